@@ -1,0 +1,94 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(7);
+
+-- Every function of the product: who may call it, and with whose rights it runs.
+
+select results_eq(
+  $$ select p.oid::regprocedure::text, p.prosecdef,
+       coalesce((select string_agg(role, ', ' order by role)
+         from unnest(array[
+           'public', 'anon', 'authenticated', 'service_role', 'admin', 'authenticator'
+         ]) as role
+         where has_function_privilege(role, p.oid, 'execute')), 'nobody')
+     from pg_proc as p
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+     order by p.oid::regprocedure::text collate "C" $$,
+  $$ values
+    ('admin_credential_sync(text)', true, 'service_role'),
+    ('admin_login_begin(text)', true, 'service_role'),
+    ('admin_search(text,text[])', true, 'admin'),
+    ('admin_session_check()', false, 'admin'),
+    ('admin_session_end(uuid)', true, 'service_role'),
+    ('admin_session_start(uuid,text,text,timestamp with time zone)', true, 'service_role'),
+    ('private.answer(integer,text,text,text,jsonb)', false, 'nobody'),
+    ('private.answer_repeated(text,uuid,bytea)', false, 'nobody'),
+    ('private.count_login_failure(text,boolean)', false, 'nobody'),
+    ('private.enforce_rate_limit(text,text,integer)', false, 'nobody'),
+    ('private.is_surging(text)', false, 'nobody'),
+    ('private.login_delay(integer)', false, 'nobody'),
+    ('private.receive_submission()', true, 'nobody'),
+    ('private.require_admin_session()', true, 'admin'),
+    ('private.sweep_rate_slots()', false, 'nobody'),
+    ('private.take_rate_slot(text,text,integer)', false, 'nobody'),
+    ('private.trimmed_length(text)', false, 'admin, anon'),
+    ('service_health()', true, 'service_role')
+  $$,
+  'every function is executed by exactly the roles that are listed here'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and not coalesce(proconfig @> array['search_path=""'], false) $$,
+  'no function can be misled by a search path'
+);
+select is_empty(
+  $$ select oid::regprocedure from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+       and proowner <> (select relowner from pg_class where oid = 'public.orders'::regclass) $$,
+  'every function belongs to the owner of the tables'
+);
+
+-- What came of a statement that somebody ran: 'done', or in a few words why not.
+create function pg_temp.attempt(actor text, claims jsonb, statement text) returns text
+language plpgsql as $$
+declare
+  owner constant text := current_setting('role');
+  state text;
+  said text;
+  detail text;
+  rule text;
+  field text;
+begin
+  perform set_config('request.jwt.claims', claims::text, true);
+  perform set_config('role', actor, true);
+  execute statement;
+  perform set_config('role', owner, true);
+  return 'done';
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, said = message_text,
+    detail = pg_exception_detail, rule = constraint_name, field = column_name;
+  return case
+    when state = 'PGRST' then format('%s %s', detail::jsonb ->> 'status', said::jsonb ->> 'code')
+    when state = '23514' then rule
+    when state = '23502' then field || ' is missing'
+    when state = '42501' and said like '%row-level security%' then 'refused by policy'
+    when state = '42501' then 'refused'
+    else state || ' ' || said
+  end;
+end
+$$;
+
+select is(pg_temp.attempt('service_role', '{}', 'select public.service_health()'), 'done',
+  'the server asks whether the database answers');
+select is(pg_temp.attempt('anon', '{}', 'select public.service_health()'), 'refused',
+  'a visitor does not');
+select is(pg_temp.attempt('anon', '{}', 'select private.require_admin_session()'), 'refused',
+  'a visitor cannot ask about sessions');
+select is(pg_temp.attempt('admin', '{}', $$select public.admin_session_start(
+    gen_random_uuid(), 'here', 'tag', now() + interval '1 hour')$$), 'refused',
+  'staff cannot start a session for themselves');
+
+select * from finish();
+rollback;

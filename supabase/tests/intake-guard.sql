@@ -1,0 +1,448 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(61);
+
+-- The guard at the door: repeated submissions, the rate limit, surges, the trap, and what a visitor
+-- cannot set. Told with the contact form, and at the end with all five.
+
+-- What came of a statement that somebody ran: 'done', or in a few words why not.
+create function pg_temp.attempt(actor text, claims jsonb, statement text) returns text
+language plpgsql as $$
+declare
+  owner constant text := current_setting('role');
+  state text;
+  said text;
+  detail text;
+  rule text;
+  field text;
+begin
+  perform set_config('request.jwt.claims', claims::text, true);
+  perform set_config('role', actor, true);
+  execute statement;
+  perform set_config('role', owner, true);
+  return 'done';
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, said = message_text,
+    detail = pg_exception_detail, rule = constraint_name, field = column_name;
+  return case
+    when state = 'PGRST' then format('%s %s', detail::jsonb ->> 'status', said::jsonb ->> 'code')
+    when state = '23514' then rule
+    when state = '23502' then field || ' is missing'
+    when state = '42501' and said like '%row-level security%' then 'refused by policy'
+    when state = '42501' then 'refused'
+    else state || ' ' || said
+  end;
+end
+$$;
+
+-- A contact message of a client. Later fields win over earlier ones.
+create function pg_temp.say(client text, message text, changes jsonb default '{}') returns text
+language sql as $$
+  select pg_temp.attempt(
+    'anon',
+    jsonb_strip_nulls(jsonb_build_object('role', 'anon', 'client', client)),
+    (select format('insert into public.contact_submissions (%s) values (%s)',
+        string_agg(quote_ident(key), ', '), string_agg(quote_nullable(value), ', '))
+      from jsonb_each_text(
+        jsonb_build_object('name', 'Ada', 'email', 'ada@example.com', 'message', message)
+        || changes))
+  )
+$$;
+
+-- The whole answer that the data API would give, for the few that carry more than a code.
+create function pg_temp.answer(actor text, claims jsonb, statement text)
+returns table (state text, body jsonb, head jsonb)
+language plpgsql as $$
+declare
+  owner constant text := current_setting('role');
+  said text;
+  detail text;
+begin
+  perform set_config('request.jwt.claims', claims::text, true);
+  perform set_config('role', actor, true);
+  execute statement;
+  perform set_config('role', owner, true);
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, said = message_text,
+    detail = pg_exception_detail;
+  body := said;
+  head := detail;
+  return next;
+end
+$$;
+
+-- Whatever is in the database comes back with the rollback.
+delete from public.contact_submissions;
+delete from public.signup_users;
+delete from public.orders;
+delete from public.webinar_signups;
+delete from public.webinar_questions;
+delete from private.rate_slots;
+update private.settings set value = case name when 'rate_limit_per_minute' then 5 else 0 end;
+
+-- Repeated submissions with a receipt.
+select is(
+  pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
+  'done', 'a submission with a receipt is stored'
+);
+select is(
+  pg_temp.say('b', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
+  '200 replay', 'the same receipt with the same body is a replay, from wherever it comes'
+);
+select is(
+  pg_temp.say('a', 'The other message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
+  '422 key_reused', 'the same receipt with another body is refused'
+);
+select is(
+  pg_temp.say('a', 'The first message.',
+    '{"receipt": "00000000-0000-4000-8000-00000000000a", "phone": "1"}'),
+  '422 key_reused', 'a field more is another body'
+);
+select is(
+  pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000b"}'),
+  'done', 'the same body with another receipt is another submission'
+);
+select results_eq(
+  $$ select count(*) from public.contact_submissions $$, $$ values (2::bigint) $$,
+  'so there are two rows'
+);
+select results_eq(
+  $$ select state, body - 'details', (body ->> 'details')::jsonb ->> 'receipt',
+       ((body ->> 'details')::jsonb ->> 'createdAt')::timestamptz = now(),
+       body ->> 'details' like '%Z"}', head
+     from pg_temp.answer('anon', '{"role": "anon", "client": "a"}',
+       $do$insert into public.contact_submissions (name, email, message, receipt) values
+         ('Ada', 'ada@example.com', 'The first message.', '00000000-0000-4000-8000-00000000000a')
+       $do$) $$,
+  $$ values (
+    'PGRST',
+    '{"code": "replay", "message": "Already received.", "hint": null}'::jsonb,
+    '00000000-0000-4000-8000-00000000000a', true, true,
+    '{"status": 200, "headers": {}}'::jsonb
+  ) $$,
+  'a replay answers 200 with the first receipt and its time'
+);
+select results_eq(
+  $$ select state, body, head
+     from pg_temp.answer('anon', '{"role": "anon", "client": "a"}',
+       $do$insert into public.contact_submissions (name, email, message, receipt) values
+         ('Ada', 'ada@example.com', 'Something else.', '00000000-0000-4000-8000-00000000000a')
+       $do$) $$,
+  $$ values (
+    'PGRST',
+    '{"code": "key_reused", "details": null, "hint": null,
+      "message": "This idempotency key was already used for another submission."}'::jsonb,
+    '{"status": 422, "headers": {}}'::jsonb
+  ) $$,
+  'a receipt with another body answers 422'
+);
+
+-- Repeated submissions without a receipt.
+select is(pg_temp.say('c', 'Without a receipt.'), 'done', 'a receipt may be left out');
+select isnt_empty(
+  $$ select from public.contact_submissions
+     where message = 'Without a receipt.' and receipt is not null $$,
+  'the server then gives one'
+);
+select is(pg_temp.say('d', 'Without a receipt.'), '200 replay',
+  'the same body is then the same submission');
+select is(
+  (select (body ->> 'details')::jsonb ->> 'receipt'
+   from pg_temp.answer('anon', '{"role": "anon", "client": "d"}',
+     $do$insert into public.contact_submissions (name, email, message)
+       values ('Ada', 'ada@example.com', 'Without a receipt.')$do$)),
+  (select receipt::text from public.contact_submissions where message = 'Without a receipt.'),
+  'and answered with the receipt that the first one got'
+);
+select is(pg_temp.say('d', 'Without a receipt.', '{"phone": "1"}'), 'done',
+  'another body is another submission');
+update public.contact_submissions set created_at = now() - interval '599 seconds'
+where message = 'Without a receipt.' and phone is null;
+select is(pg_temp.say('d', 'Without a receipt.'), '200 replay', 'for just under ten minutes');
+update public.contact_submissions set created_at = now() - interval '600 seconds'
+where message = 'Without a receipt.' and phone is null;
+select is(pg_temp.say('d', 'Without a receipt.'), 'done', 'and not for longer');
+select is(
+  pg_temp.say('d', 'The first message.', '{"honeypot": null, "company": null}'), '200 replay',
+  'a field that is null is a field that is not there'
+);
+
+-- The rate limit: five a minute for each client and form.
+select is(
+  (select array_agg(pg_temp.say('e', 'Message number ' || n) order by n)
+   from generate_series(1, 6) as n),
+  array['done', 'done', 'done', 'done', 'done', '429 rate_limited'],
+  'a client sends five messages a minute'
+);
+select is(pg_temp.say('f', 'From somebody else.'), 'done', 'another client is not held up by it');
+select is(
+  pg_temp.attempt('anon', '{"role": "anon", "client": "e"}',
+    $$insert into public.webinar_questions (email, question) values ('a@b.c', 'Why?')$$),
+  'done', 'nor is another form'
+);
+select is(pg_temp.say('e', 'Message number 5'), '200 replay',
+  'a replay is answered as one, whatever the limit');
+update private.rate_slots set taken_at = clock_timestamp() - interval '20 seconds'
+where client = 'e' and form = 'contact_submissions' and slot = 3;
+select results_eq(
+  $$ select state, body, head -> 'status',
+       (head -> 'headers' ->> 'Retry-After')::integer between 39 and 40,
+       jsonb_typeof(head -> 'headers' -> 'Retry-After')
+     from pg_temp.answer('anon', '{"role": "anon", "client": "e"}',
+       $do$insert into public.contact_submissions (name, email, message)
+         values ('Ada', 'ada@example.com', 'One too many.')$do$) $$,
+  $$ values (
+    'PGRST',
+    '{"code": "rate_limited", "details": null, "hint": null,
+      "message": "Too many submissions. Try again later."}'::jsonb,
+    '429'::jsonb, true, 'string'
+  ) $$,
+  'too many answer 429 with the seconds until the oldest one is a minute old'
+);
+update private.rate_slots set taken_at = clock_timestamp() - interval '59 seconds'
+where client = 'e' and form = 'contact_submissions' and slot = 3;
+select is(pg_temp.say('e', 'A minute later'), '429 rate_limited', 'a minute is sixty seconds');
+update private.rate_slots set taken_at = clock_timestamp() - interval '60 seconds'
+where client = 'e' and form = 'contact_submissions' and slot = 3;
+select is(
+  array[pg_temp.say('e', 'A minute later'), pg_temp.say('e', 'And once more')],
+  array['done', '429 rate_limited'],
+  'then one more is taken for each that is a minute old'
+);
+select is(
+  array[pg_temp.say('g', 'short'), pg_temp.say('g', 'short'), pg_temp.say('g', 'short')],
+  array_fill('contact_submissions_message_length'::text, array[3]),
+  'what is refused for its fields'
+);
+select is_empty($$ select from private.rate_slots where client = 'g' $$,
+  'does not count against the limit');
+
+-- Callers that the function did not vouch for.
+select is(
+  (select array_agg(pg_temp.say(null, 'Direct message ' || n) order by n)
+   from generate_series(1, 6) as n),
+  array['done', 'done', 'done', 'done', 'done', '429 rate_limited'],
+  'callers of the data API without a signed client share one limit'
+);
+select results_eq(
+  $$ select distinct client from private.rate_slots where client = 'direct' $$,
+  $$ values ('direct') $$, 'under one name'
+);
+
+-- Other limits, while everything runs.
+update private.settings set value = 7 where name = 'rate_limit_per_minute';
+select is(
+  array[
+    pg_temp.say('e', 'Six.......'), pg_temp.say('e', 'Seven.....'), pg_temp.say('e', 'Eight.....')
+  ],
+  array['done', 'done', '429 rate_limited'], 'a higher limit holds from the next submission on'
+);
+update private.settings set value = 1 where name = 'rate_limit_per_minute';
+select is(
+  array[pg_temp.say('h', 'One.......'), pg_temp.say('h', 'Two.......')],
+  array['done', '429 rate_limited'], 'one a minute can be the limit'
+);
+update private.settings set value = 60 where name = 'rate_limit_per_minute';
+select is(
+  (select array_agg(distinct pg_temp.say('i', 'One of many ' || n))
+   from generate_series(1, 60) as n),
+  array['done'], 'a limit of sixty takes sixty'
+);
+select is(pg_temp.say('i', 'One of many 61'), '429 rate_limited', 'and not one more');
+select is(pg_temp.attempt('postgres', '{}', statement), outcome, sentence)
+from (values
+  ($$update private.settings set value = 0 where name = 'rate_limit_per_minute'$$,
+    'settings_value_range', 'a rate limit of none at all is refused'),
+  ($$update private.settings set value = -1 where name = 'surge_limit_per_minute'$$,
+    'settings_value_range', 'a negative surge limit is refused'),
+  ($$insert into private.settings values ('other', 1)$$,
+    'settings_name_allowed', 'a setting that nobody reads is refused')
+) as cases (statement, outcome, sentence);
+
+-- Old slots are swept out, used ones stay.
+update private.rate_slots set taken_at = clock_timestamp() - interval '61 minutes'
+where client = 'i';
+select private.sweep_rate_slots();
+select results_eq(
+  $$ select client, count(*) from private.rate_slots where client in ('h', 'i') group by client $$,
+  $$ values ('h', 1::bigint) $$, 'slots that nobody used for an hour are swept out'
+);
+
+-- Surges. A minute's submissions of a form are counted, whoever they are from.
+update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 3 end;
+update public.contact_submissions set created_at = now() - interval '61 seconds';
+select is(
+  (select array_agg(pg_temp.say('client ' || n, 'In a surge ' || n) order by n)
+   from generate_series(1, 5) as n),
+  array_fill('done'::text, array[5]), 'a surge loses nothing'
+);
+select results_eq(
+  $$ select message, is_spam, spam_reason from public.contact_submissions
+     where message like 'In a surge %' order by message $$,
+  $$ values ('In a surge 1', false, null), ('In a surge 2', false, null),
+       ('In a surge 3', false, null), ('In a surge 4', true, 'surge'),
+       ('In a surge 5', true, 'surge') $$,
+  'what comes above the limit is held for review'
+);
+update public.contact_submissions set created_at = created_at - interval '1 minute'
+where message like 'In a surge %';
+select is(pg_temp.say('j', 'After the surge.'), 'done', 'a minute later');
+select results_eq(
+  $$ select is_spam from public.contact_submissions where message = 'After the surge.' $$,
+  $$ values (false) $$, 'nothing is held any more'
+);
+update private.settings set value = 0 where name = 'surge_limit_per_minute';
+select is(
+  (select array_agg(distinct pg_temp.say('k', 'Without a limit ' || n))
+   from generate_series(1, 5) as n),
+  array['done'], 'with a limit of 0'
+);
+select is_empty(
+  $$ select from public.contact_submissions where message like 'Without a limit %' and is_spam $$,
+  'nothing is ever held'
+);
+
+-- The trap.
+select is(
+  array[
+    pg_temp.say('l', 'I fill everything in.', '{"honeypot": "https://spam.example"}'),
+    pg_temp.say('l', 'I send blanks.', jsonb_build_object('honeypot', E' \t\n\u00a0')),
+    pg_temp.say('l', 'I send nothing.', '{"honeypot": ""}')
+  ],
+  array['done', 'done', 'done'], 'a program that fills in the trap sees nothing unusual'
+);
+select results_eq(
+  $$ select message, is_spam, spam_reason, honeypot is not null from public.contact_submissions
+     where message like 'I %' order by message $$,
+  $$ values ('I fill everything in.', true, 'honeypot', true), ('I send blanks.', false, null, true),
+       ('I send nothing.', false, null, true) $$,
+  'what it sent is kept as spam, and blanks are no bait'
+);
+
+-- What the server owns, even if somebody grants the columns by mistake.
+grant insert on public.contact_submissions, public.orders to anon;
+select is(
+  pg_temp.say('m', 'I am important.', '{
+    "created_at": "2001-01-01", "is_read": "true", "is_spam": "true", "spam_reason": "surge",
+    "payload_hash": "\\x00"
+  }'),
+  'done', 'a visitor who sends fields of the server is not refused for it'
+);
+select results_eq(
+  $$ select created_at = now(), is_read, is_spam, spam_reason, length(payload_hash)
+     from public.contact_submissions where message = 'I am important.' $$,
+  $$ values (true, false, false, null, 32) $$, 'and has no influence on them'
+);
+select is(
+  pg_temp.attempt('anon', '{"role": "anon", "client": "m"}', $$insert into public.orders (
+      first_name, last_name, email, package, photo_count, property_address, photo_link, status,
+      price_cents, photo_limit, turnaround_business_days, is_read, created_at
+    ) values (
+      'Ada', 'Lovelace', 'ada@example.com', 'premium', '30', '1 Lake Road', 'https://a.b',
+      'completed', 1, 1000, 0, true, '2001-01-01'
+    )$$),
+  'done', 'nor is one who sends a price'
+);
+select results_eq(
+  $$ select status collate "default", price_cents, photo_limit, turnaround_business_days, is_read,
+       created_at = now()
+     from public.orders $$,
+  $$ values ('pending', 9000, 30, 2, false, true) $$, 'the price is the list''s'
+);
+select is(
+  pg_temp.say('m', 'I choose my number.', '{"id": "1"}'),
+  '428C9 cannot insert a non-DEFAULT value into column "id"', 'nobody chooses an id'
+);
+
+-- Who is trusted.
+select is(
+  pg_temp.attempt('postgres', '{}', $$insert into public.contact_submissions
+    (name, email, message, created_at, is_read) select 'Seed', 'a@b.c', 'A seeded row.',
+    '2001-01-01', true from generate_series(1, 20)$$),
+  'done', 'the owner restores rows past the limits'
+);
+select results_eq(
+  $$ select count(*), count(distinct receipt), min(length(payload_hash))
+     from public.contact_submissions
+     where message = 'A seeded row.' and is_read and created_at = '2001-01-01' $$,
+  $$ values (20::bigint, 20::bigint, 32) $$,
+  'as they were, and each still gets a receipt and a hash'
+);
+insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
+  photo_link, price_cents, photo_limit, turnaround_business_days)
+values ('Old', 'Order', 'a@b.c', 'basic', '20', '1 Lake Road', 'https://a.b', 4500, 20, 3);
+select results_eq(
+  $$ select price_cents, photo_limit, turnaround_business_days from public.orders
+     where first_name = 'Old' $$,
+  $$ values (4500, 20, 3) $$, 'an order that is restored keeps the price it was sold for'
+);
+create role somebody_new nologin;
+grant insert on public.contact_submissions to somebody_new;
+grant usage on schema public to somebody_new;
+grant execute on function private.trimmed_length(text) to somebody_new;
+alter table public.contact_submissions no force row level security;
+create policy "a mistake" on public.contact_submissions for insert to somebody_new
+  with check (true);
+do $$ begin execute format('grant somebody_new to %I', current_user); end $$;
+update private.settings set value = 1 where name = 'rate_limit_per_minute';
+select is(
+  array[
+    pg_temp.attempt('somebody_new', '{"client": "n"}', $$insert into public.contact_submissions
+      (name, email, message) values ('New', 'a@b.c', 'A role that nobody thought of.')$$),
+    pg_temp.attempt('somebody_new', '{"client": "n"}', $$insert into public.contact_submissions
+      (name, email, message) values ('New', 'a@b.c', 'And a second message.')$$)
+  ],
+  array['done', '429 rate_limited'], 'a role that nobody thought of meets the limits of a visitor'
+);
+
+-- All five tables have the guard, and each makes its own hash.
+select results_eq(
+  $$ select tgrelid::regclass::text, tgenabled::text, tgtype::integer
+     from pg_trigger where tgname = 'receive_submission' order by 1 $$,
+  $$ values ('contact_submissions', 'O', 7), ('orders', 'O', 7), ('signup_users', 'O', 7),
+       ('webinar_questions', 'O', 7), ('webinar_signups', 'O', 7) $$,
+  'all five tables have the guard, before every inserted row'
+);
+update private.settings set value = 1000 where name = 'rate_limit_per_minute';
+select is(
+  array[
+    pg_temp.attempt('anon', '{"client": "o"}', statement),
+    pg_temp.attempt('anon', '{"client": "o"}', statement),
+    pg_temp.attempt('anon', '{"client": "o"}', replace(statement, 'a@b.c', 'd@e.f'))
+  ],
+  array['done', '200 replay', '422 key_reused'],
+  format('%s know a replay from another submission', form)
+)
+from (values
+  ('orders', $$insert into public.orders (first_name, last_name, email, package, photo_count,
+     property_address, photo_link, receipt) values ('A', 'B', 'a@b.c', 'basic', '1', '1 Lake Road',
+     'https://a.b', '00000000-0000-4000-8000-000000000010')$$),
+  ('sign-ups', $$insert into public.signup_users (name, email, receipt)
+     values ('A', 'a@b.c', '00000000-0000-4000-8000-000000000010')$$),
+  ('webinar sign-ups', $$insert into public.webinar_signups (first_name, email, receipt)
+     values ('Ada', 'a@b.c', '00000000-0000-4000-8000-000000000010')$$),
+  ('webinar questions', $$insert into public.webinar_questions (email, question, receipt)
+     values ('a@b.c', 'Why not?', '00000000-0000-4000-8000-000000000010')$$)
+) as cases (form, statement);
+select is(
+  array[
+    pg_temp.attempt('anon', '{"client": "p"}', statement),
+    pg_temp.attempt('anon', '{"client": "p"}', statement)
+  ],
+  array['done', '200 replay'],
+  format('%s know a replay without a receipt', form)
+)
+from (values
+  ('orders', $$insert into public.orders (first_name, last_name, email, package, photo_count,
+     property_address, photo_link) values ('A', 'B', 'g@h.i', 'basic', '1', '1 Lake Road',
+     'https://a.b')$$),
+  ('sign-ups', $$insert into public.signup_users (name, email) values ('A', 'g@h.i')$$),
+  ('webinar sign-ups', $$insert into public.webinar_signups (first_name, email)
+     values ('Ada', 'g@h.i')$$),
+  ('webinar questions', $$insert into public.webinar_questions (email, question)
+     values ('g@h.i', 'Why not?')$$)
+) as cases (form, statement);
+
+select * from finish();
+rollback;

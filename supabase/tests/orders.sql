@@ -1,0 +1,504 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(132);
+
+-- Orders, told actor by actor.
+
+-- What came of a statement that somebody ran: 'done', or in a few words why not.
+create function pg_temp.attempt(actor text, claims jsonb, statement text) returns text
+language plpgsql as $$
+declare
+  owner constant text := current_setting('role');
+  state text;
+  said text;
+  detail text;
+  rule text;
+  field text;
+begin
+  perform set_config('request.jwt.claims', claims::text, true);
+  perform set_config('role', actor, true);
+  execute statement;
+  perform set_config('role', owner, true);
+  return 'done';
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, said = message_text,
+    detail = pg_exception_detail, rule = constraint_name, field = column_name;
+  return case
+    when state = 'PGRST' then format('%s %s', detail::jsonb ->> 'status', said::jsonb ->> 'code')
+    when state = '23514' then rule
+    when state = '23502' then field || ' is missing'
+    when state = '42501' and said like '%row-level security%' then 'refused by policy'
+    when state = '42501' then 'refused'
+    else state || ' ' || said
+  end;
+end
+$$;
+
+insert into private.admin_sessions (id, client, credential, expires_at, ended_at) values
+  ('00000000-0000-4000-8000-000000000001', 'here', 'tag', now() + interval '1 hour', null),
+  ('00000000-0000-4000-8000-000000000002', 'here', 'tag', now() + interval '1 hour', now()),
+  ('00000000-0000-4000-8000-000000000003', 'here', 'tag', now() - interval '1 second', null);
+
+create temporary table actors (
+  place integer generated always as identity,
+  name text,
+  role text,
+  claims jsonb
+) on commit drop;
+insert into actors (name, role, claims) values
+  ('a visitor', 'anon', '{"role": "anon"}'),
+  ('staff with a live session', 'admin',
+    '{"role": "admin", "aud": "authenticated", "jti": "00000000-0000-4000-8000-000000000001"}'),
+  ('staff whose session was ended', 'admin',
+    '{"role": "admin", "aud": "authenticated", "jti": "00000000-0000-4000-8000-000000000002"}'),
+  ('staff whose session ran out', 'admin',
+    '{"role": "admin", "aud": "authenticated", "jti": "00000000-0000-4000-8000-000000000003"}'),
+  ('staff whose session never was', 'admin',
+    '{"role": "admin", "aud": "authenticated", "jti": "00000000-0000-4000-8000-000000000009"}'),
+  ('staff whose token names no session', 'admin', '{"role": "admin", "aud": "authenticated"}'),
+  ('staff whose token names nonsense', 'admin',
+    '{"role": "admin", "aud": "authenticated", "jti": "1 or 1=1"}'),
+  ('staff with a token for another audience', 'admin',
+    '{"role": "admin", "aud": "elsewhere", "jti": "00000000-0000-4000-8000-000000000001"}'),
+  ('staff with a token of another role', 'admin',
+    '{"role": "anon", "aud": "authenticated", "jti": "00000000-0000-4000-8000-000000000001"}'),
+  ('staff without a token', 'admin', '{}'),
+  ('a signed-in user of the platform', 'authenticated',
+    '{"role": "authenticated", "aud": "authenticated"}'),
+  ('the server''s secret key', 'service_role', '{"role": "service_role"}');
+
+create function pg_temp.as_actor(actor text, statement text) returns text
+language sql as $$
+  select pg_temp.attempt(role, claims, statement) from actors where name = actor
+$$;
+
+-- Many outcomes in a word where they agree, else column by column.
+create function pg_temp.summary(outcomes text[], columns text[]) returns text
+language sql as $$
+  select case
+    when count(distinct outcome) = 1 and min(outcome) = 'refused' then 'nothing'
+    when count(distinct outcome) = 1 and min(outcome) = 'done' then 'everything'
+    when count(distinct outcome) = 1 then min(outcome)
+    else string_agg(
+      case outcome when 'done' then field else field || ': ' || outcome end, ', ' order by place
+    ) filter (where outcome <> 'refused')
+  end
+  from unnest(outcomes, columns) with ordinality as tried (outcome, field, place)
+$$;
+
+-- Every verb on every column, really tried, by everybody. The columns come from the catalog, so a
+-- column that a later migration adds shows up here.
+create function pg_temp.doors(target regclass)
+returns table (actor text, reads text, sends text, changes text, deletes text)
+language sql as $$
+  select who.name,
+    (select pg_temp.summary(
+        array_agg(pg_temp.as_actor(who.name, format('select %I from %s', attname, target))
+          order by attnum),
+        array_agg(attname::text order by attnum))
+      from pg_attribute where attrelid = target and attnum > 0 and not attisdropped),
+    -- Whatever stops an insert other than the missing right means that the column may be sent.
+    (select pg_temp.summary(
+        array_agg(case pg_temp.as_actor(who.name,
+            format('insert into %s (%I) values (default)', target, attname))
+          when 'refused' then 'refused' else 'done' end
+          order by attnum),
+        array_agg(attname::text order by attnum))
+      from pg_attribute where attrelid = target and attnum > 0 and not attisdropped),
+    (select pg_temp.summary(
+        array_agg(pg_temp.as_actor(who.name, format('update %s set %I = default', target, attname))
+          order by attnum),
+        array_agg(attname::text order by attnum))
+      from pg_attribute where attrelid = target and attnum > 0 and not attisdropped),
+    pg_temp.as_actor(who.name, format('delete from %s', target))
+  from actors as who
+  order by who.place
+$$;
+
+-- The same rights as the catalog knows them, for roles that nobody tries above.
+create function pg_temp.granted(target regclass)
+returns table (field text, visitor text, staff text, others text)
+language sql as $$
+  select attname::text,
+    (select coalesce(string_agg(verb, ', ' order by verb), '-')
+      from unnest(array['select', 'insert', 'update', 'references']) as verb
+      where has_column_privilege('anon', target, attnum, verb)),
+    (select coalesce(string_agg(verb, ', ' order by verb), '-')
+      from unnest(array['select', 'insert', 'update', 'references']) as verb
+      where has_column_privilege('admin', target, attnum, verb)),
+    (select coalesce(string_agg(role || ' ' || verb, ', ' order by role, verb), '-')
+      from unnest(array['public', 'authenticated', 'service_role', 'authenticator']) as role
+      cross join unnest(array['select', 'insert', 'update', 'references']) as verb
+      where has_column_privilege(role, target, attnum, verb))
+  from pg_attribute
+  where attrelid = target and attnum > 0 and not attisdropped
+  order by attnum
+$$;
+
+-- Whatever is in the table comes back with the rollback.
+delete from public.orders;
+insert into public.orders (
+  first_name, last_name, email, package, photo_count, property_address, photo_link, receipt
+) values (
+  'First', 'In', 'first@example.com', 'basic', '1', '1 Lake Road', 'https://example.com',
+  '0000beef-0000-4000-8000-000000000000'
+);
+
+select results_eq(
+  $$ select * from pg_temp.granted('public.orders') $$,
+  $$ values
+    ('id', '-', 'select', '-'),
+    ('first_name', 'insert', 'select', '-'),
+    ('last_name', 'insert', 'select', '-'),
+    ('email', 'insert', 'select', '-'),
+    ('phone', 'insert', 'select', '-'),
+    ('company', 'insert', 'select', '-'),
+    ('package', 'insert', 'select', '-'),
+    ('photo_count', 'insert', 'select', '-'),
+    ('property_address', 'insert', 'select', '-'),
+    ('photo_link', 'insert', 'select', '-'),
+    ('special_requests', 'insert', 'select', '-'),
+    ('deadline', 'insert', 'select', '-'),
+    ('referral_source', 'insert', 'select', '-'),
+    ('status', '-', 'select, update', '-'),
+    ('is_read', '-', 'select, update', '-'),
+    ('price_cents', '-', 'select', '-'),
+    ('photo_limit', '-', 'select', '-'),
+    ('turnaround_business_days', '-', 'select', '-'),
+    ('created_at', '-', 'select', '-'),
+    ('is_spam', '-', 'select, update', '-'),
+    ('spam_reason', '-', 'select', '-'),
+    ('honeypot', 'insert', 'select', '-'),
+    ('receipt', 'insert', 'select', '-'),
+    ('payload_hash', '-', 'select', '-'),
+    ('order_number', '-', 'select', '-'),
+    ('search_text', '-', 'select', '-')
+  $$,
+  'every column has exactly the rights that are listed here'
+);
+
+select results_eq(
+  $$ select * from pg_temp.doors('public.orders') $$,
+  $$ values
+    ('a visitor', 'nothing',
+      'first_name, last_name, email, phone, company, package, photo_count, '
+      || 'property_address, photo_link, special_requests, deadline, referral_source, '
+      || 'honeypot, receipt',
+      'nothing', 'refused'),
+    ('staff with a live session', 'everything', 'nothing', 'status, is_read, is_spam', 'refused'),
+    ('staff whose session was ended', '401 session_ended',
+      'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, '
+      || 'is_spam: 401 session_ended',
+      'refused'),
+    ('staff whose session ran out', '401 session_ended',
+      'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, '
+      || 'is_spam: 401 session_ended',
+      'refused'),
+    ('staff whose session never was', '401 session_ended',
+      'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, '
+      || 'is_spam: 401 session_ended',
+      'refused'),
+    ('staff whose token names no session', '401 session_ended',
+      'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, '
+      || 'is_spam: 401 session_ended',
+      'refused'),
+    ('staff whose token names nonsense', '401 session_ended',
+      'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, '
+      || 'is_spam: 401 session_ended',
+      'refused'),
+    ('staff with a token for another audience', '401 session_ended',
+      'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, '
+      || 'is_spam: 401 session_ended',
+      'refused'),
+    ('staff with a token of another role', '401 session_ended',
+      'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, '
+      || 'is_spam: 401 session_ended',
+      'refused'),
+    ('staff without a token', '401 session_ended',
+      'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, '
+      || 'is_spam: 401 session_ended',
+      'refused'),
+    ('a signed-in user of the platform', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('the server''s secret key', 'nothing', 'nothing', 'nothing', 'refused')
+  $$,
+  'visitors only send, staff with a live session only read and mark, nobody else does anything'
+);
+
+select policies_are('public', 'orders', array[
+  'a visitor places an order',
+  'staff with a live session read orders',
+  'staff with a live session mark orders'
+]);
+
+create function pg_temp.form() returns text language sql as $$ select 'orders' $$;
+create function pg_temp.good() returns jsonb language sql as $$
+  select '{
+    "first_name": "Ada", "last_name": "Lovelace", "email": "ada@example.com", "package": "basic",
+    "photo_count": "10", "property_address": "1 Lake Road", "photo_link": "https://example.com/p"
+  }'::jsonb
+$$;
+
+-- A visitor's good submission with some fields changed, each from a client of its own.
+create function pg_temp.sent(changes jsonb) returns text
+language plpgsql as $$
+declare
+  body constant jsonb := pg_temp.good() || jsonb_build_object('receipt', gen_random_uuid())
+    || changes;
+begin
+  return pg_temp.attempt(
+    'anon',
+    jsonb_build_object('role', 'anon', 'client', gen_random_uuid()),
+    (select format('insert into public.%I (%s) values (%s)', pg_temp.form(),
+        string_agg(quote_ident(key), ', '), string_agg(quote_nullable(value), ', '))
+      from jsonb_each_text(body))
+  );
+end
+$$;
+
+-- Limits are another file's business.
+update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 0 end;
+
+-- A visitor, field by field.
+select is(pg_temp.sent(changes), outcome, sentence)
+from (values
+  (jsonb_build_object('first_name', repeat('x', 1)), 'done',
+    'a first name of one character is stored'),
+  (jsonb_build_object('first_name', repeat('x', 255)), 'done',
+    'a first name of 255 characters is stored'),
+  (jsonb_build_object('first_name', repeat('x', 256)), 'orders_first_name_length',
+    'a first name of 256 characters is refused'),
+  ('{"first_name": null}', 'refused by policy', 'first_name must be there'),
+  (jsonb_build_object('first_name', E' \t\n\u00a0\u3000\ufeff'), 'orders_first_name_present',
+    'first_name of nothing but blanks of any kind is refused'),
+  (jsonb_build_object('last_name', repeat('x', 1)), 'done',
+    'a last name of one character is stored'),
+  (jsonb_build_object('last_name', repeat('x', 255)), 'done',
+    'a last name of 255 characters is stored'),
+  (jsonb_build_object('last_name', repeat('x', 256)), 'orders_last_name_length',
+    'a last name of 256 characters is refused'),
+  ('{"last_name": null}', 'refused by policy', 'last_name must be there'),
+  (jsonb_build_object('last_name', E' \t\n\u00a0\u3000\ufeff'), 'orders_last_name_present',
+    'last_name of nothing but blanks of any kind is refused'),
+  (jsonb_build_object('email', repeat('a', 250) || '@b.c'), 'done',
+    'an e-mail of 254 characters is stored'),
+  (jsonb_build_object('email', repeat('a', 251) || '@b.c'), 'orders_email_length',
+    'an e-mail of 255 characters is refused'),
+  ('{"email": "a@b"}', 'done', 'the e-mail a@b is stored'),
+  ('{"email": ".a@b.com"}', 'done', 'the e-mail .a@b.com is stored'),
+  ('{"email": "A+b_c@D-e.example"}', 'done', 'the e-mail A+b_c@D-e.example is stored'),
+  ('{"email": "a@b..com"}', 'orders_email_format', 'the e-mail a@b..com is refused'),
+  ('{"email": "a b@c.com"}', 'orders_email_format', 'the e-mail a b@c.com is refused'),
+  ('{"email": "a@-b.com"}', 'orders_email_format', 'the e-mail a@-b.com is refused'),
+  ('{"email": "a@b-.com"}', 'orders_email_format', 'the e-mail a@b-.com is refused'),
+  ('{"email": "\"a b\"@c.com"}', 'orders_email_format', 'the e-mail "a b"@c.com is refused'),
+  ('{"email": "a@[127.0.0.1]"}', 'orders_email_format', 'the e-mail a@[127.0.0.1] is refused'),
+  ('{"email": "a@b.co\r\nBcc:x@y.z"}', 'orders_email_format',
+    'the e-mail with a second header line is refused'),
+  ('{"email": "é@b.co"}', 'orders_email_format', 'the e-mail é@b.co is refused'),
+  ('{"email": ""}', 'orders_email_format', 'the e-mail that is empty is refused'),
+  (jsonb_build_object('email', 'a@' || repeat('b', 63) || '.c'), 'done',
+    'a host label of 63 characters is stored'),
+  (jsonb_build_object('email', 'a@' || repeat('b', 64) || '.c'), 'orders_email_format',
+    'a host label of 64 characters is refused'),
+  ('{"email": null}', 'email is missing', 'email must be there'),
+  (jsonb_build_object('phone', repeat('x', 20)), 'done',
+    'a phone number of 20 characters is stored'),
+  (jsonb_build_object('phone', repeat('x', 21)), 'orders_phone_length',
+    'a phone number of 21 characters is refused'),
+  ('{"phone": null}', 'done', 'phone may be left out'),
+  (jsonb_build_object('company', repeat('x', 255)), 'done', 'a company of 255 characters is stored'),
+  (jsonb_build_object('company', repeat('x', 256)), 'orders_company_length',
+    'a company of 256 characters is refused'),
+  ('{"company": null}', 'done', 'company may be left out'),
+  ('{"package": "premium", "photo_count": "30"}', 'done', 'premium takes 30 photos'),
+  ('{"package": "premium", "photo_count": "31"}', 'orders_photo_count_range',
+    'premium does not take 31 photos'),
+  ('{"photo_count": "15"}', 'done', 'basic takes 15 photos'),
+  ('{"photo_count": "16"}', 'orders_photo_count_range', 'basic does not take 16 photos'),
+  ('{"photo_count": "1"}', 'done', 'one photo is enough'),
+  ('{"photo_count": "0"}', 'orders_photo_count_format', '"0" photos are refused'),
+  ('{"photo_count": "-1"}', 'orders_photo_count_format', '"-1" photos are refused'),
+  ('{"photo_count": "1.5"}', 'orders_photo_count_format', '"1.5" photos are refused'),
+  ('{"photo_count": "01"}', 'orders_photo_count_format', '"01" photos are refused'),
+  ('{"photo_count": "+1"}', 'orders_photo_count_format', '"+1" photos are refused'),
+  ('{"photo_count": "1e1"}', 'orders_photo_count_format', '"1e1" photos are refused'),
+  ('{"photo_count": "twelve"}', 'orders_photo_count_format', '"twelve" photos are refused'),
+  ('{"photo_count": ""}', 'orders_photo_count_format', '"" photos are refused'),
+  ('{"photo_count": "١٢"}', 'orders_photo_count_format', '"١٢" photos are refused'),
+  ('{"photo_count": "9999999999"}', 'orders_photo_count_range',
+    'a count of ten digits is only too many'),
+  ('{"photo_count": "10000000000"}', 'orders_photo_count_format',
+    'a count of eleven digits is refused'),
+  ('{"photo_count": null}', 'photo_count is missing', 'photo_count must be there'),
+  ('{"package": "gold"}', 'orders_package_allowed', 'an unknown package is refused'),
+  ('{"package": "Basic"}', 'orders_package_allowed', 'packages are spelt in small letters'),
+  ('{"package": null}', 'package is missing', 'package must be there'),
+  (jsonb_build_object('property_address', repeat('x', 4)), 'orders_property_address_length',
+    'property_address of 4 characters is refused'),
+  (jsonb_build_object('property_address', repeat('x', 5)), 'done',
+    'property_address of 5 characters is stored'),
+  (jsonb_build_object('property_address', '  ' || repeat('x', 4) || E'\t\u00a0'),
+    'orders_property_address_length', 'blanks around it do not make property_address longer'),
+  (jsonb_build_object('property_address', repeat('x', 500)), 'done',
+    'an address of 500 characters is stored'),
+  (jsonb_build_object('property_address', repeat('x', 501)), 'orders_property_address_length',
+    'an address of 501 characters is refused'),
+  ('{"property_address": null}', 'property_address is missing', 'property_address must be there'),
+  (jsonb_build_object('photo_link', 'https://a.b/' || repeat('x', 2036)), 'done',
+    'a link of 2048 characters is stored'),
+  (jsonb_build_object('photo_link', 'https://a.b/' || repeat('x', 2037)),
+    'orders_photo_link_length', 'a link of 2049 characters is refused'),
+  ('{"photo_link": null}', 'refused by policy', 'photo_link must be there'),
+  ('{"photo_link": "http://a.b"}', 'done', 'the link http://a.b is stored'),
+  ('{"photo_link": "HTTPS://A.B/c?d=1#e"}', 'done', 'the link HTTPS://A.B/c?d=1#e is stored'),
+  ('{"photo_link": "https://a.b:8443/x@y"}', 'done', 'the link https://a.b:8443/x@y is stored'),
+  ('{"photo_link": "https://münchen.example/ü"}', 'done',
+    'the link https://münchen.example/ü is stored'),
+  ('{"photo_link": "https://a.b?q"}', 'done', 'the link https://a.b?q is stored'),
+  ('{"photo_link": "javascript:alert(1)"}', 'orders_photo_link_format',
+    'the link javascript:alert(1) is refused'),
+  ('{"photo_link": "data:text/html,x"}', 'orders_photo_link_format',
+    'the link data:text/html,x is refused'),
+  ('{"photo_link": "mailto:a@b.c"}', 'orders_photo_link_format', 'the link mailto:a@b.c is refused'),
+  ('{"photo_link": "file:///etc/passwd"}', 'orders_photo_link_format',
+    'the link file:///etc/passwd is refused'),
+  ('{"photo_link": "ftp://a.b"}', 'orders_photo_link_format', 'the link ftp://a.b is refused'),
+  ('{"photo_link": "//a.b"}', 'orders_photo_link_format', 'the link //a.b is refused'),
+  ('{"photo_link": "a.b/c"}', 'orders_photo_link_format', 'the link a.b/c is refused'),
+  ('{"photo_link": "https://"}', 'orders_photo_link_format', 'the link https:// is refused'),
+  ('{"photo_link": "https:///x"}', 'orders_photo_link_format', 'the link https:///x is refused'),
+  ('{"photo_link": "https://user:pw@a.b/"}', 'orders_photo_link_format',
+    'the link https://user:pw@a.b/ is refused'),
+  ('{"photo_link": "https://user@a.b"}', 'orders_photo_link_format',
+    'the link https://user@a.b is refused'),
+  ('{"photo_link": "https:\\\\a.b"}', 'orders_photo_link_format', 'the link https:\\a.b is refused'),
+  ('{"photo_link": "https://a.b\\c"}', 'orders_photo_link_format',
+    'the link https://a.b\c is refused'),
+  ('{"photo_link": "https://a b/"}', 'orders_photo_link_format', 'the link https://a b/ is refused'),
+  ('{"photo_link": "https://a.b/c d"}', 'orders_photo_link_format',
+    'the link https://a.b/c d is refused'),
+  ('{"photo_link": "https://a.b/\u00a0"}', 'orders_photo_link_format',
+    'the link https://a.b/<NBSP> is refused'),
+  ('{"photo_link": "https://a.b/\nx"}', 'orders_photo_link_format',
+    'the link https://a.b/<LF>x is refused'),
+  ('{"photo_link": "https://a.b/\u0085"}', 'orders_photo_link_format',
+    'the link https://a.b/<NEL> is refused'),
+  ('{"photo_link": ""}', 'orders_photo_link_format', 'the link that is empty is refused'),
+  (jsonb_build_object('special_requests', repeat('x', 5000)), 'done',
+    'a special request of 5000 characters is stored'),
+  (jsonb_build_object('special_requests', repeat('x', 5001)), 'orders_special_requests_length',
+    'a special request of 5001 characters is refused'),
+  ('{"special_requests": null}', 'done', 'special_requests may be left out'),
+  ('{"deadline": "2026-12-01"}', 'done', 'the deadline 2026-12-01 is stored'),
+  ('{"deadline": "2028-02-29"}', 'done', 'the deadline 2028-02-29 is stored'),
+  ('{"deadline": "2000-02-29"}', 'done', 'the deadline 2000-02-29 is stored'),
+  ('{"deadline": "2027-02-29"}', 'orders_deadline_format', 'the deadline 2027-02-29 is refused'),
+  ('{"deadline": "1900-02-29"}', 'orders_deadline_format', 'the deadline 1900-02-29 is refused'),
+  ('{"deadline": "2026-02-30"}', 'orders_deadline_format', 'the deadline 2026-02-30 is refused'),
+  ('{"deadline": "2026-04-31"}', 'orders_deadline_format', 'the deadline 2026-04-31 is refused'),
+  ('{"deadline": "2026-13-01"}', 'orders_deadline_format', 'the deadline 2026-13-01 is refused'),
+  ('{"deadline": "2026-00-10"}', 'orders_deadline_format', 'the deadline 2026-00-10 is refused'),
+  ('{"deadline": "2026-01-00"}', 'orders_deadline_format', 'the deadline 2026-01-00 is refused'),
+  ('{"deadline": "2026-1-1"}', 'orders_deadline_format', 'the deadline 2026-1-1 is refused'),
+  ('{"deadline": "01.12.2026"}', 'orders_deadline_format', 'the deadline 01.12.2026 is refused'),
+  ('{"deadline": "2026-12-01T00:00"}', 'orders_deadline_format',
+    'the deadline 2026-12-01T00:00 is refused'),
+  ('{"deadline": ""}', 'orders_deadline_format', 'the deadline that is empty is refused'),
+  ('{"deadline": null}', 'done', 'deadline may be left out'),
+  (jsonb_build_object('referral_source', repeat('x', 255)), 'done',
+    'a referral source of 255 characters is stored'),
+  (jsonb_build_object('referral_source', repeat('x', 256)), 'orders_referral_source_length',
+    'a referral source of 256 characters is refused'),
+  ('{"referral_source": null}', 'done', 'referral_source may be left out'),
+  (jsonb_build_object('honeypot', repeat('x', 255)), 'done',
+    'a filled trap of 255 characters is stored, as spam'),
+  (jsonb_build_object('honeypot', repeat('x', 256)), 'orders_honeypot_length',
+    'a filled trap of 256 characters is refused')
+) as cases (changes, outcome, sentence);
+
+-- What the customer was promised is kept with the order.
+select results_eq(
+  $$ select package, price_cents, photo_limit, turnaround_business_days, status
+     from public.orders where first_name = 'First' $$,
+  $$ values ('basic' collate "und-x-icu", 6000, 15, 2, 'pending' collate "und-x-icu") $$,
+  'a basic order costs 60 dollars for 15 photos in two days, and is pending'
+);
+update private.order_packages set price_cents = 1, photo_limit = 2 where package = 'basic';
+select results_eq(
+  $$ select price_cents, photo_limit from public.orders where first_name = 'First' $$,
+  $$ values (6000, 15) $$, 'a new price list does not change an order that is in'
+);
+select is(
+  pg_temp.sent('{"photo_count": "3"}'), 'orders_photo_count_range',
+  'and a new order is measured by the new one'
+);
+select results_eq(
+  $$ select order_number, search_text like 'fw-0000beef first in %' from public.orders
+     where first_name = 'First' $$,
+  $$ values ('FW-0000BEEF', true) $$, 'the order number is the first eight digits of the receipt'
+);
+
+-- Staff move an order on.
+select is(
+  pg_temp.as_actor('staff with a live session',
+    format('update public.orders set status = %L', status)),
+  outcome, sentence
+)
+from (values
+  ('pending', 'done', 'an order can be pending'),
+  ('confirmed', 'done', 'an order can be confirmed'),
+  ('in_progress', 'done', 'an order can be in progress'),
+  ('completed', 'done', 'an order can be completed'),
+  ('cancelled', 'done', 'an order can be cancelled'),
+  ('lost', 'orders_status_allowed', 'an order cannot be anything else'),
+  ('Pending', 'orders_status_allowed', 'states are spelt in small letters')
+) as cases (status, outcome, sentence);
+select is(
+  pg_temp.as_actor('staff with a live session', 'update public.orders set is_read = true'), 'done',
+  'staff with a live session mark orders read'
+);
+select isnt_empty('select from public.orders where is_read', 'and the mark is kept');
+
+-- Words that only staff or the server write.
+select is(pg_temp.attempt('postgres', '{}', statement), outcome, sentence)
+from (values
+  ('update public.orders set spam_reason = ''honeypot''', 'done',
+    'spam may have been caught by the trap'),
+  ('update public.orders set spam_reason = ''surge''', 'done', 'spam may have come in a surge'),
+  ('update public.orders set spam_reason = ''other''', 'orders_spam_reason_allowed',
+    'no other reason is known'),
+  ('update public.orders set receipt = ''00000000-0000-4000-8000-00000000000a''',
+    '23505 duplicate key value violates unique constraint "orders_receipt_key"',
+    'a receipt stands for one row')
+) as cases (statement, outcome, sentence);
+
+select is(
+  pg_temp.as_actor('staff with a live session', 'update public.orders set is_spam = true'),
+  'done', 'staff with a live session hide rows as spam'
+);
+select isnt_empty(
+  'select from public.orders where is_spam', 'and hidden rows stay in the table'
+);
+
+-- The policies hold without the trigger, too.
+alter table public.orders disable trigger receive_submission;
+select is(
+  pg_temp.as_actor('a visitor', $$insert into public.orders (
+    first_name, last_name, email, package, photo_count, property_address, photo_link, receipt
+  ) values (
+    'A', 'B', 'a@b.c', 'basic', '1', '1 Lake Road', 'https://a.b', gen_random_uuid()
+  )$$),
+  'refused by policy', 'a visitor whose submission the guard has not seen stores nothing'
+);
+
+select * from finish();
+rollback;

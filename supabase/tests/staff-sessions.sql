@@ -1,0 +1,239 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(33);
+
+-- The shared password's throttle, and the life of a staff session.
+
+-- What came of a statement that somebody ran: 'done', or in a few words why not.
+create function pg_temp.attempt(actor text, claims jsonb, statement text) returns text
+language plpgsql as $$
+declare
+  owner constant text := current_setting('role');
+  state text;
+  said text;
+  detail text;
+  rule text;
+  field text;
+begin
+  perform set_config('request.jwt.claims', claims::text, true);
+  perform set_config('role', actor, true);
+  execute statement;
+  perform set_config('role', owner, true);
+  return 'done';
+exception when others then
+  get stacked diagnostics state = returned_sqlstate, said = message_text,
+    detail = pg_exception_detail, rule = constraint_name, field = column_name;
+  return case
+    when state = 'PGRST' then format('%s %s', detail::jsonb ->> 'status', said::jsonb ->> 'code')
+    when state = '23514' then rule
+    when state = '23502' then field || ' is missing'
+    when state = '42501' and said like '%row-level security%' then 'refused by policy'
+    when state = '42501' then 'refused'
+    else state || ' ' || said
+  end;
+end
+$$;
+
+-- Whatever is in the database comes back with the rollback.
+delete from public.orders;
+delete from private.admin_sessions;
+delete from private.login_throttle where scope <> 'global';
+update private.login_throttle set failures = 0, blocked_until = null, last_failure_at = null;
+
+-- Time passes for the throttle and the sessions.
+create function pg_temp.wait(span interval) returns void language sql as $$
+  update private.login_throttle set blocked_until = blocked_until - span,
+    last_failure_at = last_failure_at - span, last_success_at = last_success_at - span;
+  update private.admin_sessions set started_at = started_at - span, expires_at = expires_at - span,
+    ended_at = ended_at - span;
+$$;
+
+-- Waits as long as it is told to, then tries once more: the wait it was told.
+create function pg_temp.next_delay(client text) returns integer language plpgsql as $$
+declare
+  seconds integer := public.admin_login_begin(client);
+begin
+  perform pg_temp.wait(make_interval(secs => seconds));
+  if seconds > 0 then
+    assert public.admin_login_begin(client) = 0, 'after the wait there is no other one';
+  end if;
+  return seconds;
+end
+$$;
+
+create function pg_temp.start(session text, client text, credential text default 'tag')
+returns void language sql as $$
+  select public.admin_session_start(
+    ('00000000-0000-4000-8000-0000000000' || session)::uuid, client, credential,
+    now() + interval '8 hours')
+$$;
+
+create function pg_temp.is_live(session text) returns text language sql as $$
+  select pg_temp.attempt('admin', jsonb_build_object('role', 'admin', 'aud', 'authenticated',
+    'jti', '00000000-0000-4000-8000-0000000000' || session), 'select public.admin_session_check()')
+$$;
+
+-- What staff without a live session are told.
+create function pg_temp.refusal() returns table (said text, detail text) language plpgsql as $$
+begin
+  perform private.require_admin_session();
+exception when sqlstate 'PGRST' then
+  get stacked diagnostics said = message_text, detail = pg_exception_detail;
+  return next;
+end
+$$;
+
+-- One client that guesses.
+select is(
+  (select array_agg(pg_temp.next_delay('a') order by n) from generate_series(1, 17) as n),
+  array[0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900],
+  'from the fifth failure on the wait doubles from a second to a quarter of an hour'
+);
+select is(public.admin_login_begin('a'), 900, 'who comes too early is told the rest of the wait');
+select results_eq(
+  $$ select failures from private.login_throttle where scope = 'client:a' $$,
+  $$ values (17) $$, 'and an attempt that was not compared does not count'
+);
+select is(public.admin_login_begin('b'), 900, 'a stranger''s guesses count for everybody');
+select is_empty($$ select from private.login_throttle where scope = 'client:b' $$,
+  'and leave no row of a client that compared nothing');
+select pg_temp.wait('899 seconds');
+select is(public.admin_login_begin('b'), 1, 'the last second is waited for, too');
+select pg_temp.wait('1 second');
+select is(public.admin_login_begin('b'), 0, 'then one comparison is free');
+select pg_temp.wait('61 minutes');
+select is(
+  (select array_agg(pg_temp.next_delay('a') order by n) from generate_series(1, 6) as n),
+  array[0, 0, 0, 0, 0, 1], 'failures are forgotten an hour after the last one'
+);
+
+-- Strangers, each from another address.
+select pg_temp.wait('2 hours');
+select is(
+  (select array_agg(public.admin_login_begin('stranger ' || n) order by n)
+   from generate_series(1, 6) as n),
+  array[0, 0, 0, 0, 0, 1], 'five failures from five addresses make the sixth wait'
+);
+
+-- A right password.
+select pg_temp.wait('2 hours');
+select is(
+  (select array_agg(public.admin_login_begin('staff') order by n) from generate_series(1, 4) as n),
+  array[0, 0, 0, 0], 'staff may be wrong a few times'
+);
+select pg_temp.start('01', 'staff');
+select results_eq(
+  $$ select scope, failures, blocked_until from private.login_throttle
+     where scope in ('client:staff', 'global') order by scope $$,
+  $$ values ('client:staff', 0, null::timestamptz), ('global', 3, null) $$,
+  'success forgives the client, and everybody the attempt that was no failure'
+);
+select is(
+  (select array_agg(pg_temp.next_delay('thief') order by n) from generate_series(1, 8) as n)
+    is not null
+  and public.admin_login_begin('thief') > 0
+  and public.admin_login_begin('other') > 0,
+  true, 'while a stranger guesses and everybody waits'
+);
+select results_eq(
+  $$ select blocked_until - last_failure_at from private.login_throttle where scope = 'global' $$,
+  $$ select private.login_delay(failures) from private.login_throttle where scope = 'global' $$,
+  'as long as the failures say'
+);
+create temporary table before on commit drop as
+select * from private.login_throttle where scope = 'global';
+select is(public.admin_login_begin('staff'), 0, 'who logged in within a day is not held up');
+select pg_temp.start('02', 'staff');
+select results_eq(
+  $$ select failures, blocked_until from private.login_throttle where scope = 'global' $$,
+  $$ select failures, blocked_until from before $$,
+  'and makes the wait of the others neither longer nor shorter'
+);
+select is(
+  (select array_agg(public.admin_login_begin('staff') order by n) from generate_series(1, 6) as n),
+  array[0, 0, 0, 0, 0, 1], 'but its own failures hold it up like anybody''s'
+);
+select pg_temp.wait('25 hours');
+select is(
+  (select array_agg(public.admin_login_begin('stranger ' || n) order by n)
+   from generate_series(1, 5) as n),
+  array[0, 0, 0, 0, 0], 'a day later strangers guess again'
+);
+select is(public.admin_login_begin('staff'), 1, 'and who logged in longer ago waits like anybody');
+select is(public.admin_login_begin(null), 1, 'as does a client without a name');
+
+-- Sessions.
+select pg_temp.start('11', 'here', 'old');
+select pg_temp.start('12', 'there', 'old');
+select pg_temp.start('13', 'there', 'new');
+select is(
+  array[pg_temp.is_live('11'), pg_temp.is_live('12'), pg_temp.is_live('13'), pg_temp.is_live('99')],
+  array['done', 'done', 'done', '401 session_ended'], 'sessions that were started are live'
+);
+select throws_ok(
+  $$ select pg_temp.start('11', 'here') $$, '23505', null, 'a session is started once'
+);
+select public.admin_session_end('00000000-0000-4000-8000-000000000011');
+select is(
+  array[pg_temp.is_live('11'), pg_temp.is_live('12')], array['401 session_ended', 'done'],
+  'logging out ends one session at once'
+);
+update private.admin_sessions set ended_at = now() - interval '1 minute'
+where id = '00000000-0000-4000-8000-000000000011';
+select lives_ok(
+  $$ select public.admin_session_end('00000000-0000-4000-8000-000000000011'),
+       public.admin_session_end('00000000-0000-4000-8000-000000000098') $$,
+  'ending a session twice, or one that never was, is no error'
+);
+select results_eq(
+  $$ select now() - ended_at from private.admin_sessions
+     where id = '00000000-0000-4000-8000-000000000011' $$,
+  $$ values (interval '1 minute') $$, 'and does not change when it ended'
+);
+select public.admin_credential_sync('old');
+select is(
+  array[pg_temp.is_live('12'), pg_temp.is_live('13')], array['done', '401 session_ended'],
+  'sessions of another password end'
+);
+select public.admin_credential_sync('old');
+select is(pg_temp.is_live('12'), 'done', 'those of this one go on');
+select public.admin_credential_sync('new');
+select is(pg_temp.is_live('12'), '401 session_ended', 'until it changes, too');
+select pg_temp.start('14', 'here', 'new');
+select public.admin_credential_sync(null);
+select is(pg_temp.is_live('14'), '401 session_ended', 'an unknown password ends all of them');
+
+select pg_temp.start('15', 'here');
+select pg_temp.wait('8 hours');
+select is(pg_temp.is_live('15'), '401 session_ended', 'a session ends when its time is over');
+select results_eq(
+  $$ select said::jsonb, detail::jsonb from pg_temp.refusal() $$,
+  $$ values (
+    '{"code": "session_ended", "message": "The session has ended. Log in again.",
+      "details": null, "hint": null}'::jsonb,
+    '{"status": 401, "headers": {"WWW-Authenticate": "Bearer"}}'::jsonb
+  ) $$,
+  'and the answer asks for another token'
+);
+
+select is(
+  pg_temp.attempt('admin', '{}', 'select from public.orders'), 'done',
+  'an empty list cannot tell: that is why the function asks for itself'
+);
+
+-- Old rows go when somebody logs in.
+select pg_temp.wait('8 days');
+select pg_temp.start('21', 'here');
+select results_eq(
+  $$ select id from private.admin_sessions $$,
+  $$ values ('00000000-0000-4000-8000-000000000021'::uuid) $$,
+  'sessions that ran out a week ago are swept out'
+);
+select results_eq(
+  $$ select scope from private.login_throttle order by scope $$,
+  $$ values ('client:here'), ('global') $$, 'and clients that nobody counts any more'
+);
+
+select * from finish();
+rollback;
