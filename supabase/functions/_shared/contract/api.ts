@@ -1,0 +1,73 @@
+/** Paths, headers and answers of the HTTP API, as the page and the function share them. */
+import * as z from 'zod/mini';
+import type { ListName, MarkReadListName } from './admin.ts';
+
+export const apiBasePath = '/api';
+
+export const apiPaths = {
+  signup: '/api/signup',
+  contact: '/api/contact',
+  order: '/api/order',
+  webinarSignup: '/api/webinar-signup',
+  webinarQuestion: '/api/webinar-question',
+  health: '/api/health',
+  placeholder: (width: number, height: number) => `/api/placeholder/${width}/${height}`,
+  adminLogin: '/api/admin/login',
+  adminLogout: '/api/admin/logout',
+  adminList: (list: ListName) => `/api/admin/${list}`,
+  markRead: (list: MarkReadListName, id: number) => `/api/admin/${list}/${id}/mark-read`,
+  markSpam: (list: ListName, id: number) => `/api/admin/${list}/${id}/spam`,
+  orderStatus: (id: number) => `/api/admin/orders/${id}/status`,
+} as const;
+
+/** A UUID made by the page once a submission; the same key never stores a second row. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+
+/** Any UUID, whatever its version: receipts are compared, not interpreted. */
+export const idempotencyKeySchema = z.guid();
+
+/** Headers of the list answers. */
+export const listHeaders = {
+  total: 'X-Total-Count',
+  unread: 'X-Unread-Count',
+  next: 'Link',
+} as const;
+
+/** What every accepted submission answers, with status 201. `id` is its receipt. */
+export const receiptSchema = z.object({ success: z.literal(true), id: z.guid() });
+export type Receipt = z.output<typeof receiptSchema>;
+
+export const orderReceiptSchema = z.extend(receiptSchema, {
+  orderNumber: z.string(),
+  /** YYYY-MM-DD */
+  estimatedDelivery: z.string(),
+});
+export type OrderReceipt = z.output<typeof orderReceiptSchema>;
+
+/** `videoId` is '' while no video is configured. */
+export const webinarReceiptSchema = z.extend(receiptSchema, { videoId: z.string() });
+export type WebinarReceipt = z.output<typeof webinarReceiptSchema>;
+
+/** What a change made by staff answers. */
+export const doneSchema = z.object({ success: z.literal(true) });
+export type Done = z.output<typeof doneSchema>;
+
+export const healthSchema = z.object({ status: z.literal('ok') });
+
+/** Errors are RFC 9457 problem details; `errors` names the refused fields of a form. */
+export const problemContentType = 'application/problem+json';
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.string())),
+});
+export type Problem = z.output<typeof problemSchema>;
+
+/** The login answers in its own shape, also when it refuses (401) or asks to wait (429). */
+export const loginAnswerSchema = z.union([
+  z.object({ success: z.literal(true), token: z.string() }),
+  z.object({ success: z.literal(false), error: z.string() }),
+]);
+export type LoginAnswer = z.output<typeof loginAnswerSchema>;

@@ -1,0 +1,38 @@
+/** When an order is expected to be ready, in business days of the support team's time zone. */
+import { supportTimeZone } from './timers.ts';
+
+const zoneDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: supportTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+const dayMs = 86_400_000;
+
+/** Midnight UTC of the calendar day that the instant has in the support zone. */
+function calendarDay(instant: Date): Date {
+  const parts = zoneDay.formatToParts(instant);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return new Date(Date.UTC(number('year'), number('month') - 1, number('day')));
+}
+
+/**
+ * The day `businessDays` Mondays-to-Fridays after the submission, as YYYY-MM-DD. Holidays and the
+ * time of day do not count.
+ */
+export function estimatedDelivery(submittedAt: Date, businessDays: number): string {
+  let day = calendarDay(submittedAt);
+  for (let left = businessDays; left > 0; ) {
+    day = new Date(day.getTime() + dayMs);
+    const weekday = day.getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}
+
+/** '2026-11-25' as 'Wednesday, November 25, 2026'. */
+export const formatLongDate = (isoDate: string): string =>
+  longDate.format(new Date(`${isoDate}T00:00:00Z`));

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { requiredText, type TextRule } from './text.ts';
+
+/**
+ * The HTML standard's pattern, which a browser's e-mail field checks: what the page lets through
+ * the server takes too. https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
+export const emailPattern = z.regexes.html5Email;
+
+export const isEmail = (value: string): boolean => emailPattern.test(value);
+
+export const emailRule = (message: string): TextRule => ({ holds: isEmail, message });
+
+/** A required e-mail address. Every fault gets `message`, an empty value `missing` where given. */
+export function requiredEmail(options: { max: number; message: string; missing?: string }) {
+  const { max, message, missing = message } = options;
+  return requiredText({
+    label: 'Email',
+    max,
+    missing,
+    tooLong: message,
+    rules: [emailRule(message)],
+  });
+}

@@ -1,0 +1,44 @@
+/** The closed sets of words that travel over the wire or are stored. */
+
+export const orderPackages = ['basic', 'premium'] as const;
+export type OrderPackage = (typeof orderPackages)[number];
+
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const defaultOrderStatus: OrderStatus = 'pending';
+
+export const referralSources = ['google', 'social', 'friend', 'blog', 'email', 'other'] as const;
+export type ReferralSource = (typeof referralSources)[number];
+
+/** What a lead's `referralSource` says when the visitor chose nothing. */
+export const referralNotSpecified = 'Not specified';
+
+/** The lead form's choices; `other` is replaced by the visitor's own words before sending. */
+export const userTypes = ['agent', 'photographer', 'other'] as const;
+export type UserType = (typeof userTypes)[number];
+export const defaultUserType: UserType = 'agent';
+
+/** Sent with a webinar question when the visitor gave neither and has not signed up. */
+export const anonymousAsker = { name: 'Anonymous', email: 'anonymous@example.com' } as const;
+
+export const spamReasons = ['honeypot', 'surge'] as const;
+export type SpamReason = (typeof spamReasons)[number];
+
+export const resolutions = ['720p', '1080p', '4K'] as const;
+export type Resolution = (typeof resolutions)[number];
+
+export const stagingStyles = [
+  'Modern Neutral',
+  'Farmhouse Cozy',
+  'Luxury',
+  'Minimalist',
+  'Custom prompt',
+] as const;
+
+export const skyOptions = ['Clear blue', 'Dramatic clouds', 'Golden hour', 'Twilight'] as const;

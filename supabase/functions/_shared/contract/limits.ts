@@ -1,0 +1,78 @@
+/**
+ * Every length and count that the product promises or enforces. Text lengths count code points, as
+ * Postgres' `char_length` does; the CHECK constraints of the database carry the same numbers.
+ */
+
+/** The most code points a column holds, by table and field. */
+export const columnLimits = {
+  signupUsers: {
+    firstName: 100,
+    lastName: 100,
+    name: 100,
+    email: 100,
+    company: 100,
+    role: 100,
+    referralSource: 100,
+  },
+  contactSubmissions: { name: 255, email: 254, phone: 20, company: 255, message: 5000 },
+  orders: {
+    firstName: 255,
+    lastName: 255,
+    email: 254,
+    phone: 20,
+    company: 255,
+    package: 20,
+    photoCount: 10,
+    propertyAddress: 500,
+    photoLink: 2048,
+    specialRequests: 5000,
+    deadline: 20,
+    referralSource: 255,
+    status: 20,
+  },
+  webinarSignups: { firstName: 255, email: 254, company: 255 },
+  webinarQuestions: { name: 255, email: 254, phone: 20, question: 5000 },
+  users: { username: 100, password: 100, email: 100 },
+  images: { name: 255, mimeType: 100 },
+  honeypot: 255,
+} as const;
+
+/** The fewest code points that a field needs. Required fields not named here need one. */
+export const minimumLengths = {
+  contactName: 2,
+  contactMessage: 10,
+  orderPropertyAddress: 5,
+  webinarFirstName: 2,
+  webinarQuestion: 3,
+} as const;
+
+/** Bounds of the HTTP API. */
+export const apiLimits = {
+  bodyBytes: 64 * 1024,
+  passwordBytes: 1024,
+  placeholderSide: { min: 1, max: 4000 },
+  pageSize: { min: 1, max: 100, default: 50 },
+  searchLength: 200,
+} as const;
+
+/** What the service makes and how long it takes, as the pages state it. */
+export const serviceFigures = {
+  clipSeconds: 5,
+  clipGenerationMinutes: { min: 2, max: 5 },
+  /** 'A video clip takes about 2 minutes per picture', as stated beside the photo prices. */
+  clipMinutesPerPicture: 2,
+  musicGenerationSeconds: { about: 60, min: 30, max: 60 },
+  musicTrackSeconds: { min: 30, max: 90 },
+  musicSampleSeconds: 30,
+  musicStyleCount: 8,
+  freeClipsOnLeadPage: 2,
+  confirmationHours: 24,
+} as const;
+
+/** How many videos each carousel shows. */
+export const carouselSizes = { home: 5, webinar: 5, order: 4 } as const;
+
+/** The price calculator's photo input. */
+export const calculatorPhotos = { min: 1, max: 30, default: 5 } as const;
+
+export const metaDescriptionLength = 160;

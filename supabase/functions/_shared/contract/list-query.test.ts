@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { listNames } from './admin.ts';
+import { listQuerySchemas, sortableColumns } from './list-query.ts';
+import { accepted, refusals } from './testing/outcome.ts';
+
+const orders = listQuerySchemas.orders;
+
+describe('the query of a list', () => {
+  it('without parameters is the newest fifty without spam', () => {
+    expect(accepted(orders, {})).toEqual({
+      limit: 50,
+      q: '',
+      spam: 'exclude',
+      sort: { column: 'createdAt', descending: true },
+    });
+  });
+
+  it('reads every parameter', () => {
+    const query = {
+      limit: '25',
+      before: 'abc',
+      q: '  Ada  Lovelace ',
+      status: 'in_progress',
+      read: 'false',
+      spam: 'include',
+      from: '2026-01-01',
+      to: '2026-01-31',
+      sort: 'email',
+    };
+    expect(accepted(orders, query)).toEqual({
+      ...query,
+      limit: 25,
+      q: 'Ada  Lovelace',
+      from: '2026-01-01T00:00:00.000Z',
+      to: '2026-02-01T00:00:00.000Z',
+      sort: { column: 'email', descending: false },
+    });
+  });
+
+  it.each([
+    ['2026-03-01T10:00:00Z', '2026-03-01T10:00:00.000Z'],
+    ['2026-03-01T10:00:00.123+02:00', '2026-03-01T08:00:00.123Z'],
+  ])('takes the instant %s as it is', (to, expected) => {
+    expect(accepted(orders, { to }).to).toBe(expected);
+  });
+
+  it.each([
+    ['limit', '0'],
+    ['limit', '101'],
+    ['limit', '-1'],
+    ['limit', '1.5'],
+    ['limit', ''],
+    ['limit', '1e1'],
+    ['q', 'a\u0000b'],
+    ['q', 'x'.repeat(201)],
+    ['status', 'done'],
+    ['status', ''],
+    ['read', '1'],
+    ['spam', 'yes'],
+    ['from', '2026-02-30'],
+    ['from', '01/02/2026'],
+    ['from', '2026-01-01T10:00:00'],
+    ['from', '0000-01-01'],
+    ['to', '9999-12-31'],
+    ['to', 'today'],
+    ['sort', 'id'],
+    ['sort', '--email'],
+    ['sort', '__proto__'],
+    ['sort', 'message'],
+    ['sort', ''],
+  ])('refuses %s=%j and names the parameter', (name, value) => {
+    const errors = refusals(orders, { [name]: value });
+    expect(Object.keys(errors)).toEqual([name]);
+    expect(errors[name]).toContain(name);
+  });
+
+  it('refuses filters that a list does not have', () => {
+    expect(refusals(listQuerySchemas['signup-users'], { status: 'pending', read: 'true' })).toEqual(
+      {
+        status: 'status does not apply to this list.',
+        read: 'read does not apply to this list.',
+      },
+    );
+    expect(refusals(listQuerySchemas['contact-submissions'], { read: 'true' })).toEqual({});
+  });
+
+  it.each(listNames)('sorts %s by each of its columns, both ways', (list) => {
+    for (const column of sortableColumns[list]) {
+      expect(accepted(listQuerySchemas[list], { sort: column }).sort).toEqual({
+        column,
+        descending: false,
+      });
+      expect(accepted(listQuerySchemas[list], { sort: `-${column}` }).sort.descending).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+/** The query string of the five lists: what may be asked, and how it is refused. */
+import * as z from 'zod/mini';
+import { type ListName, markReadListNames } from './admin.ts';
+import { orderStatuses } from './enums.ts';
+import { apiLimits } from './limits.ts';
+import { codePoints, isStorable } from './text.ts';
+
+/** The columns that each list may be sorted by. */
+export const sortableColumns = {
+  'contact-submissions': ['createdAt', 'name', 'email', 'phone', 'company', 'isRead'],
+  'signup-users': ['createdAt', 'firstName', 'lastName', 'email', 'role', 'referralSource'],
+  orders: ['createdAt', 'firstName', 'email', 'package', 'propertyAddress', 'status', 'isRead'],
+  'webinar-signups': ['createdAt', 'firstName', 'email', 'company'],
+  'webinar-questions': ['createdAt', 'name', 'email', 'phone', 'isRead'],
+} as const satisfies Record<ListName, readonly string[]>;
+export type SortColumn<List extends ListName = ListName> = (typeof sortableColumns)[List][number];
+
+/** Rows marked as spam are left out unless asked for. */
+export const spamFilters = ['exclude', 'include', 'only'] as const;
+export type SpamFilter = (typeof spamFilters)[number];
+
+const dayMs = 86_400_000;
+const { pageSize, searchLength } = apiLimits;
+const isDate = (value: string) => z.safeParse(z.iso.date(), value).success;
+const instant = z.iso.datetime({ offset: true });
+
+/** A parameter that is text in the query string and something else after it. `undefined` refuses. */
+function parameter<Value>(message: string, read: (text: string) => Value | undefined) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context): Value => {
+      const value = read(text);
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A day or an instant as an ISO instant in UTC; years that any database and calendar can hold. */
+function readMoment(text: string, addDays: number): string | undefined {
+  const bareDate = isDate(text);
+  if (!bareDate && !z.safeParse(instant, text).success) return undefined;
+  const moment = new Date(bareDate ? `${text}T00:00:00Z` : text);
+  const year = moment.getUTCFullYear();
+  if (!(year >= 1900 && year < 3000)) return undefined;
+  return new Date(moment.getTime() + (bareDate ? addDays * dayMs : 0)).toISOString();
+}
+
+const moment = (name: string, addDays: number) =>
+  z.optional(
+    parameter(`${name} must be a date (YYYY-MM-DD) or an instant with its time zone.`, (text) =>
+      readMoment(text, addDays),
+    ),
+  );
+
+const choice = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
+  parameter(`${name} must be one of ${choices.join(', ')}.`, (text) =>
+    choices.find((known) => known === text),
+  );
+
+const doesNotApply = (name: string) =>
+  z.optional(parameter(`${name} does not apply to this list.`, (): undefined => undefined));
+
+function schemaFor<List extends ListName>(list: List) {
+  const columns: readonly SortColumn<List>[] = sortableColumns[list];
+  const hasReadFlag = markReadListNames.some((name) => name === list);
+  return z.object({
+    limit: z._default(
+      parameter(
+        `limit must be a whole number from ${pageSize.min} to ${pageSize.max}.`,
+        (text): number | undefined => {
+          const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+          return limit >= pageSize.min && limit <= pageSize.max ? limit : undefined;
+        },
+      ),
+      pageSize.default,
+    ),
+    /** The opaque cursor that the page before gave in its `Link: rel="next"`. */
+    before: z.optional(z.string()),
+    /** Words that must all occur somewhere in the row. */
+    q: z._default(
+      parameter(`q must be at most ${searchLength} storable characters.`, (text) =>
+        isStorable(text) && codePoints(text) <= searchLength ? text.trim() : undefined,
+      ),
+      '',
+    ),
+    status:
+      list === 'orders' ? z.optional(choice('status', orderStatuses)) : doesNotApply('status'),
+    read: hasReadFlag ? z.optional(choice('read', ['true', 'false'])) : doesNotApply('read'),
+    spam: z._default(choice('spam', spamFilters), 'exclude'),
+    /** First moment inside the range, as an ISO instant in UTC. */
+    from: moment('from', 0),
+    /** First moment after the range: a bare date includes its whole day. */
+    to: moment('to', 1),
+    /** A column, with a minus for descending. */
+    sort: z._default(
+      parameter(
+        `sort must be one of ${columns.join(', ')}, with a minus in front for descending.`,
+        (text) => {
+          const descending = text.startsWith('-');
+          const column = columns.find((known) => known === (descending ? text.slice(1) : text));
+          return column && { column: column as SortColumn, descending };
+        },
+      ),
+      { column: 'createdAt', descending: true },
+    ),
+  });
+}
+
+export const listQuerySchemas = {
+  'contact-submissions': schemaFor('contact-submissions'),
+  'signup-users': schemaFor('signup-users'),
+  orders: schemaFor('orders'),
+  'webinar-signups': schemaFor('webinar-signups'),
+  'webinar-questions': schemaFor('webinar-questions'),
+} as const satisfies Record<ListName, z.ZodMiniType>;
+
+export type ListQuery = z.output<(typeof listQuerySchemas)[ListName]>;

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { optionalChoice } from './choice.ts';
+import { requiredEmail } from './email.ts';
+import { orderPackages, referralSources } from './enums.ts';
+import { columnLimits, minimumLengths } from './limits.ts';
+import { orderMessages, photoCountRange } from './messages.ts';
+import { orderPackageOffers } from './prices.ts';
+import { hasAtLeast, optionalText, requiredText } from './text.ts';
+import { isWebLink } from './web-link.ts';
+
+const limits = columnLimits.orders;
+
+const photoCountDigits = /^[0-9]{1,10}$/;
+
+/** Refused by the package's rule below, where the message can name the package's maximum. */
+const photoCount = z.string({ error: orderMessages.photoCount }).check(
+  z.trim(),
+  z.overwrite((value) => (photoCountDigits.test(value) ? String(Number(value)) : value)),
+  z.minLength(1, { error: orderMessages.photoCount }),
+);
+
+const packageName = z.enum(orderPackages, { error: orderMessages.package });
+
+interface CountedPhotos {
+  package?: unknown;
+  photoCount?: unknown;
+}
+
+function offerOf(order: CountedPhotos) {
+  const chosen = orderPackages.find((name) => name === order.package);
+  return chosen === undefined ? undefined : orderPackageOffers[chosen];
+}
+
+/** True when the photo count is a whole number from 1 to the package's maximum. */
+export function photosFitPackage(order: CountedPhotos): boolean {
+  const offer = offerOf(order);
+  if (!offer || typeof order.photoCount !== 'string') return false;
+  const text = order.photoCount.trim();
+  if (!photoCountDigits.test(text)) return false;
+  const count = Number(text);
+  return count >= 1 && count <= offer.photoLimit;
+}
+
+function photoCountMessage(order: CountedPhotos): string {
+  const offer = offerOf(order);
+  return offer ? photoCountRange(offer.name, offer.photoLimit) : orderMessages.photoCount;
+}
+
+/** The year 2026 has no 30 February: the shape alone is not a date. */
+export function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/**
+ * What the order form sends to `POST /api/order`. A deadline in the past is the form's business
+ * (`orderFormSchema`): an order that arrives late is still an order.
+ */
+export const orderInputSchema = z
+  .object({
+    firstName: requiredText({
+      label: 'First name',
+      max: limits.firstName,
+      missing: orderMessages.firstName,
+    }),
+    lastName: requiredText({
+      label: 'Last name',
+      max: limits.lastName,
+      missing: orderMessages.lastName,
+    }),
+    email: requiredEmail({ max: limits.email, message: orderMessages.email }),
+    company: optionalText({ label: 'Company', max: limits.company }),
+    package: packageName,
+    photoCount,
+    propertyAddress: requiredText({
+      label: 'Property address',
+      max: limits.propertyAddress,
+      missing: orderMessages.propertyAddress,
+      rules: [hasAtLeast(minimumLengths.orderPropertyAddress, orderMessages.propertyAddress)],
+    }),
+    photoLink: requiredText({
+      label: 'Photo link',
+      max: limits.photoLink,
+      missing: orderMessages.photoLinkMissing,
+      rules: [{ holds: isWebLink, message: orderMessages.photoLink }],
+    }),
+    specialRequests: optionalText({ label: 'Special requests', max: limits.specialRequests }),
+    deadline: optionalText({
+      label: 'Deadline',
+      max: limits.deadline,
+      rules: [{ holds: isCalendarDate, message: orderMessages.deadline }],
+    }),
+    referralSource: optionalChoice(referralSources, '', orderMessages.referralSource),
+  })
+  .check(
+    z.refine((order) => photosFitPackage(order), {
+      path: ['photoCount'],
+      error: (issue) => photoCountMessage(issue.input as CountedPhotos),
+      // Also while other fields are wrong, so that all messages show at once.
+      when: ({ value }) => {
+        const order = value as CountedPhotos;
+        return (
+          offerOf(order) !== undefined &&
+          typeof order.photoCount === 'string' &&
+          order.photoCount.trim() !== ''
+        );
+      },
+    }),
+  );
+
+export type OrderInput = z.output<typeof orderInputSchema>;
+
+/**
+ * The order form's schema: the same, and the deadline not before `today` (YYYY-MM-DD, the
+ * visitor's own calendar day). Plain comparison is right for dates in this shape.
+ */
+export const orderFormSchema = (today: string) =>
+  orderInputSchema.check(
+    z.refine((order) => order.deadline === '' || order.deadline >= today, {
+      path: ['deadline'],
+      error: orderMessages.deadlinePast,
+      when: ({ value }) => isCalendarDate(String((value as { deadline?: unknown }).deadline)),
+    }),
+  );
+
+/** The number a customer quotes: the first eight hex digits of the order's receipt. */
+export const orderNumber = (receipt: string): string => `FW-${receipt.slice(0, 8).toUpperCase()}`;

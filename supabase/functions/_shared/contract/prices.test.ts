@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  calculatorDefaults,
+  calculatorTotalCents,
+  clampPhotos,
+  clipPriceCents,
+  formatUsd,
+  imagePriceCents,
+  orderPackageOffers,
+  walkthroughSeconds,
+} from './prices.ts';
+
+describe('the price calculator', () => {
+  it('starts with five clips in 720p and auto-edit', () => {
+    expect(calculatorDefaults).toEqual({ photos: 5, resolution: '720p', autoEdit: true });
+  });
+
+  it.each([
+    [5, '720p', true, '$5.00'],
+    [30, '4K', true, '$49.00'],
+    [1, '1080p', false, '$1.00'],
+    [1, '720p', false, '$0.80'],
+    [3, '720p', false, '$2.40'],
+    [7, '4K', false, '$11.20'],
+    [30, '1080p', true, '$31.00'],
+  ] as const)('%i clips in %s, auto-edit %s, cost %s', (photos, resolution, autoEdit, price) => {
+    expect(formatUsd(calculatorTotalCents({ photos, resolution, autoEdit }))).toBe(price);
+  });
+
+  it.each([
+    [1, 3],
+    [2, 6],
+    [3, 8],
+    [5, 12],
+    [30, 62],
+  ])('%i photos make a walkthrough of %i seconds', (photos, seconds) => {
+    expect(walkthroughSeconds(photos)).toBe(seconds);
+  });
+
+  it.each([
+    ['', 1],
+    ['0', 1],
+    ['-4', 1],
+    ['1', 1],
+    ['2.9', 2],
+    ['30', 30],
+    ['31', 30],
+    ['1e9', 30],
+    ['abc', 1],
+    [' 7 ', 7],
+    [12.5, 12],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 30],
+  ])('the input %j becomes %i on blur', (input, photos) => {
+    expect(clampPhotos(input)).toBe(photos);
+  });
+});
+
+describe('prices', () => {
+  it('are those of the price list', () => {
+    expect(clipPriceCents).toEqual({ '720p': 80, '1080p': 100, '4K': 160 });
+    expect(imagePriceCents).toEqual({ '8 MP': 15, '12 MP': 25, '24 MP': 35 });
+    expect(orderPackageOffers.basic).toMatchObject({ priceCents: 6000, photoLimit: 15 });
+    expect(orderPackageOffers.premium).toMatchObject({ priceCents: 9000, photoLimit: 30 });
+  });
+
+  it.each([
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [80, '$0.80'],
+    [100, '$1.00'],
+    [123456, '$1,234.56'],
+    [-150, '-$1.50'],
+  ])('%i cents read %s', (cents, text) => {
+    expect(formatUsd(cents)).toBe(text);
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * Building blocks for text fields. Every public text field is trimmed first, so a value of blanks
+ * is an empty one; what stands inside is kept byte for byte. NUL and lone surrogates are refused
+ * here because Postgres cannot hold them and would answer with an error nobody can act on.
+ */
+import * as z from 'zod/mini';
+import { notText, tooLong, unstorable } from './messages.ts';
+
+export interface TextRule {
+  readonly holds: (value: string) => boolean;
+  readonly message: string;
+}
+
+export interface TextOptions {
+  /** The field's name as a person reads it; it opens the general messages. */
+  readonly label: string;
+  /** The most code points. */
+  readonly max: number;
+  /** Said instead of the general message when the text is too long. */
+  readonly tooLong?: string;
+  /** Checked in order after the general rules; the first broken one speaks. */
+  readonly rules?: readonly TextRule[];
+}
+
+/** Length as Postgres counts it: an emoji is one, not two. */
+export function codePoints(value: string): number {
+  let count = 0;
+  for (const _ of value) count += 1;
+  return count;
+}
+
+/** True when Postgres text can hold the value. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
+}
+
+export function hasAtLeast(min: number, message: string): TextRule {
+  return { holds: (value) => codePoints(value) >= min, message };
+}
+
+/** One check that reports the first broken rule only: a field shows one message. */
+function firstBroken(rules: readonly TextRule[]) {
+  return z.check<string>((context) => {
+    const broken = rules.find((rule) => !rule.holds(context.value));
+    if (broken) {
+      context.issues.push({
+        code: 'custom',
+        message: broken.message,
+        input: context.value,
+        continue: true,
+      });
+    }
+  });
+}
+
+function generalRules({ label, max, tooLong: message }: TextOptions): TextRule[] {
+  return [
+    { holds: isStorable, message: unstorable(label) },
+    {
+      // A string never has more code points than UTF-16 units, so most values are not counted.
+      holds: (value) => value.length <= max || codePoints(value) <= max,
+      message: message ?? tooLong(label, max),
+    },
+  ];
+}
+
+/**
+ * Text that must be there. `missing` is said for an absent value, one of another type and, when no
+ * rule of the field says otherwise, an empty one.
+ */
+export function requiredText(options: TextOptions & { readonly missing: string }) {
+  const rules = [
+    hasAtLeast(1, options.missing),
+    ...generalRules(options),
+    ...(options.rules ?? []),
+  ];
+  return z.string({ error: options.missing }).check(z.trim(), firstBroken(rules));
+}
+
+/** Text that may be left out: absent, null and blank all become ''. Rules see only filled values. */
+export function optionalText(options: TextOptions) {
+  const rules = [...generalRules(options), ...(options.rules ?? [])].map((rule) => ({
+    ...rule,
+    holds: (value: string) => value === '' || rule.holds(value),
+  }));
+  return z.pipe(
+    z.prefault(
+      z.pipe(
+        z.nullable(z.string({ error: notText(options.label) })),
+        z.transform((value) => value ?? ''),
+      ),
+      null,
+    ),
+    z.string().check(z.trim(), firstBroken(rules)),
+  );
+}

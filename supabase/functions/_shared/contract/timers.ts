@@ -1,0 +1,27 @@
+/** Delays in milliseconds, and the scroll depths that work like timers. */
+export const timersMs = {
+  orderCarouselAdvance: 8000,
+  webinarThanksPanel: 5000,
+  conversionCallbackTimeout: 2000,
+  redirectFallback: 2500,
+  analyticsConfigDelay: 500,
+  tooltipOpenDelay: 700,
+  tooltipSkipDelay: 300,
+  menuTypeAheadReset: 1000,
+  submenuHoverOpen: 100,
+  submenuPointerGrace: 300,
+  toastDuration: 5000,
+  /** How long a dismissed toast stays in the store; it leaves the screen at once. */
+  toastRemovalDelay: 1_000_000,
+} as const;
+
+export const scrollThresholds = {
+  headerPixels: 20,
+  stickyBarFraction: 0.25,
+  analyticsFraction: 0.5,
+} as const;
+
+export const toastBehaviour = { visibleAtOnce: 1, swipePixels: 50, viewportHotkey: 'F8' } as const;
+
+/** Time zone in which business days and support hours are counted. */
+export const supportTimeZone = 'America/New_York';

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { emailRule, requiredEmail } from './email.ts';
+import { anonymousAsker } from './enums.ts';
+import { columnLimits, minimumLengths } from './limits.ts';
+import { webinarMessages } from './messages.ts';
+import { hasAtLeast, optionalText, requiredText } from './text.ts';
+
+const signupLimits = columnLimits.webinarSignups;
+const questionLimits = columnLimits.webinarQuestions;
+
+/** What the access form sends to `POST /api/webinar-signup`. */
+export const webinarSignupInputSchema = z.object({
+  email: requiredEmail({ max: signupLimits.email, message: webinarMessages.signupEmail }),
+  firstName: requiredText({
+    label: 'First name',
+    max: signupLimits.firstName,
+    missing: webinarMessages.firstName,
+    rules: [hasAtLeast(minimumLengths.webinarFirstName, webinarMessages.firstName)],
+  }),
+  company: optionalText({ label: 'Company', max: signupLimits.company }),
+});
+export type WebinarSignupInput = z.output<typeof webinarSignupInputSchema>;
+
+const orElse = (fallback: string) => z.overwrite<string>((value) => value || fallback);
+
+/**
+ * What the question form sends to `POST /api/webinar-question`. A blank name or e-mail becomes the
+ * anonymous placeholder, so fill in a stored sign-up before parsing.
+ */
+export const webinarQuestionInputSchema = z.object({
+  name: z.pipe(
+    optionalText({ label: 'Name', max: questionLimits.name }),
+    z.string().check(orElse(anonymousAsker.name)),
+  ),
+  email: z.pipe(
+    optionalText({
+      label: 'Email',
+      max: questionLimits.email,
+      tooLong: webinarMessages.questionEmail,
+      rules: [emailRule(webinarMessages.questionEmail)],
+    }),
+    z.string().check(orElse(anonymousAsker.email)),
+  ),
+  phone: optionalText({ label: 'Phone', max: questionLimits.phone }),
+  question: requiredText({
+    label: 'Question',
+    max: questionLimits.question,
+    missing: webinarMessages.question,
+    rules: [hasAtLeast(minimumLengths.webinarQuestion, webinarMessages.question)],
+  }),
+});
+export type WebinarQuestionInput = z.output<typeof webinarQuestionInputSchema>;

@@ -1,0 +1,251 @@
+import { decodeJwt } from 'jose';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as samples from '../_shared/contract/testing/samples.ts';
+import { adminPassword, fakeApp, orServerFunction, postJson } from './testing/fake-data-api.ts';
+
+const key = '1F3B86C2-0000-4000-8000-000000000001';
+const log = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+  log.mockReset().mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const refusal = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  fakeApp(() => Response.json(body, { status, headers })).app;
+
+describe('a submission', () => {
+  it('goes to the data API under the visitor’s own short-lived token', async () => {
+    const { app, calls } = fakeApp(() => new Response(null, { status: 201 }));
+    const response = await app.request(
+      '/api/contact',
+      postJson(
+        { ...samples.contact, phone: '', id: 9, isRead: true, status: 'x', website: 'spam' },
+        { 'idempotency-key': key, 'x-forwarded-for': '198.51.100.7, 203.0.113.9' },
+      ),
+    );
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ success: true, id: key.toLowerCase() });
+    expect(calls).toHaveLength(1);
+    const [call] = calls;
+    expect(call?.path).toBe('/rest/v1/contact_submissions');
+    expect(call?.headers.get('apikey')).toBe('publishable');
+    expect(call?.body).toEqual({
+      ...samples.contact,
+      phone: null,
+      honeypot: 'spam',
+      receipt: key.toLowerCase(),
+    });
+    const claims = decodeJwt((call?.headers.get('authorization') ?? '').slice('Bearer '.length));
+    expect(claims).toMatchObject({ role: 'anon', aud: 'authenticated' });
+    expect(claims.client).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(claims)).not.toContain('203.0.113.9');
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(120);
+  });
+
+  it('answers a replay with the first receipt', async () => {
+    const details = JSON.stringify({ receipt: key, createdAt: '2026-11-20T17:00:00.123456Z' });
+    const { app } = fakeApp(() => Response.json({ code: 'replay', details, hint: null }));
+    const response = await app.request('/api/order', postJson(samples.order));
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({
+      success: true,
+      id: key,
+      orderNumber: 'FW-1F3B86C2',
+      estimatedDelivery: '2026-11-24',
+    });
+  });
+
+  it('without a key learns its receipt by asking again', async () => {
+    const details = JSON.stringify({ receipt: key, createdAt: '2026-11-20T17:00:00Z' });
+    let asked = 0;
+    const { app, calls } = fakeApp(() => {
+      asked += 1;
+      return asked === 1
+        ? new Response(null, { status: 201 })
+        : Response.json({ code: 'replay', details });
+    });
+    const response = await app.request('/api/contact', postJson(samples.contact));
+    expect(await response.json()).toEqual({ success: true, id: key });
+    expect(calls[1]?.body).toEqual(calls[0]?.body);
+  });
+
+  it.each([
+    ['contact', 'contact_submissions_name_length', 'name', 'Name must be at least 2 characters.'],
+    ['contact', 'contact_submissions_phone_length', 'phone', 'The phone was not accepted.'],
+    ['order', 'orders_photo_count_range', 'photoCount', 'Please specify number of photos'],
+    [
+      'order',
+      'orders_property_address_length',
+      'propertyAddress',
+      'Please provide the property address',
+    ],
+    [
+      'webinar-signup',
+      'webinar_signups_email_format',
+      'email',
+      'Please enter a valid email address.',
+    ],
+  ])('to %s that breaks %s is refused for %s', async (path, constraint, field, message) => {
+    const app = refusal(400, {
+      code: '23514',
+      message: `new row for relation "x" violates check constraint "${constraint}"`,
+      details: 'Failing row contains (…)',
+    });
+    const body = {
+      contact: samples.contact,
+      order: samples.order,
+      'webinar-signup': samples.webinarSignup,
+    }[path];
+    const response = await app.request(`/api/${path}`, postJson(body));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: { [field]: message } });
+  });
+
+  it('over the limit is told when to come back', async () => {
+    const app = refusal(429, { code: 'rate_limited', message: 'x' }, { 'retry-after': '42' });
+    const response = await app.request('/api/contact', postJson(samples.contact));
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('42');
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it('under a used key is refused', async () => {
+    const app = refusal(422, { code: 'key_reused', message: 'x' });
+    const response = await app.request('/api/contact', postJson(samples.contact));
+    expect(response.status).toBe(422);
+    expect(await response.json()).not.toHaveProperty('errors');
+  });
+
+  it.each([
+    [503, { code: 'PGRST001', message: 'no connection' }],
+    [504, { code: 'PGRST003', message: 'pool' }],
+    [500, { code: '57014', message: 'canceling statement due to statement timeout' }],
+    [500, { code: '40P01', message: 'deadlock detected' }],
+    [502, 'bad gateway'],
+  ])('that the database cannot take just now (%i %j) may be tried again', async (status, body) => {
+    const response = await refusal(status, body).request('/api/contact', postJson(samples.contact));
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+  });
+
+  it('that cannot reach the data API may be tried again', async () => {
+    const { app } = fakeApp(() => Promise.reject(new TypeError('connection refused')));
+    const response = await app.request('/api/contact', postJson(samples.contact));
+    expect(response.status).toBe(503);
+  });
+
+  it.each([
+    [400, { code: '23514', message: 'violates check constraint "contact_submissions_is_spam_x"' }],
+    [401, { code: '42501', message: 'permission denied for table contact_submissions' }],
+    [404, { code: '42P01', message: 'relation "contact_submissions" does not exist' }],
+    [500, { code: 'XX000', message: 'ada@example.com broke it' }],
+    [500, 'not json'],
+    [201, { code: 'replay', details: 'not json' }],
+  ])('that fails for a reason of ours (%i %j) says nothing about it', async (status, body) => {
+    const { app } = fakeApp(() => Response.json(body, { status }));
+    const response = await app.request('/api/contact', postJson(samples.contact));
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      type: 'about:blank',
+      title: 'Internal Server Error',
+      status: 500,
+      detail: 'Something went wrong on our side. Please try again later.',
+    });
+    expect(log).toHaveBeenCalledOnce();
+    const line = String(log.mock.calls[0]?.[0]);
+    expect(line).not.toContain('\n');
+    expect(JSON.parse(line)).toMatchObject({ level: 'error', route: '/api/contact' });
+    for (const value of Object.values(samples.contact)) expect(line).not.toContain(value);
+  });
+});
+
+describe('health', () => {
+  it('is ok when the database answers, asked with the server’s own key', async () => {
+    const { app, calls } = fakeApp(orServerFunction(() => new Response(null, { status: 500 })));
+    const response = await app.request('/api/health');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'ok' });
+    expect(calls.map(({ path }) => path).sort()).toEqual([
+      '/rest/v1/rpc/admin_credential_sync',
+      '/rest/v1/rpc/service_health',
+    ]);
+    for (const { headers } of calls) expect(headers.get('apikey')).toBe('secret');
+  });
+
+  it('is 503 while it does not, and recovers', async () => {
+    let up = false;
+    const { app } = fakeApp(() =>
+      up ? new Response(null, { status: 204 }) : Promise.reject(new TypeError('refused')),
+    );
+    expect((await app.request('/api/health')).status).toBe(503);
+    up = true;
+    expect((await app.request('/api/health')).status).toBe(200);
+  });
+});
+
+describe('sessions of an earlier password', () => {
+  it('are ended once, before the first staff call', async () => {
+    const { app, calls } = fakeApp(orServerFunction(() => Response.json([])));
+    await app.request('/api/admin/login', postJson({ password: 'wrong' }));
+    await app.request('/api/admin/login', postJson({ password: 'wrong' }));
+    await app.request('/api/health');
+    const syncs = calls.filter(({ path }) => path === '/rest/v1/rpc/admin_credential_sync');
+    expect(syncs).toHaveLength(1);
+    expect(syncs[0]?.body).toEqual({ credential: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  });
+});
+
+describe('staff calls', () => {
+  async function login(app: ReturnType<typeof fakeApp>['app']): Promise<string> {
+    const response = await app.request('/api/admin/login', postJson({ password: adminPassword }));
+    return ((await response.json()) as { token: string }).token;
+  }
+
+  it('carry the caller’s own token to the data API, never the secret key', async () => {
+    const { app, calls } = fakeApp(orServerFunction(() => Response.json([{ id: 1 }])));
+    const token = await login(app);
+    calls.length = 0;
+    const headers = { authorization: `Bearer ${token}` };
+    await app.request('/api/admin/orders', { headers });
+    await app.request('/api/admin/orders/1/mark-read', { method: 'PATCH', headers });
+    expect(calls.length).toBeGreaterThanOrEqual(3);
+    for (const call of calls) {
+      expect(call.headers.get('authorization')).toBe(`Bearer ${token}`);
+      expect(call.headers.get('apikey')).toBe('publishable');
+    }
+  });
+
+  it('end with 401 when the database says that the session has ended', async () => {
+    const ended = { code: 'session_ended', message: 'x' };
+    const { app } = fakeApp(orServerFunction(() => Response.json(ended, { status: 401 })));
+    const headers = { authorization: `Bearer ${await login(app)}` };
+    const response = await app.request('/api/admin/signup-users', { headers });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it('do not reach the data API without a good token', async () => {
+    const { app, calls } = fakeApp(orServerFunction(() => Response.json([])));
+    const headers = { authorization: 'Bearer a.b.c' };
+    expect((await app.request('/api/admin/orders', { headers })).status).toBe(401);
+    expect((await app.request('/api/admin/orders')).status).toBe(401);
+    expect(calls).toEqual([]);
+  });
+
+  it('answer 404 for an id that the data API cannot even count to', async () => {
+    const { app } = fakeApp(
+      orServerFunction(() =>
+        Response.json({ code: '22003', message: 'out of range' }, { status: 400 }),
+      ),
+    );
+    const response = await app.request('/api/admin/orders/9223372036854775807/mark-read', {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${await login(app)}` },
+    });
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { apiBasePath } from '../_shared/contract/api.ts';
+import type { Env } from './env.ts';
+import { notFound, onError } from './middleware/problems.ts';
+import { responseHeaders } from './middleware/response-headers.ts';
+import { registerHealth } from './routes/health/health-routes.ts';
+import { registerChanges } from './routes/lists/change-routes.ts';
+import { registerLists } from './routes/lists/list-routes.ts';
+import { registerPlaceholder } from './routes/placeholder/placeholder-routes.ts';
+import { registerSession } from './routes/session/session-routes.ts';
+import { registerSubmissions } from './routes/submissions/submission-routes.ts';
+import { createServices } from './services.ts';
+
+/** The whole API; `fetch` of the result answers a request. */
+export function createApp(env: Env): Hono {
+  const services = createServices(env);
+  const app = new Hono().basePath(apiBasePath);
+  app.use(responseHeaders(env.allowedOrigins));
+  registerSubmissions(app, services);
+  registerSession(app, services);
+  registerLists(app, services);
+  registerChanges(app, services);
+  registerPlaceholder(app);
+  registerHealth(app, services);
+  app.notFound(notFound);
+  app.onError(onError);
+  return app;
+}

@@ -1,0 +1,135 @@
+/**
+ * The one door to the data API. Callers act as who they are: each request carries the visitor's or
+ * the staff member's own token, and the database decides what that role may do. The secret key
+ * serves only the functions that the database reserves for the server.
+ */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Env } from './env.ts';
+
+const timeoutMs = 10_000;
+
+/** Tables and functions by any name; what comes back is unknown until a data file has read it. */
+interface OpenSchema {
+  readonly public: {
+    readonly Tables: {
+      readonly [table: string]: {
+        readonly Row: Record<string, unknown>;
+        readonly Insert: Record<string, unknown>;
+        readonly Update: Record<string, unknown>;
+        readonly Relationships: [];
+      };
+    };
+    readonly Views: Record<never, never>;
+    readonly Functions: {
+      readonly [name: string]: {
+        readonly Args: Record<string, unknown>;
+        readonly Returns: unknown;
+      };
+    };
+  };
+}
+type Client = SupabaseClient<OpenSchema>;
+
+export interface Database {
+  /** Acts as the bearer of the token that the query adds with `asBearer`. */
+  readonly caller: Client;
+  readonly server: Client;
+}
+
+export function createDatabase(env: Env): Database {
+  const options = {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { timeout: timeoutMs },
+    global: { fetch: fetchWithRetryAfter },
+  };
+  return {
+    caller: createClient(env.supabaseUrl, env.publishableKey, {
+      ...options,
+      // Without this the client asks its own session store before each request.
+      accessToken: () => Promise.resolve(null),
+    }),
+    server: createClient(env.supabaseUrl, env.secretKey, {
+      ...options,
+      accessToken: () => Promise.resolve(null),
+    }),
+  };
+}
+
+interface SettableHeaders<Query> {
+  setHeader(name: string, value: string): Query;
+}
+
+export const asBearer = <Query>(query: SettableHeaders<Query>, token: string): Query =>
+  query.setHeader('Authorization', `Bearer ${token}`);
+
+/** supabase-js hides response headers, so the one we need travels inside the error body. */
+const fetchWithRetryAfter: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  if (response.ok || !(retryAfter > 0)) return response;
+  const error: unknown = await response.json().catch(() => null);
+  return Response.json({ ...(error as object), retryAfter }, { status: response.status });
+};
+
+interface FailedAnswer {
+  readonly status: number;
+  readonly error: {
+    readonly message: string;
+    readonly code?: string;
+    readonly retryAfter?: number;
+  };
+}
+
+/** The database, or the data API in front of it, did not do what was asked. */
+export class DatabaseFailure extends Error {
+  override readonly name = 'DatabaseFailure';
+  /** HTTP status of the data API; 0 when it could not be reached. */
+  readonly status: number;
+  /** SQLSTATE, PostgREST's code, or the code that our trigger raised. */
+  readonly code: string;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor({ status, error }: FailedAnswer) {
+    super(error.message);
+    this.status = status;
+    this.code = error.code ?? '';
+    this.retryAfter = error.retryAfter;
+  }
+
+  /** True when the same request may well succeed in a moment. */
+  get isUnavailable(): boolean {
+    return (
+      this.status === 0 ||
+      (this.status >= 502 && this.status <= 504) ||
+      // Statement timeout, deadlock, serialisation failure, too many connections, shutdown.
+      /^(57014|40P01|40001|53\w{3}|57P\w{2}|08\w{3})$/.test(this.code)
+    );
+  }
+
+  /** Name of the violated CHECK constraint, when that is what refused the row. */
+  get violatedCheck(): string | undefined {
+    if (this.code !== '23514') return undefined;
+    return /violates check constraint "(\w+)"/.exec(this.message)?.[1];
+  }
+}
+
+interface Answer<Data> {
+  readonly data: Data;
+  readonly error: FailedAnswer['error'] | null;
+  readonly status: number;
+  readonly count: number | null;
+}
+
+/** The answer of a query that must succeed. @throws DatabaseFailure */
+export async function ensure<Data>(query: PromiseLike<Answer<Data>>): Promise<Answer<Data>> {
+  const answer = await query;
+  // A HEAD request fails without a body, so the status counts as well.
+  if (answer.error || answer.status >= 400) {
+    throw new DatabaseFailure({
+      status: answer.status,
+      error: answer.error ?? { message: 'No error body' },
+    });
+  }
+  return answer;
+}

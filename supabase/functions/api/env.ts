@@ -1,0 +1,152 @@
+/**
+ * The function's environment, checked once at the start: a wrong or missing variable stops the
+ * start with one sentence that names it, instead of failing the first visitor.
+ */
+import type { JSONWebKeySet, JWK } from 'jose';
+
+export interface PasswordHash {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+  readonly salt: Uint8Array;
+  readonly hash: Uint8Array;
+}
+
+export interface SigningKey extends JWK {
+  readonly kid: string;
+}
+
+export interface Env {
+  readonly supabaseUrl: string;
+  readonly publishableKey: string;
+  /** Only for the functions that the database reserves for the server. */
+  readonly secretKey: string;
+  readonly jwks: JSONWebKeySet;
+  /** As configured; tells one staff password from the next. */
+  readonly adminPasswordHash: string;
+  readonly adminPassword: PasswordHash;
+  readonly signingKey: SigningKey;
+  /** Keys the hash under which a visitor's address is known. */
+  readonly clientHashKey: string;
+  readonly allowedOrigins: ReadonlySet<string>;
+  /** The visitor's address is this many entries from the right of X-Forwarded-For. */
+  readonly trustedProxyHops: number;
+  readonly webinarVideoId: string;
+}
+
+type Read = (name: string) => string | undefined;
+
+/** @throws Error with one sentence for every variable that is missing or makes no sense. */
+export function readEnv(read: Read): Env {
+  const faults: string[] = [];
+  const check = <Value>(name: string, expected: string, parse: (text: string) => Value): Value => {
+    const text = read(name);
+    try {
+      if (text) return parse(text);
+      faults.push(`${name} is missing: set it to ${expected}.`);
+    } catch {
+      faults.push(`${name} cannot be used: set it to ${expected}.`);
+    }
+    return undefined as Value;
+  };
+
+  const adminPasswordHash = check(
+    'ADMIN_PASSWORD_HASH',
+    'scrypt$N$r$p$salt$hash, as `npm run hash-password` prints it',
+    (text) => ({ text, parsed: parsePasswordHash(text) }),
+  );
+  const env: Env = {
+    supabaseUrl: check('SUPABASE_URL', 'the address of the Supabase project', parseUrl),
+    publishableKey: check(
+      'SUPABASE_PUBLISHABLE_KEYS',
+      'a JSON object with the key `default`',
+      parseDefaultKey,
+    ),
+    secretKey: check(
+      'SUPABASE_SECRET_KEYS',
+      'a JSON object with the key `default`',
+      parseDefaultKey,
+    ),
+    jwks: check('SUPABASE_JWKS', "the project's public keys as a JSON key set", parseKeySet),
+    adminPasswordHash: adminPasswordHash?.text,
+    adminPassword: adminPasswordHash?.parsed,
+    signingKey: check(
+      'TOKEN_SIGNING_JWK',
+      "the project's private ES256 signing key as a JWK with its kid",
+      parseSigningKey,
+    ),
+    clientHashKey: check('CLIENT_HASH_KEY', 'a random text of 32 characters or more', (text) => {
+      if (text.length < 32) throw new Error('too short');
+      return text;
+    }),
+    allowedOrigins: new Set(splitList(read('ALLOWED_ORIGINS'))),
+    trustedProxyHops: parseHops(read('TRUSTED_PROXY_HOPS'), faults),
+    webinarVideoId: read('WEBINAR_VIDEO_ID') ?? '',
+  };
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return env;
+}
+
+function parseUrl(text: string): string {
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol)) throw new Error('not http');
+  return text.replace(/\/+$/, '');
+}
+
+function parseDefaultKey(text: string): string {
+  const key: unknown = JSON.parse(text).default;
+  if (typeof key !== 'string' || key === '') throw new Error('no default');
+  return key;
+}
+
+function parseKeySet(text: string): JSONWebKeySet {
+  const parsed: unknown = JSON.parse(text);
+  const keys = Array.isArray(parsed) ? parsed : (parsed as JSONWebKeySet).keys;
+  if (!Array.isArray(keys) || keys.length === 0) throw new Error('no keys');
+  return { keys };
+}
+
+function parseSigningKey(text: string): SigningKey {
+  const parsed: unknown = JSON.parse(text);
+  // `supabase gen signing-key` writes a list of one.
+  const key: SigningKey = Array.isArray(parsed) ? parsed[0] : parsed;
+  if (key.kty !== 'EC' || key.crv !== 'P-256' || !key.d || !key.kid) throw new Error('not ES256');
+  return key;
+}
+
+function parsePasswordHash(text: string): PasswordHash {
+  const [scheme, N, r, p, salt, hash, ...rest] = text.split('$');
+  if (scheme !== 'scrypt' || !salt || !hash || rest.length > 0) throw new Error('not scrypt');
+  const parsed = {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: fromBase64Url(salt),
+    hash: fromBase64Url(hash),
+  };
+  const { N: cost, r: block, p: lanes } = parsed;
+  const isPowerOfTwo = Number.isInteger(Math.log2(cost)) && cost > 1;
+  if (!isPowerOfTwo || !(block >= 1) || !(lanes >= 1) || parsed.hash.length < 16) {
+    throw new Error('weak');
+  }
+  return parsed;
+}
+
+function fromBase64Url(text: string): Uint8Array {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function splitList(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function parseHops(text: string | undefined, faults: string[]): number {
+  if (!text) return 1;
+  if (/^\d{1,2}$/.test(text) && Number(text) >= 1) return Number(text);
+  faults.push('TRUSTED_PROXY_HOPS cannot be used: set it to a whole number from 1 to 99.');
+  return 1;
+}

@@ -1,0 +1,19 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import type { PasswordHash } from '../env.ts';
+
+/**
+ * True when the password is the one behind the hash. Every password, also an empty or a long one,
+ * costs the same derivation, and the comparison does not stop at the first difference.
+ */
+export function isPassword(password: string, expected: PasswordHash): Promise<boolean> {
+  const { N, r, p, salt, hash } = expected;
+  // scrypt needs 128 * N * r bytes; Node allows 32 MiB unless told.
+  const maxmem = 128 * N * r * p + 1024 * 1024;
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, hash.length, { N, r, p, maxmem }, (error, derived) => {
+      if (error) reject(error);
+      // The derivation pads a password with NULs, so that one with NULs behind it looks the same.
+      else resolve(timingSafeEqual(derived, hash) && !password.includes('\u0000'));
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { decodeJwt } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { variables } from '../testing/fake-data-api.ts';
+import { createVisitorTokens, hashClient } from './visitor-tokens.ts';
+
+const env = readEnv((name) => variables[name]);
+
+describe('a visitor’s token', () => {
+  it('is used for a minute and then signed anew', async () => {
+    let now = Date.parse('2026-11-20T12:00:00Z');
+    const tokens = createVisitorTokens(env, () => now);
+    const first = await tokens.of('203.0.113.9');
+    now += 59_000;
+    expect(await tokens.of('203.0.113.9')).toBe(first);
+    now += 1_000;
+    const second = await tokens.of('203.0.113.9');
+    expect(second.client).toBe(first.client);
+    expect(decodeJwt(second.token).iat).toBe(now / 1000);
+  });
+
+  it('names the visitor by a hash that only our key gives', async () => {
+    const tokens = createVisitorTokens(env);
+    const one = await tokens.of('203.0.113.9');
+    const other = await tokens.of('203.0.113.10');
+    expect(one.client).toBe(hashClient('203.0.113.9', env.clientHashKey));
+    expect(one.client).not.toBe(other.client);
+    expect(one.client).not.toBe(hashClient('203.0.113.9', `${env.clientHashKey}!`));
+  });
+});

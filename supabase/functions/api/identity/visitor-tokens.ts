@@ -1,0 +1,60 @@
+/**
+ * Who a visitor is, for limits only: a keyed hash of the network address, carried to the database
+ * in a short-lived token of the role `anon` that only we can sign. The address itself is neither
+ * stored nor sent on.
+ */
+import { createHmac } from 'node:crypto';
+import { type CryptoKey, importJWK, SignJWT } from 'jose';
+import type { Env } from '../env.ts';
+
+const lifetimeSeconds = 120;
+const reuseMs = 60_000;
+const maxVisitors = 10_000;
+
+export interface Visitor {
+  /** The keyed hash, as 64 hex digits. */
+  readonly client: string;
+  readonly token: string;
+}
+
+export interface VisitorTokens {
+  of(address: string): Promise<Visitor>;
+}
+
+export const hashClient = (address: string, key: string): string =>
+  createHmac('sha256', key).update(address).digest('hex');
+
+export function createVisitorTokens(env: Env, now: () => number = Date.now): VisitorTokens {
+  const signingKey = importJWK(env.signingKey, 'ES256') as Promise<CryptoKey>;
+  // Signing costs more than the rest of a submission, so a visitor's token is used for a minute.
+  const known = new Map<string, { visitor: Promise<Visitor>; until: number }>();
+
+  async function sign(address: string): Promise<Visitor> {
+    const client = hashClient(address, env.clientHashKey);
+    const issuedAt = Math.floor(now() / 1000);
+    const token = await new SignJWT({ role: 'anon', client })
+      .setProtectedHeader({ alg: 'ES256', kid: env.signingKey.kid, typ: 'JWT' })
+      .setIssuer(`${env.supabaseUrl}/auth/v1`)
+      .setAudience('authenticated')
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + lifetimeSeconds)
+      .sign(await signingKey);
+    return { client, token };
+  }
+
+  return {
+    of(address) {
+      const cached = known.get(address);
+      if (cached && cached.until > now()) return cached.visitor;
+      known.delete(address);
+      if (known.size >= maxVisitors) {
+        // A Map keeps the order of insertion: the first is the oldest.
+        const oldest = known.keys().next().value;
+        if (oldest !== undefined) known.delete(oldest);
+      }
+      const visitor = sign(address);
+      known.set(address, { visitor, until: now() + reuseMs });
+      return visitor;
+    },
+  };
+}

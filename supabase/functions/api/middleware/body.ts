@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { apiLimits } from '../../_shared/contract/limits.ts';
+import { HttpProblem } from './problems.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+const jsonType = /^application\/json\s*(?:;|$)/i;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** A too large body is read on to here, so that the sender gets our answer and not a reset. */
+const drainBytes = 4 * 1024 * 1024;
+
+/**
+ * The request's body, which must be one JSON object of at most 64 KiB in UTF-8.
+ * @throws HttpProblem 415, 413 or 400
+ */
+export async function readJsonObject(c: Context): Promise<JsonObject> {
+  requireJson(c);
+  return parseObject(await readBytes(c.req.raw));
+}
+
+/** The same for calls that need no body: without one the answer is an empty object. */
+export async function readOptionalJsonObject(c: Context): Promise<JsonObject> {
+  const bytes = await readBytes(c.req.raw);
+  if (bytes.length === 0) return {};
+  requireJson(c);
+  return parseObject(bytes);
+}
+
+function requireJson(c: Context): void {
+  const encoding = c.req.header('content-encoding') ?? 'identity';
+  if (!jsonType.test(c.req.header('content-type') ?? '') || encoding !== 'identity') {
+    throw new HttpProblem(415, 'Send the body as application/json, uncompressed.', {
+      headers: { accept: 'application/json' },
+    });
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  try {
+    return await readUpToLimit(request);
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error;
+    // The sender went away in the middle; nobody will read this answer.
+    throw new HttpProblem(400, 'The body ended early.');
+  }
+}
+
+async function readUpToLimit(request: Request): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  // A declared length is checked by the server itself; a chunked body is counted as it comes.
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (declared <= apiLimits.bodyBytes) return new Uint8Array(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body) {
+    length += chunk.length;
+    if (length > drainBytes) break;
+    if (length <= apiLimits.bodyBytes) chunks.push(chunk);
+  }
+  if (length > apiLimits.bodyBytes) {
+    throw new HttpProblem(413, 'The body must be at most 64 KiB.');
+  }
+  return concatenate(chunks, length);
+}
+
+function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}
+
+function parseObject(bytes: Uint8Array): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(bytes));
+  } catch {
+    throw new HttpProblem(400, 'The body is not valid JSON in UTF-8.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new HttpProblem(400, 'The body must be a JSON object.');
+  }
+  return value as JsonObject;
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+
+/** All callers whose address nobody told us share one name, and with it one limit. */
+const unknownClient = 'unknown';
+
+/**
+ * The visitor's network address. Only the entries of X-Forwarded-For that our own proxies added
+ * can be believed, which are the last ones; what stands before them the visitor may have written.
+ * An IPv6 visitor owns a whole /64, so its first half stands for the visitor.
+ */
+export function clientAddress(c: Context, trustedProxyHops: number): string {
+  const entries = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const entry = entries.at(-trustedProxyHops) ?? entries[0];
+  return entry === undefined ? unknownClient : normaliseAddress(entry);
+}
+
+/** '203.0.113.7:443' as '203.0.113.7', '[2001:db8::1]:443' as '2001:db8:0:0::/64'. */
+export function normaliseAddress(entry: string): string {
+  const text = entry.toLowerCase().slice(0, 64);
+  const mapped = /^(?:\[?::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})\]?(?::\d+)?$/.exec(text);
+  if (mapped?.[1]) return mapped[1];
+  const v6 = /^\[?([0-9a-f:]+)(?:%[^\]]*)?\]?(?::\d+)?$/.exec(text)?.[1];
+  if (!v6?.includes(':')) return text;
+  const [head = '', tail] = v6.split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const left = groups(head);
+  const right = tail === undefined ? [] : groups(tail);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const all = [...left, ...Array<string>(zeros).fill('0'), ...right];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

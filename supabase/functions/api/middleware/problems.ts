@@ -1,0 +1,124 @@
+/** Every error leaves as application/problem+json (RFC 9457) and says no more than it must. */
+import type { Context, ErrorHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { type Problem, problemContentType } from '../../_shared/contract/api.ts';
+import { DatabaseFailure } from '../database.ts';
+
+const titles = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const;
+export type ProblemStatus = keyof typeof titles;
+
+interface ProblemExtras {
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Thrown anywhere below a route to end the request with a problem. */
+export class HttpProblem extends Error {
+  constructor(
+    readonly status: ProblemStatus,
+    detail: string,
+    readonly extras: ProblemExtras = {},
+  ) {
+    super(detail);
+  }
+}
+
+export function problemResponse(
+  status: ProblemStatus,
+  detail: string,
+  { errors, headers }: ProblemExtras = {},
+): Response {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: titles[status],
+    status,
+    detail,
+    ...(errors ? { errors: { ...errors } } : {}),
+  };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { 'content-type': problemContentType, ...headers },
+  });
+}
+
+export const invalidFields = (errors: Readonly<Record<string, string>>): HttpProblem =>
+  new HttpProblem(422, 'Some fields are not valid.', { errors });
+
+export const unauthorized = (detail: string): HttpProblem =>
+  new HttpProblem(401, detail, { headers: { 'www-authenticate': 'Bearer' } });
+
+export const notFound = (): Response => problemResponse(404, 'There is nothing at this address.');
+
+export const onError: ErrorHandler = (error, c) => {
+  if (error instanceof HttpProblem) {
+    return problemResponse(error.status, error.message, error.extras);
+  }
+  const problem =
+    error instanceof DatabaseFailure ? fromDatabase(error, isStaffCall(c)) : undefined;
+  if (!problem || problem.status >= 500) logFailure(c, error);
+  return problem
+    ? problemResponse(problem.status, problem.message, problem.extras)
+    : problemResponse(500, 'Something went wrong on our side. Please try again later.');
+};
+
+/** What a refusal of the database means to the caller; undefined when only we can mend it. */
+function fromDatabase(failure: DatabaseFailure, staff: boolean): HttpProblem | undefined {
+  const { status, code } = failure;
+  if (failure.isUnavailable) {
+    return new HttpProblem(503, 'The service is not available for the moment. Try again soon.', {
+      headers: { 'retry-after': '2' },
+    });
+  }
+  if (status === 429) {
+    const seconds = failure.retryAfter ?? 60;
+    return new HttpProblem(429, `Too many submissions. Try again in ${seconds} seconds.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+  if (code === 'key_reused') {
+    return new HttpProblem(422, 'This Idempotency-Key was already used with another body.');
+  }
+  // Our own check of the token came first, so what the database misses is a live session. When it
+  // does not know a visitor's token the fault is ours.
+  if (status === 401 && staff) return unauthorized('The session has ended. Log in again.');
+  return undefined;
+}
+
+const staffCall = 'staffCall';
+
+/** Remembers that the caller of this request proved to be staff. */
+export const markStaffCall = (c: Context): void => c.set(staffCall, true);
+
+const isStaffCall = (c: Context): boolean => c.get(staffCall) === true;
+
+/** One line of JSON with nothing in it that a visitor sent. */
+function logFailure(c: Context, error: Error): void {
+  const { status, code } = error instanceof DatabaseFailure ? error : {};
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      method: c.req.method,
+      route: matchedRoutes(c).at(-1)?.path,
+      error: error.name,
+      status,
+      code,
+      // Where, not what: the first line of a stack is the message, which may quote input.
+      at: error.stack
+        ?.split('\n')
+        .find((line) => line.startsWith('    at '))
+        ?.trim(),
+    }),
+  );
+}

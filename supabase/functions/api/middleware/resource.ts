@@ -1,0 +1,43 @@
+import type { Context, Hono } from 'hono';
+import { apiBasePath } from '../../_shared/contract/api.ts';
+import { problemResponse } from './problems.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH';
+type Handlers = Partial<Record<Method, (c: Context) => Promise<Response>>>;
+
+const requestHeaders = 'Authorization, Content-Type, Idempotency-Key';
+
+/** '/api/contact' as '/contact': the app adds the base to what is registered. */
+export const belowBase = (path: string): string => path.slice(apiBasePath.length);
+
+/**
+ * Registers what a path can do. HEAD follows GET, OPTIONS is answered (as a CORS preflight when it
+ * is one), and any other method gets 405 with the list of those that work.
+ */
+export function resource(app: Hono, path: string, handlers: Handlers): void {
+  const methods = Object.keys(handlers) as Method[];
+  for (const method of methods) {
+    const handler = handlers[method];
+    if (handler) app.on(method, path, handler);
+  }
+  const allow = [...methods, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  app.all(path, (c) => {
+    if (c.req.method !== 'OPTIONS') {
+      return problemResponse(405, `This address knows ${allow}.`, { headers: { allow } });
+    }
+    const isPreflight = c.req.header('access-control-request-method') !== undefined;
+    return new Response(null, {
+      status: 204,
+      headers: {
+        allow,
+        ...(isPreflight
+          ? {
+              'access-control-allow-methods': allow,
+              'access-control-allow-headers': requestHeaders,
+              'access-control-max-age': '600',
+            }
+          : {}),
+      },
+    });
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * The headers that every answer carries, and who may read it from another origin. The site calls
+ * its own origin, where no CORS header is needed; other origins must be listed, and then may send
+ * credentials. Never '*'.
+ */
+import type { MiddlewareHandler } from 'hono';
+
+const always: readonly (readonly [string, string])[] = [
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
+  ['vary', 'Origin'],
+  ['x-content-type-options', 'nosniff'],
+];
+
+/** Answers are personal or momentary unless a route says otherwise. */
+const unlessSet: readonly (readonly [string, string])[] = [
+  ['cache-control', 'no-store'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
+
+const exposedHeaders = 'Link, Retry-After, X-Total-Count, X-Unread-Count';
+
+export function responseHeaders(allowedOrigins: ReadonlySet<string>): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of always) headers.set(name, value);
+    for (const [name, value] of unlessSet) if (!headers.has(name)) headers.set(name, value);
+    const origin = c.req.header('origin');
+    if (origin !== undefined && allowedOrigins.has(origin)) {
+      headers.set('access-control-allow-origin', origin);
+      headers.set('access-control-allow-credentials', 'true');
+      headers.set('access-control-expose-headers', exposedHeaders);
+    }
+  };
+}

@@ -1,0 +1,72 @@
+import type { Context, Hono } from 'hono';
+import {
+  markReadInputSchema,
+  orderStatusInputSchema,
+  spamInputSchema,
+} from '../../../_shared/contract/admin.ts';
+import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
+import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
+import { HttpProblem } from '../../middleware/problems.ts';
+import { belowBase, resource } from '../../middleware/resource.ts';
+import { requireStaff } from '../../middleware/staff.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { changeRow, requireLiveSession } from './list-data.ts';
+import { type ListDefinition, lists } from './list-definitions.ts';
+
+const largestId = 2n ** 63n - 1n;
+
+function readId(c: Context): string {
+  const id = c.req.param('id') ?? '';
+  if (/^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= largestId) return id;
+  throw new HttpProblem(400, 'The id must be a whole number from 1.');
+}
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** A call that sets columns of one row, found by the id in its path. */
+function change(
+  services: Services,
+  list: ListDefinition,
+  readValues: (c: Context) => Promise<Values>,
+) {
+  return async (c: Context): Promise<Response> => {
+    const { token } = await requireStaff(c, services);
+    const id = readId(c);
+    const values = await readValues(c);
+    const found = await changeRow(services.database, { table: list.table, id, values, token });
+    if (!found) {
+      await requireLiveSession(services.database, token);
+      throw new HttpProblem(404, 'There is no entry with this id.');
+    }
+    return c.json({ success: true } satisfies Done);
+  };
+}
+
+export function registerChanges(app: Hono, services: Services): void {
+  for (const list of lists) {
+    const entry = `${belowBase(apiPaths.adminList(list.name))}/:id`;
+    if (list.hasReadFlag) {
+      resource(app, `${entry}/mark-read`, {
+        PATCH: change(services, list, async (c) => {
+          const { read } = validate(markReadInputSchema, await readOptionalJsonObject(c));
+          return { is_read: read };
+        }),
+      });
+    }
+    resource(app, `${entry}/spam`, {
+      PATCH: change(services, list, async (c) => {
+        const { spam } = validate(spamInputSchema, await readJsonObject(c));
+        return { is_spam: spam };
+      }),
+    });
+    if (list.name === 'orders') {
+      resource(app, `${entry}/status`, {
+        PATCH: change(services, list, async (c) => {
+          const { status } = validate(orderStatusInputSchema, await readJsonObject(c));
+          return { status };
+        }),
+      });
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isStorable } from '../../../_shared/contract/text.ts';
+import { readCursor, type Sort, writeCursor } from './cursor.ts';
+import { needsPlainFilter, runsBehind } from './keyset.ts';
+import { searchPatterns } from './list-data.ts';
+
+const byDate: Sort = { column: 'createdAt', descending: true };
+const byName: Sort = { column: 'name', descending: false };
+const byRead: Sort = { column: 'isRead', descending: false };
+
+const forged = (value: unknown) => btoa(JSON.stringify(value));
+
+describe('a cursor', () => {
+  it('comes back as it was written', () => {
+    const values = fc.oneof(fc.string({ unit: 'binary' }).filter(isStorable), fc.constant(null));
+    fc.assert(
+      fc.property(values, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (value, id) => {
+        const text = writeCursor({ value, id }, byName);
+        expect(text).toMatch(/^[\w-]+$/);
+        expect(readCursor(text, byName)).toEqual({ value, id });
+      }),
+    );
+  });
+
+  it('belongs to one order', () => {
+    const text = writeCursor({ value: 'Ada', id: 3 }, byName);
+    expect(readCursor(text, { ...byName, descending: true })).toBeUndefined();
+    expect(readCursor(text, { column: 'email', descending: false })).toBeUndefined();
+  });
+
+  it.each([
+    ['', byName],
+    ['%%%', byName],
+    ['abc', byName],
+    [forged(null), byName],
+    [forged({}), byName],
+    [forged(['name', 'Ada']), byName],
+    [forged(['name', 'Ada', 0]), byName],
+    [forged(['name', 'Ada', -1]), byName],
+    [forged(['name', 'Ada', 1.5]), byName],
+    [forged(['name', 'Ada', '1']), byName],
+    [forged(['name', 'Ada', 2 ** 60]), byName],
+    [forged(['name', { a: 1 }, 1]), byName],
+    [forged(['name', true, 1]), byName],
+    [forged(['name', 'a\u0000', 1]), byName],
+    [forged(['isRead', 'true', 1]), byRead],
+    [forged(['isRead', null, 1]), byRead],
+    [forged(['-createdAt', null, 1]), byDate],
+    [forged(['-createdAt', 'yesterday', 1]), byDate],
+    [forged(['-createdAt', '2026-13-01T00:00:00Z', 1]), byDate],
+    [forged(['-createdAt', '0000-01-01T00:00:00Z', 1]), byDate],
+    [forged(['-createdAt', "2026-01-01T00:00:00Z'; drop table orders; --", 1]), byDate],
+  ] as const)('is refused when it is %j', (text, sort) => {
+    expect(readCursor(text, sort)).toBeUndefined();
+  });
+});
+
+describe('the rows behind a cursor', () => {
+  it.each([
+    [
+      'descending: the rest of its value, then less, then blanks',
+      'Ada',
+      true,
+      [
+        { compare: { operator: 'eq', value: 'Ada' }, id: 'lt' },
+        { compare: { operator: 'lt', value: 'Ada' } },
+        { is: null },
+      ],
+    ],
+    [
+      'ascending: the rest of its value, then more; blanks are behind',
+      'Ada',
+      false,
+      [
+        { compare: { operator: 'eq', value: 'Ada' }, id: 'gt' },
+        { compare: { operator: 'gt', value: 'Ada' } },
+      ],
+    ],
+    ['descending from a blank: the rest of the blanks', null, true, [{ is: null, id: 'lt' }]],
+    [
+      'ascending from a blank: the rest of the blanks, then all texts',
+      null,
+      false,
+      [{ is: null, id: 'gt' }, { filled: true }],
+    ],
+    ['ascending from unread', false, false, [{ is: false, id: 'gt' }, { is: true }]],
+    ['ascending from read', true, false, [{ is: true, id: 'gt' }]],
+    ['descending from read', true, true, [{ is: true, id: 'lt' }, { is: false }]],
+    ['descending from unread', false, true, [{ is: false, id: 'lt' }]],
+  ] as const)('%s', (_case, value, descending, expected) => {
+    expect(runsBehind({ value, id: 5 }, descending)).toEqual(expected);
+  });
+
+  it.each([
+    ['Ada', false],
+    ['null', false],
+    ['1e3', false],
+    ['a,b.c(d)', false],
+    ['say "hello"', true],
+    ['back\\slash', true],
+  ])('%j travels as a plain filter: %s', (value, expected) => {
+    expect(needsPlainFilter(value)).toBe(expected);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['', []],
+    ['  ', []],
+    ['Ada', ['%ada%']],
+    [' Ada \t LOVELACE ', ['%ada%', '%lovelace%']],
+    ['100%', ['%100\\%%']],
+    ['a_b', ['%a\\_b%']],
+    ['a\\b', ['%a\\\\b%']],
+    ['a*b', ['%a_b%']],
+  ])('for %j asks for %j', (q, patterns) => {
+    expect(searchPatterns(q)).toEqual(patterns);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { apiPaths, listHeaders } from '../../../_shared/contract/api.ts';
+import { type ListQuery, listQuerySchemas } from '../../../_shared/contract/list-query.ts';
+import { HttpProblem } from '../../middleware/problems.ts';
+import { belowBase, resource } from '../../middleware/resource.ts';
+import { requireStaff } from '../../middleware/staff.ts';
+import { fieldErrors } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { readPage } from './list-data.ts';
+import { type ListDefinition, lists, type Row } from './list-definitions.ts';
+
+function badQuery(errors: Record<string, string>): HttpProblem {
+  return new HttpProblem(400, Object.values(errors).join(' '), { errors });
+}
+
+/** The checked query and the cursor in it. @throws HttpProblem 400 naming the parameter */
+function readQuery(
+  list: ListDefinition,
+  parameters: URLSearchParams,
+): { query: ListQuery; cursor: Cursor | undefined } {
+  const result = z.safeParse<z.ZodMiniType<ListQuery>>(
+    listQuerySchemas[list.name],
+    Object.fromEntries(parameters),
+  );
+  if (!result.success) throw badQuery(fieldErrors(result.error));
+  const query = result.data;
+  if (query.before === undefined) return { query, cursor: undefined };
+  const cursor = readCursor(query.before, query.sort);
+  if (cursor) return { query, cursor };
+  throw badQuery({ before: 'before must come from the Link header of a page in the same order.' });
+}
+
+/** The next page's address: the same query, going on behind the last row. */
+function nextLink(url: URL, row: Row, { sort }: ListQuery): string {
+  const value = row[sort.column] as Cursor['value'];
+  url.searchParams.set('before', writeCursor({ value, id: row.id as number }, sort));
+  return `<${url.pathname}${url.search}>; rel="next"`;
+}
+
+async function answerList(c: Context, list: ListDefinition, services: Services): Promise<Response> {
+  const { token } = await requireStaff(c, services);
+  const url = new URL(c.req.url);
+  const { query, cursor } = readQuery(list, url.searchParams);
+  const page = await readPage(services.database, { list, query, cursor, token });
+  c.header(listHeaders.total, String(page.total));
+  if (page.unread !== undefined) c.header(listHeaders.unread, String(page.unread));
+  const last = page.rows.at(-1);
+  if (page.hasMore && last) c.header(listHeaders.next, nextLink(url, last, query));
+  return c.json(list.envelope ? { [list.envelope]: page.rows } : page.rows);
+}
+
+export function registerLists(app: Hono, services: Services): void {
+  for (const list of lists) {
+    resource(app, belowBase(apiPaths.adminList(list.name)), {
+      GET: (c) => answerList(c, list, services),
+    });
+  }
+}

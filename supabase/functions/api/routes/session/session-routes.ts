@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono';
+import { loginInputSchema } from '../../../_shared/contract/admin.ts';
+import { apiPaths, type Done, type LoginAnswer } from '../../../_shared/contract/api.ts';
+import { loginMessages } from '../../../_shared/contract/messages.ts';
+import { isPassword } from '../../identity/password.ts';
+import { sessionSeconds } from '../../identity/staff-tokens.ts';
+import { hashClient } from '../../identity/visitor-tokens.ts';
+import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
+import { clientAddress } from '../../middleware/client-address.ts';
+import { belowBase, resource } from '../../middleware/resource.ts';
+import { requireStaff } from '../../middleware/staff.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { requireLiveSession } from '../lists/list-data.ts';
+
+function refuse(c: Context, status: 401 | 429, error: string): Response {
+  return c.json({ success: false, error } satisfies LoginAnswer, status);
+}
+
+export function registerSession(app: Hono, services: Services): void {
+  const { env, database, sessions, staffTokens } = services;
+
+  resource(app, belowBase(apiPaths.adminLogin), {
+    POST: async (c) => {
+      const { password } = validate(loginInputSchema, await readJsonObject(c));
+      await sessions.ready();
+      const client = hashClient(clientAddress(c, env.trustedProxyHops), env.clientHashKey);
+      const wait = await sessions.beginLogin(client);
+      if (wait > 0) {
+        c.header('Retry-After', String(wait));
+        return refuse(c, 429, loginMessages.tooManyAttempts(wait));
+      }
+      if (!(await isPassword(password, env.adminPassword))) {
+        return refuse(c, 401, loginMessages.wrongPassword);
+      }
+      const session = crypto.randomUUID();
+      const issuedAt = new Date();
+      const expiresAt = new Date(issuedAt.getTime() + sessionSeconds * 1000);
+      await sessions.start(session, client, expiresAt);
+      const token = await staffTokens.issue(session, issuedAt);
+      return c.json({ success: true, token } satisfies LoginAnswer);
+    },
+  });
+
+  resource(app, belowBase(apiPaths.adminLogout), {
+    POST: async (c) => {
+      const { token, session } = await requireStaff(c, services);
+      await readOptionalJsonObject(c);
+      await requireLiveSession(database, token);
+      await sessions.end(session);
+      return c.json({ success: true } satisfies Done);
+    },
+  });
+}

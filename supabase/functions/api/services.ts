@@ -1,0 +1,25 @@
+/** What the routes share: made once for the life of the function. */
+import { createDatabase, type Database } from './database.ts';
+import type { Env } from './env.ts';
+import { createStaffTokens, type StaffTokens } from './identity/staff-tokens.ts';
+import { createVisitorTokens, type VisitorTokens } from './identity/visitor-tokens.ts';
+import { createSessionData, type SessionData } from './routes/session/session-data.ts';
+
+export interface Services {
+  readonly env: Env;
+  readonly database: Database;
+  readonly staffTokens: StaffTokens;
+  readonly visitorTokens: VisitorTokens;
+  readonly sessions: SessionData;
+}
+
+export function createServices(env: Env): Services {
+  const database = createDatabase(env);
+  return {
+    env,
+    database,
+    staffTokens: createStaffTokens(env),
+    visitorTokens: createVisitorTokens(env),
+    sessions: createSessionData(database, env.adminPasswordHash),
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * An app whose data API answers what a test says. The real one is in the stack's tests; this one
+ * is for the answers that a healthy database never gives.
+ */
+import { generateKeyPairSync, scryptSync } from 'node:crypto';
+import { vi } from 'vitest';
+import { createApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const { d, ...publicJwk } = { ...privateKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256' };
+
+export const adminPassword = 'correct horse';
+const salt = Buffer.from('0123456789abcdef');
+const hash = scryptSync(adminPassword, salt, 32, { N: 1024, r: 8, p: 1 });
+
+export const variables: Readonly<Record<string, string>> = {
+  SUPABASE_URL: 'http://data.example',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"publishable"}',
+  SUPABASE_SECRET_KEYS: '{"default":"secret"}',
+  SUPABASE_JWKS: JSON.stringify({ keys: [publicJwk] }),
+  ADMIN_PASSWORD_HASH: `scrypt$1024$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`,
+  TOKEN_SIGNING_JWK: JSON.stringify({ ...publicJwk, d }),
+  CLIENT_HASH_KEY: 'a key that nobody outside this test knows',
+  ALLOWED_ORIGINS: 'https://allowed.example, https://second.example',
+  WEBINAR_VIDEO_ID: '76979871',
+};
+
+export interface DataCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = (call: DataCall) => Response | Promise<Response>;
+
+/** Server-only functions that every admin call and login passes through. */
+function serverFunction(path: string): Response | undefined {
+  if (path === '/rest/v1/rpc/admin_login_begin') return Response.json(0);
+  if (path.startsWith('/rest/v1/rpc/')) return new Response(null, { status: 204 });
+  return undefined;
+}
+
+export function fakeApp(answer: Answer, overrides: Record<string, string> = {}) {
+  const calls: DataCall[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call: DataCall = {
+      method: init.method ?? 'GET',
+      path: new URL(url).pathname,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(call);
+    return (await answer(call)) ?? new Response(null, { status: 500 });
+  });
+  // supabase-js looks for it when a client is made; nothing here connects.
+  vi.stubGlobal('WebSocket', class {});
+  const app = createApp(readEnv((name) => ({ ...variables, ...overrides })[name]));
+  return { app, calls };
+}
+
+/** Answers the server-only functions as a healthy database does, everything else as told. */
+export const orServerFunction =
+  (answer: Answer): Answer =>
+  (call) =>
+    serverFunction(call.path) ?? answer(call);
+
+export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
+}

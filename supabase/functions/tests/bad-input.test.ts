@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contactInputSchema } from '../_shared/contract/contact.ts';
+import { orderInputSchema } from '../_shared/contract/order.ts';
+import { signupInputSchema } from '../_shared/contract/signup.ts';
+import * as samples from '../_shared/contract/testing/samples.ts';
+import {
+  webinarQuestionInputSchema,
+  webinarSignupInputSchema,
+} from '../_shared/contract/webinar.ts';
+import { call, newKey, post } from './support/api.ts';
+import { connect, countRows } from './support/database.ts';
+
+const sql = connect();
+
+const forms = [
+  ['/api/signup', 'signup_users', samples.lead, signupInputSchema],
+  ['/api/contact', 'contact_submissions', samples.contact, contactInputSchema],
+  ['/api/order', 'orders', samples.order, orderInputSchema],
+  ['/api/webinar-signup', 'webinar_signups', samples.webinarSignup, webinarSignupInputSchema],
+  [
+    '/api/webinar-question',
+    'webinar_questions',
+    samples.webinarQuestion,
+    webinarQuestionInputSchema,
+  ],
+] as const;
+
+const bytes = (...values: number[]) => Uint8Array.from(values);
+const streamOf = (...chunks: string[]) =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      controller.close();
+    },
+  });
+const json = { 'content-type': 'application/json' };
+const padded = (size: number) => {
+  const frame = JSON.stringify({ ...samples.contact, padding: '' }).length;
+  return JSON.stringify({ ...samples.contact, padding: 'x'.repeat(size - frame) });
+};
+
+describe('a body', () => {
+  it.each([
+    ['malformed JSON', '{"name":', 400],
+    ['no JSON', 'name=Ada', 400],
+    ['empty', '', 400],
+    ['two values', '{}{}', 400],
+    ['a trailing comma', '{"name":"Ada",}', 400],
+    ['a bare NaN', '{"name":NaN}', 400],
+    ['invalid UTF-8', bytes(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d), 400],
+    ['UTF-16', Buffer.from('{"name":"Ada"}', 'utf16le'), 400],
+    ['a NUL byte', bytes(0x7b, 0x00, 0x7d), 400],
+    ['null', 'null', 400],
+    ['an array', '[]', 400],
+    ['an array of objects', JSON.stringify([samples.contact]), 400],
+    ['a string', '"text"', 400],
+    ['a number', '7', 400],
+    ['deep nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
+    ['deep nesting in a field', `{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 422],
+    ['a __proto__ key', '{"__proto__":{"name":"Ada"},"constructor":{"prototype":{}}}', 422],
+    ['huge numbers', '{"name":1e999,"email":-0,"message":123456789012345678901234567890}', 422],
+    ['64 KiB of blanks', ' '.repeat(64 * 1024), 400],
+    ['one byte over 64 KiB', ' '.repeat(64 * 1024 + 1), 413],
+    ['1 MB', 'x'.repeat(1_000_000), 413],
+    ['6 MB', new Uint8Array(6_000_000), 413],
+  ])('that is %s is refused', async (_name, body, status) => {
+    const before = await countRows(sql, 'contact_submissions');
+    const answer = await post('/api/contact', body, { headers: json });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.body).toMatchObject({ type: 'about:blank', status });
+    expect(await countRows(sql, 'contact_submissions')).toBe(before);
+  });
+
+  it('may be exactly 64 KiB, and not one byte more', async () => {
+    const limit = 64 * 1024;
+    expect((await post('/api/contact', padded(limit), { headers: json })).status).toBe(201);
+    expect((await post('/api/contact', padded(limit + 1), { headers: json })).status).toBe(413);
+  });
+
+  it('is counted as it comes when its length is not announced', async () => {
+    const small = JSON.stringify(samples.contact);
+    const parts = streamOf(small.slice(0, 10), small.slice(10));
+    expect((await post('/api/contact', parts, { headers: json })).status).toBe(201);
+    const large = streamOf(...Array.from({ length: 20 }, () => ' '.repeat(8192)));
+    expect((await post('/api/contact', large, { headers: json })).status).toBe(413);
+  });
+
+  it('may begin with a byte order mark', async () => {
+    const body = `\ufeff${JSON.stringify(samples.contact)}`;
+    expect((await post('/api/contact', body, { headers: json })).status).toBe(201);
+  });
+
+  it('with a key twice counts by the last', async () => {
+    const body = `{"name":"First","email":"a@b.co","message":"0123456789","name":"Second"}`;
+    const key = newKey();
+    expect((await post('/api/contact', body, { headers: json, key })).status).toBe(201);
+    const rows = await sql`select name from contact_submissions where receipt = ${key}`;
+    expect(rows.map(({ name }) => name)).toEqual(['Second']);
+  });
+
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['application/jsonp'],
+    ['application/xml'],
+    ['nonsense'],
+  ])('of type %s is refused', async (type) => {
+    const answer = await post('/api/contact', JSON.stringify(samples.contact), {
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(415);
+    expect(answer.headers.get('accept')).toBe('application/json');
+  });
+
+  it('that says it is compressed is refused', async () => {
+    const answer = await post('/api/contact', samples.contact, {
+      headers: { 'content-encoding': 'gzip' },
+    });
+    expect(answer.status).toBe(415);
+  });
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON;charset=UTF-8',
+  ])('may call itself %s', async (type) => {
+    const answer = await post('/api/contact', JSON.stringify(samples.contact), {
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe.each(forms)('%s', (path, table, sample, schema) => {
+  const fields = Object.keys(sample);
+  const wrong: [string, unknown][] = [
+    ['a number', 7],
+    ['a huge number', 1e308],
+    ['true', true],
+    ['an array', ['x']],
+    ['an object', { a: { b: 1 } }],
+    ['NUL', 'valid text \u0000 with NUL'],
+    ['a lone high surrogate', 'valid text \ud83d'],
+    ['a lone low surrogate', '\ude00 valid text'],
+    ['10,000 characters', 'x'.repeat(10_000)],
+  ];
+
+  it.each(wrong)('refuses %s in every field with a message for it', async (_name, value) => {
+    const before = await countRows(sql, table);
+    for (const field of fields) {
+      const answer = await post(path, { ...sample, [field]: value });
+      expect(answer.status, `${field} ${answer.text}`).toBe(422);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.body.errors[field]).toEqual(expect.any(String));
+    }
+    expect(await countRows(sql, table)).toBe(before);
+  });
+
+  it('accepts and refuses what the page does, whatever is sent, and never fails', async () => {
+    const odd = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: fc.constantFrom('a', ' ', '\u0000', '\ud800', '😀', '\u2028', '\u0085') }),
+      fc.constantFrom('x'.repeat(255), '😀'.repeat(256), 'é'.repeat(5000), 'x'.repeat(101)),
+      fc.emailAddress(),
+      fc.webUrl({ withFragments: true, withQueryParameters: true }),
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+      fc.jsonValue(),
+    );
+    const body = fc.record(
+      Object.fromEntries(
+        Object.entries(sample).map(([field, value]) => [
+          field,
+          fc.oneof({ weight: 4, arbitrary: fc.constant<unknown>(value) }, odd),
+        ]),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        const overTheWire = JSON.parse(JSON.stringify(sent));
+        const key = newKey();
+        const answer = await post(path, overTheWire, { key });
+        const expected = z.safeParse<z.ZodMiniType>(schema, overTheWire).success ? 201 : 422;
+        expect(answer.status, JSON.stringify(sent)).toBe(expected);
+        expect(await countRows(sql, table, key)).toBe(expected === 201 ? 1 : 0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/contact/',
+    '/api/contact/1',
+    '/api//contact',
+    '/api/CONTACT',
+    '/api/%',
+    '/api/%E0%A4%A',
+    '/api/%00',
+    '/api/contact%00',
+    '/api/contact%2f',
+    '/api/..%2fcontact',
+    '/api/\u{1F600}',
+    '/api/admin',
+    '/api/admin/users',
+    '/api/admin/images',
+    '/api/placeholder',
+    '/api/placeholder/10',
+    '/api/constructor',
+    '/api/__proto__',
+    `/api/${'a'.repeat(5000)}`,
+  ])('%s that is not known gets 404', async (path) => {
+    const answer = await call(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it.each(['?', '?%', '?a=%E0%A4%A', '?%00=%00', '?a[]=1&a=2', `?${'a=1&'.repeat(500)}`])(
+    'keeps working with the query %s',
+    async (query) => {
+      expect((await call(`/api/health${query}`)).status).toBe(200);
+    },
+  );
+});

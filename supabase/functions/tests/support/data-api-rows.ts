@@ -1,0 +1,27 @@
+import { newKey } from './api.ts';
+import { type RestAnswer, type RestOptions, rest } from './data-api.ts';
+
+export const table = 'contact_submissions';
+
+export const openTables = [
+  table,
+  'signup_users',
+  'orders',
+  'webinar_signups',
+  'webinar_questions',
+] as const;
+export const closedTables = ['users', 'images'] as const;
+
+/** A column that exists, so that a refusal is about the right and not about the name. */
+export const columnOf = (name: string): string => (name === 'images' ? 'name' : 'email');
+
+/** A good row that no other test sent. */
+export const uniqueRow = <More extends object>(more: More = {} as More) => ({
+  name: 'Ada Lovelace',
+  email: `${newKey()}@example.com`,
+  message: 'hello hello hello',
+  ...more,
+});
+
+export const insertRow = (body: object | string, options: RestOptions = {}): Promise<RestAnswer> =>
+  rest(table, { method: 'POST', body, ...options });

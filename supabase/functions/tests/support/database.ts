@@ -1,0 +1,45 @@
+import postgres from 'postgres';
+import { afterAll, inject } from 'vitest';
+
+export type Sql = postgres.Sql;
+
+/** A connection as the tables' owner for the tests of one file. */
+export function connect(): Sql {
+  const sql = postgres(inject('stack').databaseUrl, { max: 2, onnotice: () => {} });
+  afterAll(() => sql.end());
+  return sql;
+}
+
+export type LimitName = 'rate_limit_per_minute' | 'surge_limit_per_minute';
+
+/** Runs with another limit and puts the old one back, whatever happens. */
+export async function withLimit(
+  sql: Sql,
+  name: LimitName,
+  value: number,
+  run: () => Promise<void>,
+): Promise<void> {
+  const [before] = await sql`select value from private.settings where name = ${name}`;
+  await sql`update private.settings set value = ${value} where name = ${name}`;
+  try {
+    await run();
+  } finally {
+    await sql`update private.settings set value = ${before?.value} where name = ${name}`;
+  }
+}
+
+/** Forgets every failed login, so that one file's guesses do not slow the next one down. */
+export async function forgetLogins(sql: Sql): Promise<void> {
+  await sql`delete from private.login_throttle where scope <> 'global'`;
+  await sql`update private.login_throttle
+    set failures = 0, blocked_until = null, last_failure_at = null, last_success_at = null`;
+}
+
+/** Number of rows in a table, of those with this receipt when one is given. */
+export async function countRows(sql: Sql, table: string, receipt?: string): Promise<number> {
+  const [row] =
+    receipt === undefined
+      ? await sql`select count(*)::int as n from ${sql(table)}`
+      : await sql`select count(*)::int as n from ${sql(table)} where receipt = ${receipt}`;
+  return row?.n;
+}

@@ -1,0 +1,53 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { type JWTPayload, SignJWT } from 'jose';
+import { expect, inject } from 'vitest';
+import { newVisitor, post } from './api.ts';
+
+export async function login(visitor = newVisitor()): Promise<string> {
+  const { adminPassword } = inject('stack');
+  const answer = await post('/api/admin/login', { password: adminPassword }, { visitor });
+  expect(answer.status).toBe(200);
+  return answer.body.token;
+}
+
+/** The project's own signing key, which a forger would not have. */
+export const signingKey = (): KeyObject =>
+  createPrivateKey({ key: inject('stack').signingJwk, format: 'jwk' });
+
+export const strangersKey = (): KeyObject =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+
+export interface TokenParts {
+  readonly claims?: JWTPayload;
+  readonly key?: KeyObject | Uint8Array;
+  readonly alg?: string;
+  readonly kid?: string;
+  readonly audience?: string;
+  /** Seconds from now; negative is in the past. */
+  readonly expiresIn?: number;
+}
+
+/** A token like that of a login, with one thing changed. */
+export function signToken(parts: TokenParts = {}): Promise<string> {
+  const { alg = 'ES256', key = signingKey(), expiresIn = 3600 } = parts;
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ role: 'admin', sub: 'admin', jti: crypto.randomUUID(), ...parts.claims })
+    .setProtectedHeader({ alg, kid: parts.kid ?? inject('stack').signingJwk.kid ?? '', typ: 'JWT' })
+    .setAudience(parts.audience ?? 'authenticated')
+    .setIssuedAt(now + Math.min(expiresIn, 0) - 10)
+    .setExpirationTime(now + expiresIn)
+    .sign(key);
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The claims of a good token under another header, or other claims under a good signature. */
+export function tamper(token: string, change: { header?: unknown; claims?: object }): string {
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return [
+    change.header === undefined ? header : encode(change.header),
+    change.claims === undefined ? payload : encode({ ...claims, ...change.claims }),
+    signature,
+  ].join('.');
+}
