@@ -1,0 +1,147 @@
+import type postgres from 'postgres';
+import { connectTo, withLogin } from '../stack/database.ts';
+import { superuser } from '../stack/embedded-postgres.ts';
+import { stateLocations } from '../stack/locations.ts';
+import { loadSecrets } from '../stack/secrets.ts';
+import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { fillTables } from './fill-tables.ts';
+import { percentile } from './load.ts';
+
+const runs = 5;
+const bar = 100;
+
+/** Queries that staff make, as query strings of the lists. */
+const queries: Record<string, string> = {
+  'first page': '',
+  'page after 50,000 rows': 'deep',
+  'search, rare word': 'q=nair4711',
+  'search, frequent word': 'q=saturday',
+  'search, two words': 'q=priya+canyon',
+  'search, two letters': 'q=an',
+  'search, one letter': 'q=a',
+  'search, nothing found': 'q=zzyzx',
+  unread: 'read=false',
+  'read, one month': 'read=true&from=2026-01-01&to=2026-01-31',
+  spam: 'spam=only',
+  'by e-mail': 'sort=email',
+  'by e-mail, last first': 'sort=-email&limit=100',
+};
+const lists: Record<string, Record<string, string>> = {
+  'contact-submissions': { 'by name': 'sort=name' },
+  'signup-users': { 'by role': 'sort=role' },
+  orders: {
+    'by status': 'sort=status',
+    'status pending': 'status=pending',
+    'by address': 'sort=propertyAddress',
+  },
+  'webinar-signups': { 'by first name': 'sort=firstName' },
+  'webinar-questions': { 'by name': 'sort=name' },
+};
+
+/**
+ * Every list, search and filter with the given number of rows in each table. "Database" is what
+ * Postgres itself spends on the statements of one call, the page and its counts together.
+ */
+export async function benchLists(rows: number): Promise<void> {
+  const state = temporaryStateDir();
+  const stack = await spawnWithStatementClock(state.path);
+  const sql = connectTo(superuserUrl(stack.info.databaseUrl, state.path));
+  try {
+    console.log(`  filling five tables with ${rows.toLocaleString('en')} rows each …`);
+    await fillTables(sql, rows);
+    const headers = await logIn(stack.info.web, stack.info.adminPassword);
+    let worst = 0;
+    for (const [list, more] of Object.entries(lists)) {
+      console.log(`  ${list}`.padEnd(46), 'database ms', '  whole call ms');
+      for (const [name, query] of Object.entries({ ...queries, ...more })) {
+        if (list !== 'orders' && query.includes('status=')) continue;
+        if (
+          query.includes('read=') &&
+          !['contact-submissions', 'orders', 'webinar-questions'].includes(list)
+        )
+          continue;
+        const url = `${stack.info.web}/api/admin/${list}?${query === 'deep' ? await deepPage(`${stack.info.web}/api/admin/${list}`, headers, sql, list) : query}`;
+        const calls: number[] = [];
+        const statements: number[] = [];
+        for (let run = 0; run < runs; run++) {
+          await sql`select pg_stat_statements_reset()`;
+          const began = performance.now();
+          const response = await fetch(url, { headers });
+          await response.text();
+          if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+          calls.push(performance.now() - began);
+          statements.push(await databaseTime(sql));
+        }
+        const database = percentile(statements, 0.5);
+        worst = Math.max(worst, database);
+        const mark = database > bar ? '  ← over the bar' : '';
+        console.log(
+          `    ${name}`.padEnd(46),
+          database.toFixed(1).padStart(11),
+          percentile(calls, 0.5).toFixed(1).padStart(15) + mark,
+        );
+      }
+    }
+    console.log(`  slowest ${worst.toFixed(1)} ms in the database   (bar: ${bar})`);
+  } finally {
+    await sql.end();
+    await stack.stop();
+    state.remove();
+  }
+}
+
+async function logIn(web: string, password: string): Promise<Record<string, string>> {
+  const response = await fetch(`${web}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Starts the stack with the statistics module, which every hosted project has as well. */
+async function spawnWithStatementClock(stateDir: string): Promise<SpawnedStack> {
+  const first = await spawnStack(stateDir);
+  const sql = connectTo(superuserUrl(first.info.databaseUrl, stateDir));
+  await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`;
+  await sql`alter system set pg_stat_statements.track_planning = on`;
+  await sql`create extension if not exists pg_stat_statements`;
+  await sql.end();
+  await first.stop();
+  return spawnStack(stateDir, { RATE_LIMIT_PER_MINUTE: '1000000' });
+}
+
+function superuserUrl(databaseUrl: string, stateDir: string): string {
+  const { superuserPassword } = loadSecrets(stateLocations(stateDir).secrets);
+  return withLogin(databaseUrl, superuser, superuserPassword);
+}
+
+/** Milliseconds of planning and executing everything that staff asked since the last reset. */
+async function databaseTime(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ ms: number }[]>`
+    select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms
+    from pg_stat_statements join pg_roles on pg_roles.oid = userid
+    where rolname in ('admin', 'authenticator')`;
+  return row?.ms ?? 0;
+}
+
+/** The query of the page that follows the 50,000th row, as the list itself links to it. */
+async function deepPage(
+  url: string,
+  headers: Record<string, string>,
+  sql: postgres.Sql,
+  list: string,
+): Promise<string> {
+  const [row] = await sql.unsafe<{ at: string }[]>(`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    from public.${list.replaceAll('-', '_')} order by created_at desc offset 50000 limit 1`);
+  const response = await fetch(`${url}?limit=1&to=${encodeURIComponent(row?.at ?? '')}`, {
+    headers,
+  });
+  await response.arrayBuffer();
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  const before = next && new URL(next, url).searchParams.get('before');
+  if (!before) throw new Error(`${url} links to no next page`);
+  return `before=${encodeURIComponent(before)}`;
+}

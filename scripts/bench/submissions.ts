@@ -1,0 +1,33 @@
+import { connectTo } from '../stack/database.ts';
+import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { formatStatuses, percentile, submitMessages } from './load.ts';
+
+const connections = 16;
+
+/** Anonymous submissions through function, data API and Postgres; also through the web server. */
+export async function benchSubmissions(seconds: number): Promise<void> {
+  const state = temporaryStateDir();
+  const stack = await spawnStack(state.path, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  const sql = connectTo(stack.info.databaseUrl);
+  try {
+    await submitMessages({ origin: stack.info.functionUrl, connections, seconds: 3 });
+    const doors = { 'to the function': stack.info.functionUrl, 'through the site': stack.info.web };
+    for (const [door, origin] of Object.entries(doors)) {
+      await sql`truncate public.contact_submissions`;
+      const load = await submitMessages({ origin, connections, seconds });
+      const [stored] = await sql<{ count: number }[]>`
+        select count(*)::int as count from public.contact_submissions`;
+      const rate = load.acknowledged.size / load.seconds;
+      const p = (share: number) => percentile(load.latencies, share).toFixed(1);
+      console.log(`  ${door}: ${rate.toFixed(0)} a second   (bar: 1,000)`);
+      console.log(`    ms: p50 ${p(0.5)}, p95 ${p(0.95)}, p99 ${p(0.99)}   (bar: p99 50)`);
+      console.log(
+        `    answers ${formatStatuses(load.statuses)}; rows ${stored?.count}, acknowledged ${load.acknowledged.size}`,
+      );
+    }
+  } finally {
+    await sql.end();
+    await stack.stop();
+    state.remove();
+  }
+}

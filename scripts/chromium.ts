@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a Chromium on this machine, or undefined. */
+export function findChromium(): string | undefined {
+  return candidates.find((path) => path && existsSync(path));
+}
+
+/** Flags for a Chromium that talks to this machine only; root cannot use its sandbox. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Finds Chromium, or installs Debian's where that is allowed. Says what to do where it is not. */
+export function requireChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  const prefix = isRoot ? [] : ['sudo', '-n'];
+  if (spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('Installing Chromium from Debian (once) …');
+    const apt = (...args: string[]) => {
+      const [command = '', ...rest] = [...prefix, 'apt-get', '-qq', ...args];
+      return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
+    };
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    'The journeys need a Chromium and none is installed: run `apt-get install chromium` as root, or set CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { hashPassword } from './stack/password-hash.ts';
+import { exitWith, StartError } from './stack/start-error.ts';
+
+// Read from standard input, so that the password is in no shell history and in no process list.
+try {
+  const password = readFileSync(0, 'utf8').replace(/\r?\n$/, '');
+  if (!password)
+    throw new StartError('Type or pipe the password: echo -n … | npm run -s hash-password');
+  console.log(hashPassword(password));
+} catch (error) {
+  exitWith(error);
+}

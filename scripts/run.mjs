@@ -1,0 +1,51 @@
+// Runs a script of this folder: `node scripts/run.mjs start`. Plain JavaScript, because it is what
+// runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [name = ''] = process.argv.splice(2, 1);
+
+/** @param {string} sentence @returns {never} */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+}
+if (!existsSync(join(root, 'scripts', `${name}.ts`))) fail(`There is no script called '${name}'.`);
+
+/** True when every package of the lock file is installed in its locked version. */
+function isInstalled() {
+  try {
+    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const present = JSON.parse(
+      readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'),
+    ).packages;
+    return Object.entries(wanted).every(
+      ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+if (!isInstalled()) {
+  console.log('Installing packages (once; this takes about a minute) …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) fail('The packages could not be installed: see the lines above.');
+}
+
+const { register } = await import('tsx/esm/api');
+register();
+process.chdir(root);
+await import(pathToFileURL(join(root, 'scripts', `${name}.ts`)).href);

@@ -1,0 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the database layer needs to know of the HTTP request that it is answering. */
+export interface RequestContext {
+  readonly request: Request;
+  /** Path below /rest/v1, as PostgREST reports it in `request.path`. */
+  readonly path: string;
+  /** False for the role `anon`: decides between 401 and 403 for a refused statement. */
+  readonly authenticated: boolean;
+  /** The last error that the database raised while this request was served. */
+  databaseError?: unknown;
+}
+
+/** Carries the request to the connection, which `@supabase/lite` calls without it. */
+export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -1,0 +1,138 @@
+import type { ConnectionContextOptions, VarsContext } from '@supabase/lite';
+import { PostgresConnection } from '@supabase/lite/postgres';
+import { Kysely, sql } from 'kysely';
+import { PipelinedDialect } from './pipelined-dialect.ts';
+import { requestContext } from './request-context.ts';
+
+type Run<T> = Parameters<typeof PostgresConnection.prototype.withContext<T>>[1];
+type Database = Parameters<Run<unknown>>[0];
+
+/** Thrown to leave a transaction that must not commit (`Prefer: tx=rollback`) with its result. */
+class RolledBack<T> extends Error {
+  constructor(readonly result: T) {
+    super('rolled back on request');
+  }
+}
+
+/** Postgres writes `2026-01-02 03:04:05+00`; PostgREST answers `2026-01-02T03:04:05+00:00`. */
+function toIsoTimestamp(value: string): string {
+  return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}
+
+function isoTimestampType(oid: number) {
+  return { to: oid, from: [oid], serialize: (value: string) => value, parse: toIsoTimestamp };
+}
+
+function connect(url: string, max: number): PostgresConnection {
+  return new PostgresConnection({
+    url,
+    postgresOptions: {
+      max,
+      connect_timeout: 5,
+      // A pool that waits 15 s after a lost connection would turn a short restart of Postgres
+      // into a long outage.
+      backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
+      onnotice: () => {},
+      types: { timestamptz: isoTimestampType(1184), timestamp: isoTimestampType(1114) },
+    },
+  });
+}
+
+/**
+ * The connection of `@supabase/lite`, with PostgREST's way of becoming a role.
+ *
+ * Stock, the package runs GRANT ALL to `anon` at its first request and reads the catalogue as the
+ * role that serves requests. Here requests log in as `authenticator`, which may do nothing of its
+ * own, every request is one transaction under the caller's role and claims, GET and HEAD are read
+ * only, and the catalogue is read by the owner over a connection of its own.
+ */
+export class StrictPostgresConnection extends PostgresConnection {
+  readonly #owner: PostgresConnection;
+  readonly #statementTimeouts = new Map<string, string>();
+
+  constructor(options: { authenticatorUrl: string; ownerUrl: string; poolSize: number }) {
+    const requests = connect(options.authenticatorUrl, options.poolSize);
+    super({ url: options.authenticatorUrl, postgresOptions: { max: 1 } });
+    this.driver = requests.driver;
+    this.kysely = new Kysely({ dialect: new PipelinedDialect(requests.driver) });
+    this.#owner = connect(options.ownerUrl, 1);
+  }
+
+  /** Reads the roles' own settings; to be called once before the first request. */
+  async prepare(): Promise<void> {
+    const { rows } = await sql<{ role: string; setting: string }>`
+      select r.rolname as role, unnest(s.setconfig) as setting
+      from pg_db_role_setting s join pg_roles r on r.oid = s.setrole`.execute(this.#owner.kysely);
+    for (const { role, setting } of rows) {
+      const [name, value] = setting.split('=');
+      if (name === 'statement_timeout' && value) this.#statementTimeouts.set(role, value);
+    }
+  }
+
+  override introspect(options?: { useCache?: boolean }) {
+    return this.#owner.introspect(options);
+  }
+
+  override viewOptionsMetadata(name: string, schema: string) {
+    return this.#owner.viewOptionsMetadata(name, schema);
+  }
+
+  override async close(): Promise<void> {
+    await Promise.all([this.#owner.close(), super.close()]);
+  }
+
+  override normalizeDbError(error: unknown): unknown {
+    const normalized = super.normalizeDbError(error);
+    const context = requestContext.getStore();
+    if (context) context.databaseError = normalized;
+    return normalized;
+  }
+
+  override async withContext<T>(
+    vars: VarsContext | undefined,
+    run: Run<T>,
+    options?: ConnectionContextOptions,
+  ): Promise<T> {
+    try {
+      return await this.kysely.transaction().execute(async (transaction) => {
+        // Sent together: the statements behind it wait on the connection, and if becoming the caller
+        // fails they fail as well. `authenticator` itself may not do anything.
+        const [caller, outcome] = await Promise.allSettled([
+          this.#becomeCaller(transaction, vars),
+          run(transaction),
+        ]);
+        if (caller.status === 'rejected') throw caller.reason;
+        if (outcome.status === 'rejected') throw outcome.reason;
+        const result = outcome.value;
+        if (options?.forceRollback) throw new RolledBack(result);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result as T;
+      throw error;
+    }
+  }
+
+  /** Sets role, claims and request for this transaction only, in a single round trip. */
+  async #becomeCaller(transaction: Database, vars: VarsContext | undefined): Promise<void> {
+    const auth = vars?.auth as { role?: string; jwt?: unknown } | undefined;
+    const role = auth?.role || 'anon';
+    const context = requestContext.getStore();
+    const method = context?.request.method ?? '';
+    const isRead = method === 'GET' || method === 'HEAD';
+    await sql`select
+      set_config('role', ${role}, true),
+      set_config('request.jwt.claims', ${JSON.stringify(auth?.jwt ?? { role })}, true),
+      set_config('request.method', ${method}, true),
+      set_config('request.path', ${context?.path ?? ''}, true),
+      set_config('request.headers', ${headersOf(context?.request)}, true),
+      set_config('transaction_read_only', ${isRead ? 'on' : 'off'}, true),
+      set_config('statement_timeout', ${this.#statementTimeouts.get(role) ?? '0'}, true)`.execute(
+      transaction,
+    );
+  }
+}
+
+function headersOf(request: Request | undefined): string {
+  return request ? JSON.stringify(Object.fromEntries(request.headers)) : '{}';
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { migrationsDir, root } from './locations.ts';
+import { reasonOf, StartError } from './start-error.ts';
+
+const bootstrapFile = join(root, 'scripts/stack/bootstrap.sql');
+
+export function connectTo(url: string): postgres.Sql {
+  return postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 5 });
+}
+
+/** The same server and database with another login. */
+export function withLogin(url: string, user: string, password: string): string {
+  const login = new URL(url);
+  login.username = user;
+  login.password = encodeURIComponent(password);
+  return login.href;
+}
+
+/** Waits until the server accepts a query; `giveUp` may end the waiting early with a reason. */
+export async function waitForDatabase(
+  url: string,
+  { timeoutMs, giveUp }: { timeoutMs: number; giveUp?: () => string | undefined },
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const sql = connectTo(url);
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      const reason = giveUp?.() ?? (Date.now() > deadline ? reasonOf(error) : undefined);
+      if (reason) throw new StartError(`The database does not answer: ${reason}`);
+      await sleep(20);
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  }
+}
+
+/**
+ * Gives a plain PostgreSQL what the hosted platform brings.
+ * @throws StartError for a database that belongs to the hosted platform, whose roles are not ours.
+ */
+export async function bootstrap(superuserUrl: string): Promise<void> {
+  const sql = connectTo(superuserUrl);
+  try {
+    const [role] = await sql<{ superuser: boolean; platform: boolean }[]>`
+      select rolsuper as superuser,
+        exists (select from pg_roles where rolname = 'supabase_auth_admin') as platform
+      from pg_roles where rolname = current_user`;
+    if (role?.platform) {
+      throw new StartError(
+        'DATABASE_URL points to a database of the hosted platform: deploy to it with `supabase db push` instead (see the README).',
+      );
+    }
+    if (!role?.superuser) {
+      throw new StartError(
+        'The user in DATABASE_URL must be a superuser, because roles and extensions are created.',
+      );
+    }
+    await sql.unsafe(readFileSync(bootstrapFile, 'utf8'));
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Sets a role's password. The statement takes no parameters, so the value is quoted here. */
+export async function setPassword(
+  sql: postgres.Sql,
+  role: 'postgres' | 'authenticator',
+  password: string,
+): Promise<void> {
+  await sql.unsafe(`alter role ${role} password '${password.replaceAll("'", "''")}'`);
+}
+
+/**
+ * Applies the migrations that have not run yet, each in a transaction of its own, and records them
+ * where the Supabase CLI does, so that either may go on where the other stopped.
+ * @returns the names of the migrations applied.
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const sql = connectTo(ownerUrl);
+  try {
+    await sql.unsafe(`
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.schema_migrations (
+        version text primary key, statements text[], name text)`);
+    const rows = await sql<{ version: string }[]>`
+      select version from supabase_migrations.schema_migrations`;
+    const done = new Set(rows.map((row) => row.version));
+    const applied: string[] = [];
+    for (const file of readdirSync(migrationsDir).sort()) {
+      const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
+      if (!version || !name || done.has(version)) continue;
+      const text = readFileSync(join(migrationsDir, file), 'utf8');
+      try {
+        await sql.begin(async (transaction) => {
+          await transaction.unsafe(text);
+          await transaction`
+            insert into supabase_migrations.schema_migrations ${transaction({ version, statements: [text], name })}`;
+        });
+      } catch (error) {
+        throw new StartError(`The migration ${file} failed: ${reasonOf(error)}`);
+      }
+      applied.push(file);
+    }
+    return applied;
+  } finally {
+    await sql.end();
+  }
+}
+
+/**
+ * Sets the limits that the intake guard reads. The review limit for a whole form is twelve clients
+ * at their full rate; above 500 a minute for each client nobody is limiting anything, and the review
+ * is off.
+ */
+export async function setLimits(ownerUrl: string, rateLimitPerMinute: number): Promise<void> {
+  const surgeLimit = rateLimitPerMinute > 500 ? 0 : rateLimitPerMinute * 12;
+  const sql = connectTo(ownerUrl);
+  try {
+    await sql`
+      update private.settings set value = case name
+        when 'rate_limit_per_minute' then ${rateLimitPerMinute}::int
+        when 'surge_limit_per_minute' then ${surgeLimit}::int
+        else value end`;
+  } finally {
+    await sql.end();
+  }
+}

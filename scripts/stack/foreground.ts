@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks';
+import { readSettings } from './settings.ts';
+import { type StartOptions, startStack } from './stack.ts';
+import { exitWith } from './start-error.ts';
+
+/**
+ * Runs the stack until Ctrl-C or SIGTERM, saying what it does: what `npm start` and `npm run dev`
+ * have in common. Ends with code 1 and one sentence when it cannot start.
+ */
+export async function runInForeground(options: {
+  prepare?: (onStep: (step: string) => void) => Promise<void>;
+  start: Pick<StartOptions, 'serveWeb' | 'watch'>;
+}): Promise<void> {
+  const onStep = (step: string) => console.log(`  ${step} …`);
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => ended.abort());
+  }
+  if (process.env.npm_lifecycle_event) endWithParent(ended);
+  try {
+    const settings = readSettings(process.env);
+    await options.prepare?.(onStep);
+    if (ended.signal.aborted) process.exit(0);
+    const began = performance.now();
+    const stack = await startStack({ ...settings, ...options.start, onStep });
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`
+  Ready in ${seconds} s.
+
+  Site             ${stack.info.web}
+  Dashboard        ${stack.info.web}/admin
+  Staff password   ${stack.info.adminPassword}
+
+  Stop with Ctrl-C. \`npm run status\` in another terminal says where everything is.
+`);
+    if (!ended.signal.aborted) {
+      await new Promise((resolve) => ended.signal.addEventListener('abort', resolve));
+    }
+    console.log('  Stopping …');
+    await stack.stop();
+    process.exit(0);
+  } catch (error) {
+    exitWith(error);
+  }
+}
+
+/** npm that is killed outright passes no signal on; then nobody would be left to end the stack. */
+function endWithParent(ended: AbortController): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) ended.abort();
+  }, 500).unref();
+}

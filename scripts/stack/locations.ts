@@ -1,0 +1,25 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The built site, as `vite build` leaves it. */
+export const siteDir = join(root, 'dist');
+
+export const migrationsDir = join(root, 'supabase/migrations');
+
+/** Where everything of one embedded stack lives. Nothing is written outside of it. */
+export function stateLocations(stateDir: string) {
+  const base = resolve(root, stateDir);
+  return {
+    base,
+    secrets: join(base, 'secrets.json'),
+    running: join(base, 'running.json'),
+    database: join(base, 'database'),
+    logs: join(base, 'logs'),
+    denoCache: join(base, 'deno'),
+  };
+}
+
+export type StateLocations = ReturnType<typeof stateLocations>;

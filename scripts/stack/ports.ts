@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+import { StartError } from './start-error.ts';
+
+const host = '127.0.0.1';
+
+/** Ports that nobody listens on at the moment, chosen by the operating system. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  return ports;
+}
+
+/** @throws StartError when the port cannot be listened on. */
+export async function requirePort(port: number): Promise<void> {
+  if (port === 0) return;
+  try {
+    const server = await listen(port);
+    await new Promise((closed) => server.close(closed));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use: stop what runs there, or choose another with PORT.`
+        : `Port ${port} cannot be used (${code}): choose another with PORT.`,
+    );
+  }
+}
+
+function listen(port: number): Promise<ReturnType<typeof createServer>> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

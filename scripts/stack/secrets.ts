@@ -1,0 +1,97 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { reasonOf, StartError } from './start-error.ts';
+
+const secretsSchema = z.object({
+  superuserPassword: z.string().min(1),
+  ownerPassword: z.string().min(1),
+  authenticatorPassword: z.string().min(1),
+  publishableKey: z.string().min(1),
+  secretKey: z.string().min(1),
+  clientHashKey: z.string().min(1),
+  adminPassword: z.string().min(1),
+  adminPasswordHash: z.string().min(1),
+  signingJwk: z.object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    d: z.string(),
+    kid: z.string(),
+    alg: z.literal('ES256'),
+  }),
+});
+
+export type Secrets = z.infer<typeof secretsSchema>;
+
+function random(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}
+
+function createSecrets(): Secrets {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const adminPassword = random(12);
+  return {
+    superuserPassword: random(24),
+    ownerPassword: random(24),
+    authenticatorPassword: random(24),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+    clientHashKey: random(32),
+    adminPassword,
+    adminPasswordHash: hashPassword(adminPassword),
+    signingJwk: secretsSchema.shape.signingJwk.parse({
+      ...privateKey.export({ format: 'jwk' }),
+      kid: randomUUID(),
+      alg: 'ES256',
+    }),
+  };
+}
+
+/**
+ * Reads the stack's secrets, or makes them on the first start. Only the person who runs the stack
+ * can read the file.
+ *
+ * `adminPassword` replaces the stored one; the hash is kept as long as the password is the same,
+ * because a new hash means a changed password and logs everybody out.
+ */
+export function loadSecrets(path: string, adminPassword?: string): Secrets {
+  let secrets: Secrets;
+  if (existsSync(path)) {
+    secrets = readSecrets(path);
+    if (adminPassword === undefined || isPasswordOf(secrets.adminPasswordHash, adminPassword)) {
+      return secrets;
+    }
+  } else {
+    secrets = createSecrets();
+  }
+  if (adminPassword !== undefined) {
+    secrets = { ...secrets, adminPassword, adminPasswordHash: hashPassword(adminPassword) };
+  }
+  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return secrets;
+}
+
+function readSecrets(path: string): Secrets {
+  try {
+    return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new StartError(
+      `The secrets in ${path} cannot be read (${firstLine(reasonOf(error))}). ` +
+        'Restore the file, or remove the whole folder to start with an empty database.',
+    );
+  }
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? text;
+}
+
+/** The public half of the signing key, as a key set. */
+export function publicKeySet(secrets: Secrets): { keys: Record<string, string>[] } {
+  const { d: _private, ...publicJwk } = secrets.signingJwk;
+  return { keys: [{ ...publicJwk, use: 'sig' }] };
+}

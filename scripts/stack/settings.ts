@@ -1,0 +1,65 @@
+import { StartError } from './start-error.ts';
+
+/** What can be configured from outside; the README's table describes each. */
+export interface StackSettings {
+  port: number;
+  stateDir: string;
+  adminPassword?: string;
+  databaseUrl?: string;
+  /** Accepted submissions a minute for each client and form. */
+  rateLimitPerMinute: number;
+  allowedOrigins: string;
+  /** Proxies in front of the local server; each adds an entry to X-Forwarded-For. */
+  trustedProxyHops: number;
+  webinarVideoId: string;
+}
+
+export const defaultRateLimit = 5;
+const defaultPort = 5173;
+
+/**
+ * Reads the settings from environment variables.
+ * @throws StartError naming the variable when a value makes no sense.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
+  const adminPassword = env.ADMIN_PASSWORD;
+  if (adminPassword !== undefined && Buffer.byteLength(adminPassword) > 1024) {
+    throw new StartError('ADMIN_PASSWORD must be at most 1024 bytes long.');
+  }
+  return {
+    port: integer(env, 'PORT', defaultPort, 0, 65_535),
+    stateDir: env.STATE_DIR || '.local',
+    ...(adminPassword ? { adminPassword } : {}),
+    ...(env.DATABASE_URL ? { databaseUrl: postgresUrl(env.DATABASE_URL) } : {}),
+    rateLimitPerMinute: integer(env, 'RATE_LIMIT_PER_MINUTE', defaultRateLimit, 1, 10_000_000),
+    allowedOrigins: env.ALLOWED_ORIGINS ?? '',
+    trustedProxyHops: integer(env, 'TRUSTED_PROXY_HOPS', 0, 0, 10),
+    webinarVideoId: env.WEBINAR_VIDEO_ID ?? '',
+  };
+}
+
+function integer(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  min: number,
+  max: number,
+): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
+  }
+  return value;
+}
+
+function postgresUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname) {
+    throw new StartError(
+      'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    );
+  }
+  return text;
+}

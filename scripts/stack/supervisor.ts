@@ -1,0 +1,89 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface ServiceOptions {
+  /** Name for messages, e.g. 'data API'. */
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  uid?: number;
+  gid?: number;
+  /** Output of the process is appended to this file. */
+  logFile: string;
+  /** The signal that asks the process to end in good order. */
+  stopSignal: NodeJS.Signals;
+}
+
+const maxPauseMs = 2_000;
+const stopGraceMs = 10_000;
+
+/**
+ * One process that is kept running: when it ends without being asked to, it is started again, at
+ * once the first time and with growing pauses while it keeps ending early.
+ */
+export class Service {
+  readonly #options: ServiceOptions;
+  #process: ChildProcess | undefined;
+  #stopping = false;
+  #failedStarts = 0;
+  #ended: Promise<void> = Promise.resolve();
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** How often in a row the process has ended within five seconds of its start. */
+  get failedStarts(): number {
+    return this.#failedStarts;
+  }
+
+  start(): void {
+    const { command, args, logFile, name: _name, stopSignal: _signal, ...rest } = this.#options;
+    const log = openSync(logFile, 'a', 0o600);
+    const startedAt = Date.now();
+    // A group of its own keeps the terminal's Ctrl-C away from it: the stack decides the order in
+    // which its processes end.
+    const options: SpawnOptions = { ...rest, stdio: ['ignore', log, log], detached: true };
+    const child = spawn(command, args, options);
+    closeSync(log);
+    this.#process = child;
+    this.#ended = new Promise((resolve) => {
+      const onEnd = () => {
+        resolve();
+        if (!this.#stopping) void this.#restart(Date.now() - startedAt);
+      };
+      child.once('exit', onEnd);
+      child.once('error', onEnd);
+    });
+  }
+
+  async #restart(ranForMs: number): Promise<void> {
+    this.#failedStarts = ranForMs > 5_000 ? 0 : this.#failedStarts + 1;
+    const pause = this.#failedStarts <= 1 ? 0 : Math.min(50 * 2 ** this.#failedStarts, maxPauseMs);
+    await sleep(pause);
+    if (!this.#stopping) this.start();
+  }
+
+  /** Ends the process for good; kills it when it has not ended in good order after ten seconds. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(this.#options.stopSignal);
+    const grace = new AbortController();
+    const killed = sleep(stopGraceMs, undefined, { signal: grace.signal }).then(
+      () => child.kill('SIGKILL'),
+      () => {},
+    );
+    await this.#ended;
+    grace.abort();
+    await killed;
+  }
+}

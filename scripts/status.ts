@@ -1,0 +1,26 @@
+import { readSettings } from './stack/settings.ts';
+import { readRunning } from './stack/stack.ts';
+import { exitWith, StartError } from './stack/start-error.ts';
+
+try {
+  const { stateDir } = readSettings(process.env);
+  const info = readRunning(stateDir);
+  if (!info) throw new StartError(`Nothing runs from ${stateDir}: start it with \`npm start\`.`);
+  const { web, restUrl, publishableKey, databaseUrl, adminPassword } = info;
+  if (process.argv.includes('--json')) {
+    console.log(JSON.stringify({ web, restUrl, publishableKey, databaseUrl, adminPassword }));
+  } else {
+    console.log(`
+  Site             ${web}
+  Dashboard        ${web}/admin
+  Staff password   ${adminPassword}
+  Data API         ${restUrl}
+  Publishable key  ${publishableKey}
+  Database         ${databaseUrl}
+  Files and logs   ${info.stateDir}
+  Process          ${info.pid}
+`);
+  }
+} catch (error) {
+  exitWith(error);
+}

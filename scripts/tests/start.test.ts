@@ -1,0 +1,363 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { connectTo, withLogin } from '../stack/database.ts';
+import { root } from '../stack/locations.ts';
+import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+
+const state = temporaryStateDir();
+const running: SpawnedStack[] = [];
+
+afterEach(async () => {
+  for (const stack of running.splice(0)) await stack.stop();
+});
+afterAll(() => state.remove());
+
+async function start(stateDir: string, env: Record<string, string> = {}): Promise<SpawnedStack> {
+  const stack = await spawnStack(stateDir, env);
+  running.push(stack);
+  return stack;
+}
+
+/** Runs a script to its end, as `npm run <name>` does. */
+function run(name: string, env: Record<string, string>, args: string[] = []) {
+  return spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), name, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    timeout: 30_000,
+  });
+}
+
+/** Command lines of all processes that mention the folder or one of the ports. */
+function processesOf(...marks: string[]): string[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => marks.some((mark) => line.includes(mark)));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function send(web: string, message: string): Promise<number> {
+  const response = await fetch(`${web}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ name: 'Ada Byron', email: 'ada@example.com', message }),
+  });
+  return response.status;
+}
+
+async function messages(stack: SpawnedStack): Promise<string[]> {
+  const sql = connectTo(stack.info.databaseUrl);
+  const rows = await sql<{ message: string }[]>`
+    select message from public.contact_submissions order by id`;
+  await sql.end();
+  return rows.map((row) => row.message);
+}
+
+describe('starting and stopping', () => {
+  it('keeps the data, the password and the secrets from one start to the next', async () => {
+    const first = await start(state.path);
+    expect(await send(first.info.web, 'Written before the restart.')).toBe(201);
+    expect(await first.stop()).toBe(0);
+
+    const second = await start(state.path);
+    expect(await messages(second)).toEqual(['Written before the restart.']);
+    expect(second.info.adminPassword).toBe(first.info.adminPassword);
+    expect(second.info.publishableKey).toBe(first.info.publishableKey);
+  });
+
+  it('keeps its secrets from other users', async () => {
+    await start(state.path);
+    for (const file of ['secrets.json', 'running.json']) {
+      expect(statSync(join(state.path, file)).mode & 0o077).toBe(0);
+    }
+    expect(statSync(join(state.path, 'logs')).mode & 0o077).toBe(0);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('leaves no process behind after %s', async (signal) => {
+    const stack = await start(state.path);
+    const pids = Object.values(stack.children()).map(Number);
+    expect(pids.filter(isAlive)).toHaveLength(3);
+    const ended = new Promise((resolve) => stack.process.once('exit', resolve));
+    stack.process.kill(signal);
+    expect(await ended).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(processesOf(state.path)).toEqual([]);
+  });
+
+  it('ends in the same way when npm, which started it, is asked to end', async () => {
+    const own = temporaryStateDir();
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', STATE_DIR: own.path },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    let printed = '';
+    npm.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    await expect.poll(() => printed, { timeout: 30_000 }).toContain('Ready in');
+    const ended = new Promise((resolve) => npm.once('exit', resolve));
+    npm.kill('SIGTERM');
+    await ended;
+    await expect.poll(() => processesOf(own.path), { timeout: 5_000 }).toEqual([]);
+    own.remove();
+  });
+
+  it('starts over a database that was left running by a start that was killed', async () => {
+    const first = await start(state.path);
+    expect(await send(first.info.web, 'Written before the kill.')).toBe(201);
+    const children = first.children();
+    const ended = new Promise((resolve) => first.process.once('exit', resolve));
+    first.process.kill('SIGKILL');
+    await ended;
+    running.splice(0);
+    for (const pid of [children.function, children.dataApi]) {
+      if (pid) process.kill(pid, 'SIGKILL');
+    }
+
+    const second = await start(state.path);
+    expect(await messages(second)).toContain('Written before the kill.');
+  });
+
+  it.each(['function', 'dataApi', 'postgres'] as const)(
+    'starts its %s again when it dies',
+    async (name) => {
+      const stack = await start(state.path);
+      const before = stack.children()[name];
+      process.kill(before as number, 'SIGKILL');
+      await expect.poll(() => stack.children()[name], { timeout: 10_000 }).not.toBe(before);
+      await expect
+        .poll(() => fetch(`${stack.info.web}/api/health`).then((answer) => answer.status), {
+          timeout: 20_000,
+        })
+        .toBe(200);
+    },
+  );
+
+  it('logs everybody out when the password changes, and nobody when it does not', async () => {
+    const logIn = async (stack: SpawnedStack, password: string) => {
+      const response = await fetch(`${stack.info.web}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ password }),
+      });
+      return ((await response.json()) as { token: string }).token;
+    };
+    const listStatus = async (stack: SpawnedStack, token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${stack.info.web}/api/admin/orders`, { headers })).status;
+    };
+
+    const first = await start(state.path, { ADMIN_PASSWORD: 'spring' });
+    const token = await logIn(first, 'spring');
+    expect(await listStatus(first, token)).toBe(200);
+    await first.stop();
+    const second = await start(state.path, { ADMIN_PASSWORD: 'spring' });
+    expect(await listStatus(second, token)).toBe(200);
+    await second.stop();
+    const third = await start(state.path, { ADMIN_PASSWORD: 'autumn' });
+    expect(await listStatus(third, token)).toBe(401);
+    expect(await listStatus(third, await logIn(third, 'autumn'))).toBe(200);
+  });
+
+  it('takes the limit of submissions from RATE_LIMIT_PER_MINUTE, five when it is not set', async () => {
+    const statuses = async (stack: SpawnedStack, tries: number) => {
+      const answers: number[] = [];
+      for (let i = 0; i < tries; i++)
+        answers.push(await send(stack.info.web, `Number ${randomUUID()}`));
+      return answers;
+    };
+    const limited = temporaryStateDir();
+    const first = await start(limited.path, { RATE_LIMIT_PER_MINUTE: '2' });
+    expect(await statuses(first, 3)).toEqual([201, 201, 429]);
+    await first.stop();
+    const second = await start(limited.path);
+    expect(
+      (await statuses(second, 6)).filter((status) => status === 201).length,
+    ).toBeLessThanOrEqual(5);
+    expect((await statuses(second, 1))[0]).toBe(429);
+    await second.stop();
+    limited.remove();
+  });
+});
+
+describe('an existing Postgres', () => {
+  it('is used instead of the embedded one when DATABASE_URL names it', async () => {
+    const { databaseUrl, stateDir } = inject('stack');
+    const { superuserPassword } = JSON.parse(readFileSync(join(stateDir, 'secrets.json'), 'utf8'));
+    const superuserUrl = withLogin(databaseUrl, 'supabase_admin', superuserPassword);
+    const sql = connectTo(superuserUrl);
+    await sql.unsafe('create database elsewhere');
+    await sql.end();
+    const other = temporaryStateDir();
+    const elsewhere = superuserUrl.replace(/\/postgres$/, '/elsewhere');
+    try {
+      const stack = await start(other.path, { DATABASE_URL: elsewhere });
+      expect(await send(stack.info.web, 'Stored somewhere else.')).toBe(201);
+      expect(await messages(stack)).toEqual(['Stored somewhere else.']);
+      expect(stack.info.databaseUrl).toBe(elsewhere);
+      expect(processesOf(`-D ${other.path}`)).toEqual([]);
+      await stack.stop();
+    } finally {
+      running.splice(0);
+      const clean = connectTo(superuserUrl);
+      // The other stack logged in as the same role with a password of its own.
+      const { authenticatorPassword } = JSON.parse(
+        readFileSync(join(stateDir, 'secrets.json'), 'utf8'),
+      );
+      await clean.unsafe(`alter role authenticator password '${authenticatorPassword}'`);
+      await clean.unsafe('drop database elsewhere with (force)');
+      await clean.end();
+      other.remove();
+    }
+  });
+});
+
+describe('what stops it from starting is said in one sentence', () => {
+  const cases = {
+    'a port in use': async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => server.once('listening', resolve));
+      const { port } = server.address() as { port: number };
+      const result = run('start', { PORT: String(port), STATE_DIR: state.path });
+      server.close();
+      return {
+        result,
+        sentence: `Port ${port} is in use: stop what runs there, or choose another with PORT.`,
+      };
+    },
+    'a port that is no number': async () => ({
+      result: run('start', { PORT: 'eighty', STATE_DIR: state.path }),
+      sentence: "PORT must be a whole number from 0 to 65535, not 'eighty'.",
+    }),
+    'a state folder that is a file': async () => {
+      const own = temporaryStateDir();
+      const path = join(own.path, 'file');
+      writeFileSync(path, '');
+      const result = run('start', { PORT: '0', STATE_DIR: path });
+      own.remove();
+      return { result, sentence: `The folder ${path} cannot be used` };
+    },
+    'a data directory that cannot be read': async () => {
+      const own = temporaryStateDir();
+      writeFileSync(join(own.path, 'database'), '');
+      const result = run('start', { PORT: '0', STATE_DIR: own.path });
+      own.remove();
+      return {
+        result,
+        sentence: `The data directory ${join(own.path, 'database')} cannot be read`,
+      };
+    },
+    'secrets that are damaged': async () => {
+      const own = temporaryStateDir();
+      writeFileSync(join(own.path, 'secrets.json'), '{"half":');
+      const result = run('start', { PORT: '0', STATE_DIR: own.path });
+      own.remove();
+      return {
+        result,
+        sentence: `The secrets in ${join(own.path, 'secrets.json')} cannot be read`,
+      };
+    },
+    'a database folder of another PostgreSQL': async () => {
+      const own = temporaryStateDir();
+      mkdirSync(join(own.path, 'database'));
+      writeFileSync(join(own.path, 'database/PG_VERSION'), '9\n');
+      const result = run('start', { PORT: '0', STATE_DIR: own.path });
+      own.remove();
+      return { result, sentence: 'belong to PostgreSQL 9, this is 17' };
+    },
+    'a database that does not answer': async () => ({
+      result: run('start', {
+        PORT: '0',
+        STATE_DIR: state.path,
+        DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
+      }),
+      sentence: 'The database does not answer:',
+    }),
+    'a DATABASE_URL that is none': async () => ({
+      result: run('start', {
+        PORT: '0',
+        STATE_DIR: state.path,
+        DATABASE_URL: 'mysql://localhost/x',
+      }),
+      sentence: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    }),
+  };
+
+  it.each(Object.entries(cases))('%s', async (_name, makeCase) => {
+    const { result, sentence } = await makeCase();
+    expect(result.stderr).toContain(sentence);
+    expect(result.stderr.trim().split('\n')).toHaveLength(1);
+    expect(result.status).toBe(1);
+  });
+
+  it('the same folder in use by another start', async () => {
+    await start(state.path);
+    const result = run('start', { PORT: '0', STATE_DIR: state.path });
+    expect(result.stderr).toContain(`The product already runs from ${state.path}`);
+    expect(result.status).toBe(1);
+  });
+});
+
+describe('status', () => {
+  it('says where everything is, as text and as JSON', async () => {
+    const stack = await start(state.path);
+    const { web, restUrl, publishableKey, databaseUrl, adminPassword } = stack.info;
+    const json = run('status', { STATE_DIR: state.path }, ['--json']);
+    expect(JSON.parse(json.stdout)).toEqual({
+      web,
+      restUrl,
+      publishableKey,
+      databaseUrl,
+      adminPassword,
+    });
+    const text = run('status', { STATE_DIR: state.path });
+    for (const value of [web, restUrl, databaseUrl, adminPassword]) {
+      expect(text.stdout).toContain(value);
+    }
+  });
+
+  it('says so when nothing runs', () => {
+    const result = run('status', { STATE_DIR: state.path });
+    expect(result.stderr).toContain('start it with `npm start`');
+    expect(result.status).toBe(1);
+  });
+});
+
+describe('health', () => {
+  it('is 503 while the database does not answer, and 200 again when it does', async () => {
+    const own = temporaryStateDir();
+    const stack = await start(own.path);
+    const health = () => fetch(`${stack.info.web}/api/health`).then((answer) => answer.status);
+    expect(await health()).toBe(200);
+    const postgres = Number(
+      readFileSync(join(own.path, 'database/postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    // Stopped, not ended: it would be started again.
+    process.kill(postgres, 'SIGSTOP');
+    for (const child of childrenOf(postgres)) process.kill(child, 'SIGSTOP');
+    await expect.poll(health, { timeout: 20_000 }).toBe(503);
+    for (const child of childrenOf(postgres)) process.kill(child, 'SIGCONT');
+    process.kill(postgres, 'SIGCONT');
+    await expect.poll(health, { timeout: 20_000 }).toBe(200);
+    await stack.stop();
+    running.splice(0);
+    await sleep(0);
+    own.remove();
+  });
+});
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').map(Number).filter(Boolean);
+}

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const alias = {
+  '@contract': resolve(import.meta.dirname, 'supabase/functions/_shared/contract'),
+  '@': resolve(import.meta.dirname, 'web/src'),
+};
+
+/** Projects that talk to one real stack: file after file, because they share its database. */
+const onStack = {
+  environment: 'node' as const,
+  globalSetup: ['scripts/testing/stack-setup.ts'],
+  fileParallelism: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './scripts/testing/count-reporter.ts'],
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'supabase/functions/{_shared,api}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'web/build/**/*.test.ts',
+          ],
+          exclude: ['scripts/testing/pgtap.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/testing/setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: { ...onStack, name: 'database', include: ['scripts/testing/pgtap.test.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...onStack,
+          name: 'stack',
+          include: [
+            'supabase/functions/tests/**/*.test.ts',
+            'web/e2e/**/*.test.ts',
+            'scripts/tests/**/*.test.ts',
+          ],
+        },
+      },
+    ],
+  },
+});
