@@ -1,0 +1,52 @@
+/**
+ * The only inline script of a page. It runs before the site's own scripts are there and
+ *  - asks for them after the picture is painted, or at the first sign of a visitor,
+ *  - holds a form that is sent in the meantime (app/ready.tsx sends it then),
+ *  - turns off the browser's own scroll restoration, which guesses wrong when pages change without
+ *    a document load (app/navigation-effects.tsx does it).
+ *
+ * The same text on every page, so that one hash in the content policy covers all; what differs from
+ * page to page stands in a data block.
+ */
+export const bootScript = `(() => {
+const { entry, preload, wait } = JSON.parse(document.getElementById('boot').textContent);
+const root = document.documentElement;
+let started = false;
+const start = () => {
+  if (started) return;
+  started = true;
+  for (const href of preload) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  import(entry);
+};
+history.scrollRestoration = 'manual';
+addEventListener('submit', (event) => {
+  if ('ready' in root.dataset) return;
+  event.preventDefault();
+  window.earlySubmit = event.target;
+  start();
+}, true);
+if (!wait) return start();
+for (const sign of ['pointerdown', 'keydown', 'focusin']) {
+  addEventListener(sign, start, { once: true, capture: true, passive: true });
+}
+const idle = window.requestIdleCallback || setTimeout;
+addEventListener('load', () => setTimeout(() => idle(start, { timeout: 2000 }), 500));
+})()`.replace(/\n\s*/g, '\n');
+
+export interface BootData {
+  /** The entry module. */
+  readonly entry: string;
+  /** Modules that the entry will ask for, fetched side by side instead of one after another. */
+  readonly preload: readonly string[];
+  /** False starts at once: there is nothing to look at before the scripts are there. */
+  readonly wait: boolean;
+}
+
+/** The data block for one page. `<` is written as an escape, so that no text can end the block. */
+export const bootData = (data: BootData): string =>
+  `<script id="boot" type="application/json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** What Vite wrote for the browser: which source became which file. */
+export class ClientManifest {
+  private readonly chunks: Readonly<Record<string, Chunk>>;
+
+  private constructor(chunks: Readonly<Record<string, Chunk>>) {
+    this.chunks = chunks;
+  }
+
+  static async read(file: string): Promise<ClientManifest> {
+    return new ClientManifest(JSON.parse(await readFile(file, 'utf8')));
+  }
+
+  /** An entry and all that it fetches step by step, whichever page it starts. */
+  startedBy(entry: string): string[] {
+    return [entry, ...(this.chunks[entry]?.dynamicImports ?? [])];
+  }
+
+  /**
+   * Addresses of the scripts that a source needs, with all that they import statically.
+   *
+   * @throws when the source is not part of the build: the page would start without its own script.
+   */
+  scriptsOf(...sources: readonly string[]): string[] {
+    const files = new Set<string>();
+    const visit = (source: string) => {
+      const chunk = this.chunks[source];
+      if (!chunk) throw new Error(`${source} is not in the build's manifest.`);
+      if (files.has(`/${chunk.file}`)) return;
+      files.add(`/${chunk.file}`);
+      chunk.imports?.forEach(visit);
+    };
+    sources.forEach(visit);
+    return [...files];
+  }
+
+  /** Address of the built file that a source asset's name begins. */
+  asset(name: string): string {
+    const assets = Object.values(this.chunks).flatMap(({ file, assets = [] }) => [file, ...assets]);
+    const found = assets.find((file) => file.split('/').at(-1)?.startsWith(name));
+    if (!found) throw new Error(`No built file begins with ${name}.`);
+    return `/${found}`;
+  }
+}

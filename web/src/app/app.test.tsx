@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { App } from './app.tsx';
+import { loadPage, routes } from './routes.ts';
+
+// As in the browser, where the first page is there before anything is drawn.
+beforeAll(async () => {
+  await Promise.all(routes.map(({ page }) => loadPage(page)));
+});
+
+const toggle = () => screen.getByRole('button', { name: /menu$/ });
+
+describe('the site', () => {
+  it('shows the page of the address, whatever its case and slash', () => {
+    renderSite(<App />, '/Contact/');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get In Touch');
+    expect(document.title).toBe('Contact Us | Framewalk');
+  });
+
+  it('shows what is missing at an unknown address', () => {
+    renderSite(<App />, '/nowhere');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+  });
+
+  it('begins with a way past the header', async () => {
+    const { user } = renderSite(<App />);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('links only pages that exist, and marks the current one', async () => {
+    const { user } = renderSite(<App />, '/contact');
+    await user.click(toggle());
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Contact', 'Login']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+  });
+
+  it('moves to the top and to the heading when the page changes', async () => {
+    const { user } = renderSite(<App />);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Get in touch' }));
+    expect(await screen.findByRole('heading', { name: 'Get In Touch' })).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    expect(document.title).toBe('Contact Us | Framewalk');
+  });
+});
+
+describe('the header', () => {
+  it('takes a ground once the page has scrolled more than 20 pixels', () => {
+    renderSite(<App />);
+    const header = screen.getByRole('banner');
+    const scrollTo = (y: number) =>
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    scrollTo(20);
+    expect(header).not.toHaveAttribute('data-scrolled');
+    scrollTo(21);
+    expect(header).toHaveAttribute('data-scrolled');
+    scrollTo(20);
+    expect(header).not.toHaveAttribute('data-scrolled');
+    scrollTo(0);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('says what its button does', async () => {
+    const { user } = renderSite(<App />);
+    expect(toggle()).toHaveAccessibleName('Open menu');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle());
+    expect(toggle()).toHaveAccessibleName('Close menu');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user } = renderSite(<App />);
+    await user.click(toggle());
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes when a link is followed', async () => {
+    const { user } = renderSite(<App />);
+    await user.click(toggle());
+    const menu = document.getElementById('mobile-menu') as HTMLElement;
+    await user.click(within(menu).getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(toggle()).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('closes when the window becomes wide', async () => {
+    const wide = Object.assign(new EventTarget(), { matches: false, media: '' });
+    window.matchMedia = () => wide as MediaQueryList;
+    const { user } = renderSite(<App />);
+    await user.click(toggle());
+    act(() => void wide.dispatchEvent(new Event('change')));
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
+});

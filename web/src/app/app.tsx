@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NavigationEffects } from './navigation-effects.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { Ready } from './ready.tsx';
+import { routes, type SiteRoute } from './routes.ts';
+import { SiteShell } from './site-shell.tsx';
+
+const siteRoutes = routes.filter((route) => route.shell === 'site');
+const bareRoutes = routes.filter((route) => route.shell === 'bare');
+
+function pageRoute({ path, page }: SiteRoute) {
+  return <Route key={path} path={path} element={<PageOutlet page={page} />} />;
+}
+
+/** The whole site, without the router and the providers around it. */
+export function App() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <NavigationEffects />
+        <Routes>
+          <Route element={<SiteShell />}>
+            {siteRoutes.map(pageRoute)}
+            <Route path="*" element={<PageOutlet page="not-found" />} />
+          </Route>
+          {bareRoutes.map(pageRoute)}
+        </Routes>
+        <Ready />
+      </Suspense>
+      <ToastRegion />
+    </ErrorBoundary>
+  );
+}

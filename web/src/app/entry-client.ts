@@ -1,0 +1,43 @@
+/**
+ * Starts the page in the browser. The pre-rendered HTML is complete without it, so it begins after
+ * the first paint (see web/build/boot-script.ts) and in small steps: each import is its own task,
+ * so that a tap or a key between two of them is answered at once.
+ */
+import '@/theme/fonts.css';
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+async function boot() {
+  const react = await import('react-dom/client');
+  await nextTask();
+  const { system } = await import('@/theme/system.ts');
+  await nextTask();
+  const { loadPage, routeFor } = await import('./routes.ts');
+  await loadPage(routeFor(window.location.pathname).page);
+  await nextTask();
+  const { start } = await import('./start.tsx');
+  start(react, system);
+}
+
+// A tab that outlived a deployment asks for chunks that are gone: the new build is one reload away.
+// Told apart by address, so that a chunk that is truly missing cannot reload for ever.
+window.addEventListener('vite:preloadError', () => {
+  const mark = 'reloadedFor';
+  try {
+    if (sessionStorage.getItem(mark) === window.location.href) return;
+    sessionStorage.setItem(mark, window.location.href);
+    window.location.reload();
+  } catch {
+    // Without storage there is no telling a first failure from a loop; the error page shows instead.
+  }
+});
+
+void boot();

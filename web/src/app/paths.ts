@@ -1,0 +1,39 @@
+/**
+ * Every address of the site, written once. A leaf: it imports nothing, so every layer may read it.
+ * An address listed here is a page only when `routes.ts` serves it.
+ */
+export const paths = {
+  home: '/',
+  about: '/about',
+  admin: '/admin',
+  agentsWebinar: '/agents-webinar',
+  aiMusic: '/ai-music-real-estate-video',
+  aiVideo: '/ai-real-estate-video',
+  blog: '/blog',
+  contact: '/contact',
+  editingTips: '/resources/editing-tips',
+  fullService: '/full-service',
+  getStarted: '/get-started',
+  notFound: '/404',
+  order: '/order',
+  privacy: '/privacy',
+  promptingGuide: '/resources/prompting-guide',
+  realEstateGuide: '/resources/real-estate-guide',
+  resources: '/resources',
+  signup: '/signup',
+  skyReplacement: '/sky-replacement-real-estate',
+  terms: '/terms',
+  thankYou: '/thank-you',
+  virtualStaging: '/virtual-staging-photographers',
+} as const;
+
+export type SitePath = (typeof paths)[keyof typeof paths];
+
+/**
+ * The canonical form of an address: lower case, no trailing slash. '/Contact/' and '/contact' are
+ * the same page, and the canonical link names the latter.
+ */
+export function canonicalPath(pathname: string): string {
+  const bare = pathname.replace(/\/+$/, '').toLowerCase();
+  return bare === '' ? paths.home : bare;
+}

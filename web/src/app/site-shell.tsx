@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { Outlet } from 'react-router-dom';
+import { SiteFooter } from '@/components/layout/site-footer.tsx';
+import { type MenuGroup, type MenuLink, SiteHeader } from '@/components/layout/site-header.tsx';
+import { SkipLink } from '@/components/layout/skip-link.tsx';
+import { footerGroups, headerLinks, profileLinks, solutionsMenu } from '@/content/navigation.ts';
+import { site } from '@/content/site.ts';
+import { paths } from './paths.ts';
+import { isPage } from './routes.ts';
+
+const existing = (links: readonly MenuLink[]) => links.filter(({ to }) => isPage(to));
+const reduced = (group: MenuGroup): MenuGroup => ({ ...group, links: existing(group.links) });
+
+const menus = {
+  header: existing(headerLinks),
+  solutions: reduced(solutionsMenu),
+  footer: footerGroups.map(reduced).filter(({ links }) => links.length > 0),
+};
+
+/** The frame of every public page. */
+export function SiteShell() {
+  return (
+    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink targetId="content" />
+      <SiteHeader
+        brand={site.brand}
+        homePath={paths.home}
+        links={menus.header}
+        solutions={menus.solutions}
+        loginUrl={site.appUrl}
+      />
+      <chakra.main id="content" tabIndex={-1} flex="1" display="flex" flexDirection="column">
+        <Outlet />
+      </chakra.main>
+      <SiteFooter
+        brand={site.brand}
+        homePath={paths.home}
+        tagline={site.tagline}
+        email={site.supportEmail}
+        groups={menus.footer}
+        profiles={profileLinks}
+        copyrightYear={site.copyrightYear}
+      />
+    </chakra.div>
+  );
+}

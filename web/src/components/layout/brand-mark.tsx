@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react';
+
+interface BrandMarkProps {
+  readonly size?: number;
+  /** On a dark ground the path needs a lighter blue. */
+  readonly onNight?: boolean;
+}
+
+/** A frame that opens into a path. The frame takes the colour of the text around it. */
+export function BrandMark({ size = 30, onNight = false }: BrandMarkProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
+      <path
+        d="M5.2 27.1A3.5 3.5 0 0 1 3.5 24V7A3.5 3.5 0 0 1 7 3.5h18A3.5 3.5 0 0 1 28.5 7v17a3.5 3.5 0 0 1-1.7 3.1"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <chakra.path
+        d="M13 15.5h6a.9.9 0 0 1 .8.5l5.6 12.2a1.2 1.2 0 0 1-1.1 1.7H7.7a1.2 1.2 0 0 1-1.1-1.7L12.2 16a.9.9 0 0 1 .8-.5z"
+        color={onNight ? 'blue.300' : 'action'}
+        fill="currentColor"
+      />
+    </svg>
+  );
+}
+
+interface WordmarkProps {
+  readonly brand: string;
+  readonly onNight?: boolean;
+}
+
+/** Mark and name, as they stand in headers and footers. */
+export function Wordmark({ brand, onNight = false }: WordmarkProps) {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="2.5"
+      fontSize="1.25rem"
+      fontWeight="semibold"
+      letterSpacing="-0.03em"
+      lineHeight="1"
+    >
+      <BrandMark onNight={onNight} />
+      {brand}
+    </chakra.span>
+  );
+}

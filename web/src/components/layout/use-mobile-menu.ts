@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The width from which the header shows its links in a row; equals the theme's `md`. */
+const wideViewport = '(min-width: 768px)';
+
+/**
+ * The narrow header's menu: closes on navigation, on Escape (the focus returns to the toggle) and
+ * when the window becomes wide enough for the row of links.
+ */
+export function useMobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry is what closes it
+  useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    const wide = window.matchMedia(wideViewport);
+    const onWide = () => setOpen(false);
+    document.addEventListener('keydown', onKeyDown);
+    wide.addEventListener('change', onWide);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      wide.removeEventListener('change', onWide);
+    };
+  }, [isOpen]);
+
+  return { isOpen, toggle, setOpen };
+}

@@ -1,0 +1,71 @@
+/**
+ * Every link of the header and the footer, in order. The shell shows those whose page exists, so
+ * a page that is added to the route table appears in the menus by itself.
+ */
+import { paths, type SitePath } from '@/app/paths.ts';
+import { site } from './site.ts';
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly to: SitePath;
+}
+
+export interface NavigationGroup {
+  readonly title: string;
+  readonly links: readonly NavigationLink[];
+}
+
+export const headerLinks: readonly NavigationLink[] = [
+  { label: 'Home', to: paths.home },
+  { label: 'About', to: paths.about },
+  { label: 'Resources', to: paths.resources },
+  { label: 'Blog', to: paths.blog },
+  { label: 'Contact', to: paths.contact },
+];
+
+const serviceLinks: readonly NavigationLink[] = [
+  { label: 'AI Real Estate Video', to: paths.aiVideo },
+  { label: 'Virtual Staging', to: paths.virtualStaging },
+  { label: 'Sky Replacement', to: paths.skyReplacement },
+  { label: 'AI Music Generation', to: paths.aiMusic },
+];
+
+export const solutionsMenu: NavigationGroup = {
+  title: 'Solutions',
+  links: [...serviceLinks, { label: 'Full Service Edit', to: paths.order }],
+};
+
+export const footerGroups: readonly NavigationGroup[] = [
+  { title: 'Services', links: [...serviceLinks, { label: 'Full Service', to: paths.order }] },
+  {
+    title: 'Guides',
+    links: [
+      { label: 'Resources', to: paths.resources },
+      { label: 'Prompting Guide', to: paths.promptingGuide },
+      { label: 'Real Estate Guide', to: paths.realEstateGuide },
+      { label: 'Editing Tips', to: paths.editingTips },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About', to: paths.about },
+      { label: 'Blog', to: paths.blog },
+      { label: 'Contact', to: paths.contact },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms of Service', to: paths.terms },
+      { label: 'Privacy Policy', to: paths.privacy },
+    ],
+  },
+];
+
+/** Our profiles elsewhere; those that the owner has not configured are left out. */
+export const profileLinks = [
+  { label: 'Social network', to: site.profiles.social },
+  { label: 'Photo sharing', to: site.profiles.photos },
+  { label: 'Professional network', to: site.profiles.professional },
+].filter(({ to }) => to !== '');

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  capitalised,
+  fullName,
+  longDate,
+  mailtoHref,
+  nameParts,
+  spaced,
+  textOr,
+} from './format.utils.ts';
+
+describe('a date', () => {
+  it('is long, with its time, where the reader is', () => {
+    expect(longDate(new Date(2025, 4, 15, 15, 0).toISOString())).toBe('May 15th, 2025 at 3:00 PM');
+  });
+
+  it.each([
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+    ['', 'N/A'],
+    ['soon', 'Invalid date'],
+    ['2025-13-45T00:00:00Z', 'Invalid date'],
+  ])('that is %o reads %s', (value, text) => {
+    expect(longDate(value)).toBe(text);
+  });
+});
+
+describe('a missing text', () => {
+  it.each([
+    ['Vega Homes', 'Vega Homes'],
+    ['', 'N/A'],
+    ['   ', 'N/A'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+  ])('%o reads %s', (text, shown) => {
+    expect(textOr(text, 'N/A')).toBe(shown);
+  });
+});
+
+describe('the name of a sign-up', () => {
+  it.each([
+    ['Ana', 'Ana', 'N/A'],
+    ['Ana María de la Cruz', 'Ana', 'María de la Cruz'],
+    ['  Ana   Cruz ', 'Ana', 'Cruz'],
+    ['', 'N/A', 'N/A'],
+  ])('%o is split into %s and %s', (name, first, last) => {
+    expect(nameParts({ firstName: null, lastName: null, name })).toEqual({ first, last });
+  });
+
+  it('is not split where a part of it is stored', () => {
+    const row = { firstName: 'Ana', lastName: null, name: 'Ana Cruz' };
+    expect(nameParts(row)).toEqual({ first: 'Ana', last: 'N/A' });
+  });
+});
+
+describe('the name of a customer', () => {
+  it.each([
+    ['Nadia', 'Brooks', 'Nadia Brooks'],
+    ['Nadia', null, 'Nadia'],
+    [null, 'Brooks', 'Brooks'],
+    [null, null, 'N/A'],
+    [' ', '', 'N/A'],
+  ])('%o %o reads %s', (firstName, lastName, name) => {
+    expect(fullName({ firstName, lastName })).toBe(name);
+  });
+});
+
+describe('words of the database', () => {
+  it('are read as words', () => {
+    expect(capitalised('premium')).toBe('Premium');
+    expect(capitalised('')).toBe('');
+    expect(spaced('in_progress')).toBe('in progress');
+  });
+});
+
+describe('a mail to a stranger', () => {
+  it('goes to the address that was typed', () => {
+    expect(mailtoHref('ada@example.com')).toBe('mailto:ada@example.com');
+  });
+
+  it('cannot be given further headers by the address or the subject', () => {
+    expect(mailtoHref('ada?bcc=eve%40x.com@example.com', 'Order & more')).toBe(
+      'mailto:ada%3Fbcc%3Deve%2540x.com@example.com?subject=Order%20%26%20more',
+    );
+  });
+
+  it.each(['', 'nobody', 'a b@c.com', 'a@b.co\r\nBcc:x@y.z'])('is not offered for %o', (text) => {
+    expect(mailtoHref(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { isEmail } from '@contract/email.ts';
+import { format } from 'date-fns/format';
+
+/** What stands where there is nothing: in table cells, in contact details, in two order fields. */
+export const missing = {
+  cell: 'N/A',
+  contact: 'Not provided',
+  choice: 'Not specified',
+} as const;
+
+type Text = string | null | undefined;
+
+/** The text, or `substitute` when it is missing or blank. */
+export const textOr = (text: Text, substitute: string): string =>
+  typeof text === 'string' && text.trim() !== '' ? text : substitute;
+
+/** 'May 15th, 2025 at 3:00 PM', in the reader's time zone. */
+export function longDate(value: unknown): string {
+  if (value === null || value === undefined || value === '') return missing.cell;
+  const date = new Date(value as string | number);
+  return Number.isNaN(date.getTime()) ? 'Invalid date' : format(date, 'PPPp');
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'in_progress' as it is read: 'in progress'. */
+export const spaced = (status: string): string => status.replaceAll('_', ' ');
+
+export interface NameParts {
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * First and last name of a sign-up. Where both are missing, `name` is split on blanks into the
+ * first word and the rest.
+ */
+export function nameParts(row: {
+  readonly firstName: Text;
+  readonly lastName: Text;
+  readonly name: Text;
+}): NameParts {
+  const hasParts = Boolean(row.firstName?.trim() || row.lastName?.trim());
+  const [first, ...rest] = (row.name ?? '').trim().split(/\s+/);
+  return {
+    first: textOr(hasParts ? row.firstName : first, missing.cell),
+    last: textOr(hasParts ? row.lastName : rest.join(' '), missing.cell),
+  };
+}
+
+/** The customer of an order. */
+export function fullName(row: { readonly firstName: Text; readonly lastName: Text }): string {
+  const parts = [row.firstName, row.lastName].map((part) => part?.trim()).filter(Boolean);
+  return textOr(parts.join(' '), missing.cell);
+}
+
+/**
+ * A mailto link to an address that a stranger typed, or undefined when it is not one. Everything is
+ * encoded, so that neither address nor subject can add a header or a second recipient.
+ */
+export function mailtoHref(address: string, subject?: string): string | undefined {
+  if (!isEmail(address)) return undefined;
+  const recipient = encodeURIComponent(address).replace('%40', '@');
+  return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}

@@ -1,0 +1,148 @@
+import { listNames } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
+import { listAnswer } from '@/testing/handlers.ts';
+import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+const contactPath = apiPaths.adminList('contact-submissions');
+
+function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
+  server.use(
+    http.get(contactPath, () => listAnswer('contact-submissions', { submissions: contacts })),
+  );
+}
+
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('the lists', () => {
+  it('stand in five tabs, in order', async () => {
+    openDashboard();
+    await screen.findByText('No contact submissions found.');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Contact Form Submissions',
+      'Sign Up Users',
+      'Orders',
+      'Webinar Signups',
+      'Webinar Questions',
+    ]);
+  });
+
+  it.each([
+    [/Contact/, 'No contact submissions found.'],
+    [/Sign Up/, 'No sign up users found.'],
+    [/Orders/, 'No orders found.'],
+    [/Webinar Signups/, 'No webinar signups found.'],
+    [/Webinar Questions/, 'No webinar questions found.'],
+  ])('say when there is nothing in %s', async (name, text) => {
+    const { user } = openDashboard();
+    await user.click(tab(name));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('say that they load, the first time only', async () => {
+    serveContacts(contactRow());
+    const { user } = openDashboard();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    await screen.findByRole('table');
+    server.use(
+      http.get(contactPath, async () => {
+        await delay(50);
+        return listAnswer('contact-submissions', { submissions: [contactRow({ id: 2 })] });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+    expect(rows()).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
+    expect(within(rows()[0] as HTMLElement).getByText('2')).toBeVisible();
+  });
+
+  it('load all five on login and all five on Refresh', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/admin/:list', ({ params }) => {
+        asked.push(params.list);
+      }),
+    );
+    const { user } = openDashboard();
+    await screen.findByText('No contact submissions found.');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(asked).toHaveLength(10));
+    expect(asked.slice(0, 5).sort()).toEqual([...listNames].sort());
+    expect(asked.slice(5).sort()).toEqual([...listNames].sort());
+  });
+
+  it('show the columns of a message and what is missing', async () => {
+    serveContacts(contactRow({ createdAt: new Date(2025, 4, 15, 15, 0).toISOString() }));
+    openDashboard();
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'ID',
+      'Date',
+      'Name',
+      'Email',
+      'Phone',
+      'Company',
+      'Message',
+      'Status',
+    ]);
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '1',
+      'May 15th, 2025 at 3:00 PM',
+      'Ada Lovelace',
+      'ada@example.com',
+      'N/A',
+      'N/A',
+      'Twelve photos of a lake house.',
+      'Unread',
+    ]);
+  });
+
+  it('show sign-ups and orders with their own columns', async () => {
+    server.use(
+      http.get(apiPaths.adminList('signup-users'), () =>
+        listAnswer('signup-users', {
+          users: [signupRow({ firstName: null, lastName: null, name: 'Ana María de la Cruz' })],
+        }),
+      ),
+      http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [orderRow()])),
+    );
+    const { user } = openDashboard();
+    await user.click(tab(/Sign Up/));
+    await screen.findByRole('table');
+    expect(screen.getByRole('row', { name: /Ana María de la Cruz .*Not specified/ })).toBeVisible();
+    await user.click(tab(/Orders/));
+    expect(
+      screen.getByRole('row', { name: /Nadia Brooks .*Premium .*Pending Unread/ }),
+    ).toBeVisible();
+  });
+
+  it('go on with older rows on demand', async () => {
+    server.use(
+      http.get(contactPath, ({ request }) =>
+        new URL(request.url).searchParams.has('before')
+          ? listAnswer('contact-submissions', { submissions: [contactRow({ id: 1 })] })
+          : listAnswer(
+              'contact-submissions',
+              { submissions: [contactRow({ id: 2 })] },
+              {
+                Link: `<${contactPath}?before=2>; rel="next"`,
+                'X-Total-Count': '2',
+                'X-Unread-Count': '2',
+              },
+            ),
+      ),
+    );
+    const { user } = openDashboard();
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    expect(tab(/Contact/)).toHaveTextContent('2 unread');
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import type { OrderRow } from '@contract/admin.ts';
+import { isWebLink } from '@contract/web-link.ts';
+import { OrderActions } from '../orders/order-actions.tsx';
+import { OrderStatusBadge } from '../orders/order-status.tsx';
+import { EmailLink, OuterLink, ReadState } from './cells.tsx';
+import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
+import { defineList } from './list-definition.ts';
+
+export const orderList = defineList<OrderRow>({
+  name: 'orders',
+  tab: 'Orders',
+  emptyText: 'No orders found.',
+  noun: 'orders',
+  envelope: null,
+  isStrict: false,
+  columns: [
+    { title: 'ID', cell: (row) => row.id },
+    { title: 'Date', cell: (row) => longDate(row.createdAt) },
+    { title: 'Name', cell: fullName, opens: true },
+    { title: 'Email', cell: (row) => textOr(row.email, missing.cell) },
+    { title: 'Package', cell: (row) => capitalised(textOr(row.package, missing.cell)) },
+    {
+      title: 'Property Address',
+      cell: (row) => textOr(row.propertyAddress, missing.cell),
+      maxWidth: '320px',
+    },
+    { title: 'Status', cell: (row) => <OrderStatusBadge status={row.status} /> },
+    { title: 'Read', cell: (row) => <ReadState isRead={row.isRead} /> },
+  ],
+  dialogTitle: 'Order',
+  details: (row) => [
+    {
+      title: 'Customer information',
+      values: [
+        ['Name', fullName(row)],
+        ['Email', <EmailLink key="email" address={row.email} />],
+        ['Phone', textOr(row.phone, missing.contact)],
+        ['Company', textOr(row.company, missing.contact)],
+      ],
+    },
+    {
+      title: 'Order information',
+      values: [
+        ['Order number', textOr(row.orderNumber, missing.cell)],
+        ['Package', capitalised(textOr(row.package, missing.cell))],
+        ['Photo count', textOr(row.photoCount, missing.cell)],
+        ['Preferred deadline', textOr(row.deadline, missing.choice)],
+        ['How they heard about us', textOr(row.referralSource, missing.choice)],
+        ['Submitted', longDate(row.createdAt)],
+      ],
+    },
+    { title: 'Property address', text: textOr(row.propertyAddress, missing.contact) },
+    {
+      title: 'Photo link',
+      ...(row.photoLink && isWebLink(row.photoLink)
+        ? { values: [['Link', <OuterLink key="link" href={row.photoLink} />]] }
+        : { text: textOr(row.photoLink, missing.contact) }),
+    },
+    ...(row.specialRequests?.trim()
+      ? [{ title: 'Special requests', text: row.specialRequests }]
+      : []),
+  ],
+  actions: (row) => <OrderActions order={row} />,
+});

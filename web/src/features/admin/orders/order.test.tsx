@@ -1,0 +1,66 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { orderRow } from '@/testing/factories.ts';
+import { listAnswer, problem } from '@/testing/handlers.ts';
+import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+describe('an order', () => {
+  async function openOrder(order = orderRow()) {
+    server.use(http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [order])));
+    const { user } = openDashboard();
+    await user.click(tab(/Orders/));
+    await user.click(await screen.findByRole('button', { name: 'Nadia Brooks' }));
+    const dialog = screen.getByRole('dialog', { name: 'Order 1' });
+    return { user, dialog, status: within(dialog).getByRole('combobox', { name: 'Status' }) };
+  }
+
+  it('offers to write to the customer and to look at the photos', async () => {
+    const { dialog } = await openOrder();
+    expect(within(dialog).getByRole('link', { name: 'Email Customer' })).toHaveAttribute(
+      'href',
+      'mailto:nadia@example.com?subject=Your%20order%20FW-0A1B2C3D',
+    );
+    const photos = within(dialog).getByRole('link', { name: 'View Photos' });
+    expect(photos).toHaveAttribute('href', 'https://photos.example/album');
+    expect(photos).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(within(dialog).queryByText('Special requests')).not.toBeInTheDocument();
+  });
+
+  it('never links what is not an address of the web', async () => {
+    const { dialog } = await openOrder(orderRow({ photoLink: 'javascript:alert(1)' }));
+    expect(within(dialog).queryByRole('link', { name: 'View Photos' })).not.toBeInTheDocument();
+    expect(within(dialog).getByText('javascript:alert(1)').closest('a')).toBeNull();
+  });
+
+  it('takes a new status, in the dialog and in its row', async () => {
+    let body: unknown;
+    server.use(
+      http.patch(apiPaths.orderStatus(1), async ({ request }) => {
+        body = await request.json();
+        await delay(20);
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'in_progress');
+    expect(status).toBeDisabled();
+    await waitFor(() => expect(status).toBeEnabled());
+    expect(body).toEqual({ status: 'in_progress' });
+    expect(status).toHaveValue('in_progress');
+    expect(screen.getByText('Status Updated')).toBeVisible();
+    expect(screen.getByText('Order status changed to in progress')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('cell', { name: 'In progress' })).toBeVisible();
+  });
+
+  it('keeps its status when the change fails', async () => {
+    server.use(http.patch(apiPaths.orderStatus(1), () => problem(500)));
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    expect(await screen.findByText('Failed to update order status')).toBeVisible();
+    expect(status).toHaveValue('pending');
+  });
+});

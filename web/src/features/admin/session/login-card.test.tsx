@@ -1,0 +1,91 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { adminPassword, adminToken } from '@/testing/handlers.ts';
+import { renderPart } from '@/testing/render.tsx';
+import { server } from '@/testing/server.ts';
+import { tokenKey } from './admin-session.ts';
+import { LoginCard } from './login-card.tsx';
+
+const password = () => screen.getByLabelText('Password');
+const button = () => screen.getByRole('button', { name: /^Log/ });
+
+async function logIn(user: UserEvent, text: string) {
+  if (text) await user.type(password(), text);
+  await user.click(button());
+}
+
+describe('the login', () => {
+  it('keeps the token and welcomes', async () => {
+    const { user } = renderPart(<LoginCard />);
+    await logIn(user, adminPassword);
+    expect(button()).toHaveTextContent('Logging in...');
+    expect(button()).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Login successful'));
+    expect(screen.getByRole('status')).toHaveTextContent('Welcome to the admin panel.');
+    expect(localStorage.getItem(tokenKey)).toBe(adminToken);
+  });
+
+  it.each([' spaced out ', 'pässwörd 🔑', ''])('sends the password as typed: %o', async (typed) => {
+    let body: unknown;
+    server.use(
+      http.post(apiPaths.adminLogin, async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ success: false, error: 'No.' }, { status: 401 });
+      }),
+    );
+    const { user } = renderPart(<LoginCard />);
+    await logIn(user, typed);
+    await waitFor(() => expect(body).toEqual({ password: typed }));
+  });
+
+  it.each([
+    [
+      "the server's own words",
+      () => HttpResponse.json({ success: false, error: 'Too many attempts.' }, { status: 429 }),
+      'Too many attempts.',
+    ],
+    [
+      'a refusal without words',
+      () => HttpResponse.json({ success: false }, { status: 401 }),
+      'The password you entered is incorrect.',
+    ],
+    [
+      'a refusal that looks like a success',
+      () => HttpResponse.json({ success: false, error: 'Not today.' }),
+      'Not today.',
+    ],
+    [
+      'a success without a token',
+      () => HttpResponse.json({ success: true }),
+      'The password you entered is incorrect.',
+    ],
+  ])('is refused with %s', async (_name, answer, text) => {
+    server.use(http.post(apiPaths.adminLogin, answer));
+    const { user } = renderPart(<LoginCard />);
+    await logIn(user, 'guess');
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('Authentication failed'));
+    expect(alert).toHaveTextContent(text);
+    expect(alert).not.toHaveTextContent('Session expired');
+    expect(localStorage.getItem(tokenKey)).toBeNull();
+    expect(button()).toBeEnabled();
+    expect(password()).toHaveFocus();
+  });
+
+  it.each([
+    ['no answer', () => HttpResponse.error()],
+    ['an answer that is no JSON', () => HttpResponse.html('<h1>Welcome</h1>')],
+    ['a refusal that is no JSON', () => HttpResponse.html('<h1>No</h1>', { status: 403 })],
+    ['a server that is down', () => HttpResponse.json({ success: false }, { status: 503 })],
+  ])('fails with %s', async (_name, answer) => {
+    server.use(http.post(apiPaths.adminLogin, answer));
+    const { user } = renderPart(<LoginCard />);
+    await logIn(user, 'guess');
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('Login failed'));
+    expect(alert).toHaveTextContent('Unable to connect to the server. Please try again.');
+  });
+});

@@ -1,0 +1,35 @@
+import { apiPaths } from '@contract/api.ts';
+import { loginMessages } from '@contract/messages.ts';
+import { ApiError, requestJson, sendRequest } from '@/lib/api-client.ts';
+
+export type LoginResult = { readonly token: string } | { readonly refusal: string };
+
+/** The answer to a login; refusals come as 401 and 429, in the same shape. */
+async function askForToken(password: string): Promise<unknown> {
+  try {
+    return await requestJson(apiPaths.adminLogin, { method: 'POST', body: { password } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return JSON.parse(error.body);
+  }
+}
+
+/**
+ * Exchanges the shared password, sent as typed, for a token.
+ *
+ * @throws when the server was not reached or gave no answer that means anything.
+ */
+export async function logIn(password: string): Promise<LoginResult> {
+  const answer = await askForToken(password);
+  const { success, token, error } = Object(answer) as Record<string, unknown>;
+  if (success === true && typeof token === 'string' && token !== '') return { token };
+  return { refusal: typeof error === 'string' && error ? error : loginMessages.wrongPassword };
+}
+
+/** Ends the session on the server, so that a copied token is worth nothing from now on. */
+export async function logOut(token: string): Promise<void> {
+  await sendRequest(apiPaths.adminLogout, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+}

@@ -1,0 +1,190 @@
+import { apiPaths, idempotencyKeyHeader } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { problem } from '@/testing/handlers.ts';
+import { renderPart } from '@/testing/render.tsx';
+import { server } from '@/testing/server.ts';
+import { ContactForm } from './contact-form.tsx';
+
+interface Sent {
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+/** Answers contact messages one after another, the last answer for all that follow. */
+function answerWith(...answers: ReadonlyArray<() => Response | Promise<Response>>): Sent[] {
+  const sent: Sent[] = [];
+  server.use(
+    http.post(apiPaths.contact, async ({ request }) => {
+      const answer = answers[Math.min(sent.length, answers.length - 1)];
+      sent.push({
+        key: request.headers.get(idempotencyKeyHeader),
+        body: await request.json(),
+      });
+      return answer?.() ?? problem(500);
+    }),
+  );
+  return sent;
+}
+
+const received = () => HttpResponse.json({ success: true }, { status: 201 });
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = () => screen.getByRole('button', { name: /^Send/ });
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('Name'), '  Ada Lovelace ');
+  await user.type(field('Email'), 'ada@example.com');
+  await user.type(field('Message'), 'Twelve photos of a lake house.');
+}
+
+const written = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  company: '',
+  message: 'Twelve photos of a lake house.',
+};
+
+describe('the contact form', () => {
+  it('sends what was written and starts over', async () => {
+    const sent = answerWith(received);
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Message sent!'));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "We'll get back to you as soon as possible.",
+    );
+    expect(sent.map(({ body }) => body)).toEqual([written]);
+    expect(field('Name')).toHaveValue('');
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('says what it is doing and cannot be sent twice meanwhile', async () => {
+    const sent = answerWith(async () => {
+      await delay(50);
+      return received();
+    });
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    expect(button()).toHaveTextContent('Sending...');
+    expect(button()).toBeDisabled();
+    await user.click(button());
+    await waitFor(() => expect(button()).toHaveTextContent('Send Message'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('names every fault under its field, sends nothing, and leads to the first', async () => {
+    const sent = answerWith(received);
+    const { user } = renderPart(<ContactForm />);
+    await user.click(button());
+    expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.');
+    expect(field('Name')).toBeInvalid();
+    expect(field('Name')).toHaveFocus();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('takes a fault back as soon as it is mended', async () => {
+    const { user } = renderPart(<ContactForm />);
+    await user.type(field('Message'), 'Nine char');
+    await user.click(button());
+    expect(field('Message')).toBeInvalid();
+    await user.type(field('Message'), 's');
+    expect(field('Message')).toBeValid();
+    expect(field('Message')).not.toHaveAccessibleDescription();
+  });
+
+  it('keeps the words after a failure and sends them again under the same key', async () => {
+    const sent = answerWith(() => HttpResponse.error(), received);
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    const alert = screen.getByRole('alert');
+    await waitFor(() => expect(alert).toHaveTextContent('Something went wrong'));
+    expect(alert).toHaveTextContent('Please try again or contact us directly.');
+    expect(field('Message')).toHaveValue(written.message);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Message sent!'));
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('sends the next message under another key', async () => {
+    const sent = answerWith(received);
+    const { user } = renderPart(<ContactForm />);
+    for (const count of [1, 2]) {
+      await fillIn(user);
+      await user.click(button());
+      await waitFor(() => expect(sent).toHaveLength(count));
+      await waitFor(() => expect(field('Message')).toHaveValue(''));
+    }
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('is ready again when the server asks to wait', async () => {
+    answerWith(() => problem(429));
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong'),
+    );
+    expect(button()).toBeEnabled();
+  });
+
+  it('shows what the server refuses under the field', async () => {
+    answerWith(() => problem(422, { email: 'Please enter a valid email address.' }));
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() =>
+      expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.'),
+    );
+    expect(field('Email')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('keeps a draft over a reload, and drops it once the message was received', async () => {
+    const first = renderPart(<ContactForm />);
+    await fillIn(first.user);
+    first.unmount();
+    const { user, unmount } = renderPart(<ContactForm />);
+    expect(field('Message')).toHaveValue(written.message);
+    expect(field('Email')).toHaveValue(written.email);
+    await user.click(button());
+    await waitFor(() => expect(field('Message')).toHaveValue(''));
+    unmount();
+    renderPart(<ContactForm />);
+    expect(field('Message')).toHaveValue('');
+  });
+
+  it('hides a field from people and sends it only when a program filled it', async () => {
+    const sent = answerWith(received);
+    const { user } = renderPart(<ContactForm />);
+    expect(screen.queryByRole('textbox', { name: /Leave this field/ })).not.toBeInTheDocument();
+    await fillIn(user);
+    await user.type(screen.getByLabelText(/Leave this field/), 'https://spam.example');
+    await user.click(button());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({ ...written, website: 'https://spam.example' });
+  });
+
+  it('is sent with the keyboard alone', async () => {
+    const sent = answerWith(received);
+    const { user } = renderPart(<ContactForm />);
+    await user.tab();
+    await user.keyboard(
+      'Ada Lovelace{Tab}ada@example.com{Tab}{Tab}{Tab}Twelve photos.{Tab}{Enter}',
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(button()).toBeEnabled());
+    await waitFor(() => expect(button()).toHaveFocus());
+  });
+});

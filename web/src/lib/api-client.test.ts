@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { problem } from '@/testing/handlers.ts';
+import { server } from '@/testing/server.ts';
+import {
+  ApiError,
+  fieldErrorsOf,
+  requestJson,
+  sendRequest,
+  UnreadableAnswerError,
+} from './api-client.ts';
+
+const path = '/api/anything';
+
+/** Answers every request to `path` and keeps the last one. */
+function answerWith(answer: () => Response) {
+  const seen: { request?: Request } = {};
+  server.use(
+    http.all(path, ({ request }) => {
+      seen.request = request.clone();
+      return answer();
+    }),
+  );
+  return seen;
+}
+
+async function failureOf(answer: () => Response): Promise<unknown> {
+  answerWith(answer);
+  return sendRequest(path).catch((error: unknown) => error);
+}
+
+describe('a request', () => {
+  it('carries cookies, always', async () => {
+    const seen = answerWith(() => HttpResponse.json({}));
+    await sendRequest(path);
+    expect(seen.request?.credentials).toBe('include');
+  });
+
+  it.each(['GET', 'PATCH'] as const)('has no content type without a body (%s)', async (method) => {
+    const seen = answerWith(() => HttpResponse.json({}));
+    await sendRequest(path, { method });
+    expect(seen.request?.headers.has('Content-Type')).toBe(false);
+    expect(await seen.request?.text()).toBe('');
+  });
+
+  it('sends a body as JSON and says so', async () => {
+    const seen = answerWith(() => HttpResponse.json({}));
+    await sendRequest(path, { method: 'POST', body: { name: 'Zoë' } });
+    expect(seen.request?.headers.get('Content-Type')).toBe('application/json');
+    expect(await seen.request?.json()).toEqual({ name: 'Zoë' });
+  });
+});
+
+describe('an answer', () => {
+  it('is read as JSON', async () => {
+    answerWith(() => HttpResponse.json({ id: 7 }));
+    expect(await requestJson(path)).toEqual({ id: 7 });
+  });
+
+  it('that is a success but no JSON is refused', async () => {
+    answerWith(() => HttpResponse.text('<!doctype html>'));
+    await expect(requestJson(path)).rejects.toBeInstanceOf(UnreadableAnswerError);
+  });
+});
+
+describe('a failure', () => {
+  it('is named by its status and its body', async () => {
+    const error = await failureOf(() => new HttpResponse('no such list', { status: 404 }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 404, message: '404: no such list' });
+  });
+
+  it('is named by its status text when the body is empty', async () => {
+    const answer = () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' });
+    expect(await failureOf(answer)).toMatchObject({ message: '503: Service Unavailable' });
+  });
+
+  it('tells the refused fields', async () => {
+    const errors = { email: 'Please enter a valid email address.' };
+    expect(fieldErrorsOf(await failureOf(() => problem(422, errors)))).toEqual(errors);
+  });
+
+  it.each([
+    ['a problem without fields', () => problem(500)],
+    ['a proxy that speaks HTML', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['fields of another shape', () => HttpResponse.json({ errors: 'all' }, { status: 422 })],
+    ['no answer', () => HttpResponse.error()],
+  ])('of %s tells none', async (_name, answer) => {
+    expect(fieldErrorsOf(await failureOf(answer))).toEqual({});
+  });
+});

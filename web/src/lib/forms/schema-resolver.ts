@@ -1,0 +1,20 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+/**
+ * Lets react-hook-form check a form with a schema of the contract. The first fault of each field is
+ * the one that is shown.
+ */
+export function schemaResolver<Values extends FieldValues, Output>(
+  schema: z.ZodMiniType<Output>,
+): Resolver<Values, unknown, Output> {
+  return (values) => {
+    const checked = schema.safeParse(values);
+    if (checked.success) return { values: checked.data, errors: {} };
+    const errors: Record<string, { type: string; message: string }> = {};
+    for (const { path, code, message } of checked.error.issues) {
+      errors[path.join('.')] ??= { type: code, message };
+    }
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}

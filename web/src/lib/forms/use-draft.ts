@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { safeSessionStorage } from '../safe-storage.ts';
+
+const storageKey = (form: string) => `${form}:draft`;
+
+function readDraft(form: string): Readonly<Record<string, unknown>> {
+  try {
+    const draft: unknown = JSON.parse(safeSessionStorage.get(storageKey(form)) ?? '{}');
+    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Keeps what a visitor has typed over a reload, a detour or a crash of the tab, until `forgetDraft`.
+ * What stands in a field already (typed before the scripts were there, or filled in by the browser)
+ * wins over the draft.
+ *
+ * @param fields the fields to keep; name no secret and no trap for robots.
+ */
+export function useDraft<Values extends FieldValues, Output>(
+  form: string,
+  { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
+  fields: readonly Path<Values>[],
+): void {
+  useEffect(() => {
+    const draft = readDraft(form);
+    for (const field of fields) {
+      const kept = draft[field];
+      if (typeof kept === 'string' && kept !== '' && !getValues(field)) {
+        setValue(field, kept as PathValue<Values, Path<Values>>);
+      }
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
+        safeSessionStorage.set(storageKey(form), JSON.stringify(kept));
+      },
+    });
+  }, [form, fields, getValues, setValue, subscribe]);
+}
+
+export const forgetDraft = (form: string): void => safeSessionStorage.remove(storageKey(form));

@@ -1,0 +1,42 @@
+import { QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { ApiError, requestJson } from './api-client.ts';
+
+/**
+ * The GET behind a query whose key is its path, in parts: `['/api', 'admin', 'orders']`.
+ *
+ * @param on401 what an answer of 401 means: `null` as data, or an error like any other.
+ */
+export function getQueryFn({ on401 }: { on401: 'returnNull' | 'throw' }): QueryFunction<unknown> {
+  return async ({ queryKey, signal }) => {
+    try {
+      return await requestJson(queryKey.join('/'), { signal });
+    } catch (error) {
+      if (on401 === 'returnNull' && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };
+}
+
+interface QueryClientOptions {
+  /** Told once of each failed fetch, however many components wait for it. */
+  readonly onQueryError?: (error: Error) => void;
+}
+
+/** Data is fetched when it is asked for and stays as it is until someone asks again. */
+export const createQueryClient = ({ onQueryError }: QueryClientOptions = {}): QueryClient =>
+  new QueryClient({
+    ...(onQueryError && { queryCache: new QueryCache({ onError: onQueryError }) }),
+    defaultOptions: {
+      queries: {
+        queryFn: getQueryFn({ on401: 'throw' }),
+        retry: false,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        // Fail like any request when the network is gone, instead of waiting for it unseen.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

@@ -1,0 +1,40 @@
+/**
+ * Web storage that never throws. Where it is blocked or full, values live as long as the document,
+ * so that forms and sessions still work in it.
+ */
+export interface SafeStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+function safe(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+
+  const attempt = <T>(act: (storage: Storage) => T, fallback: T): T => {
+    try {
+      return act(open());
+    } catch {
+      return fallback;
+    }
+  };
+
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null) ?? memory.get(key) ?? null,
+    set: (key, value) => {
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (isStored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+    },
+  };
+}
+
+export const safeLocalStorage = safe(() => window.localStorage);
+export const safeSessionStorage = safe(() => window.sessionStorage);

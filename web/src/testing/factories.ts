@@ -1,0 +1,57 @@
+import type { ContactSubmissionRow, OrderRow, SignupUserRow } from '@contract/admin.ts';
+
+/** A message as staff see it; a test names what it is about. */
+export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubmissionRow => ({
+  id: 1,
+  createdAt: '2025-05-15T15:00:00Z',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+  company: null,
+  message: 'Twelve photos of a lake house.',
+  isRead: false,
+  isSpam: false,
+  spamReason: null,
+  ...row,
+});
+
+export const signupRow = (row: Partial<SignupUserRow> = {}): SignupUserRow => ({
+  id: 1,
+  createdAt: '2025-05-15T15:00:00Z',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  company: null,
+  role: null,
+  referralSource: null,
+  isSpam: false,
+  spamReason: null,
+  ...row,
+});
+
+export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
+  id: 1,
+  createdAt: '2025-05-15T15:00:00Z',
+  orderNumber: 'FW-0A1B2C3D',
+  firstName: 'Nadia',
+  lastName: 'Brooks',
+  email: 'nadia@example.com',
+  phone: null,
+  company: null,
+  package: 'premium',
+  photoCount: '12',
+  propertyAddress: '1820 Alder Ridge Lane',
+  photoLink: 'https://photos.example/album',
+  specialRequests: null,
+  deadline: null,
+  referralSource: null,
+  status: 'pending',
+  isRead: false,
+  isSpam: false,
+  spamReason: null,
+  priceCents: 9000,
+  photoLimit: 30,
+  turnaroundBusinessDays: 2,
+  ...row,
+});

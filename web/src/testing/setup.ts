@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { clearToasts } from './clear-toasts.ts';
+import { fakeDialog } from './fake-dialog.ts';
+import { server } from './server.ts';
+
+beforeAll(() => {
+  // A call that no handler answers is a mistake in the test, never a silent pass.
+  server.listen({ onUnhandledRequest: 'error' });
+  fakeDialog();
+  window.scrollTo = vi.fn() as typeof window.scrollTo;
+  Element.prototype.scrollIntoView = vi.fn();
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+});
+
+beforeEach(() => {
+  // Kept quiet here, and shown by the check after each test.
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  const complaints = [
+    ...vi.mocked(console.error).mock.calls,
+    ...vi.mocked(console.warn).mock.calls,
+  ];
+  vi.restoreAllMocks();
+  expect(complaints, 'the console was not expected to complain').toEqual([]);
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,56 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { semanticTokens, textStyles, tokens } from './tokens.ts';
+
+/**
+ * Chakra with our tokens only: the default system would bring every component's styles and twice
+ * the JavaScript. Recipes are worn by
+ * the components that need them (see recipes.ts), so a page without them does not carry them.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    globalCss: {
+      html: {
+        fontFamily: 'body',
+        color: 'fg',
+        bg: 'bg',
+        // Chakra's reset draws borders in this colour where a component names none.
+        '--global-color-border': 'colors.border',
+        textStyle: 'body',
+        scrollPaddingTop: '6rem',
+        textRendering: 'optimizeLegibility',
+      },
+      'html:has(dialog[open])': { overflow: 'hidden' },
+      body: { minWidth: '320px' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      ':focus-visible': {
+        outline: '2px solid',
+        outlineColor: 'action',
+        outlineOffset: '3px',
+        borderRadius: 'sm',
+      },
+      // Places that only scripts focus, such as the heading after a navigation.
+      '[tabindex="-1"]:focus': { outline: 'none' },
+      '*, *::before, *::after': {
+        _motionReduce: {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+        },
+      },
+    },
+    theme: {
+      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+      keyframes: {
+        rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
+        slideIn: { from: { opacity: '0', transform: 'translateX(1.5rem)' } },
+        playhead: { from: { transform: 'scaleX(0)' }, to: { transform: 'none' } },
+        pushIn: { from: { transform: 'scale(1)' }, to: { transform: 'scale(1.07)' } },
+      },
+      tokens,
+      semanticTokens,
+      textStyles,
+    },
+  }),
+);

@@ -1,0 +1,5 @@
+import type { SiteEnv } from './lib/env.ts';
+
+declare global {
+  interface ImportMetaEnv extends SiteEnv {}
+}
