@@ -18,6 +18,8 @@ export function stateLocations(stateDir: string) {
     running: join(base, 'running.json'),
     database: join(base, 'database'),
     logs: join(base, 'logs'),
+    /** The pages as they were at the start, so that a build in the meantime disturbs nobody. */
+    site: join(base, 'site'),
     denoCache: join(base, 'deno'),
   };
 }

@@ -53,6 +53,7 @@ export interface WebOptions {
   port: number;
   functionPort: number;
   trustedProxyHops: number;
+  locations: StateLocations;
 }
 
 export interface RunningWeb {
@@ -185,7 +186,7 @@ async function start(
   await waitUntilHealthy(`${functionUrl}/api/health`, [dataApi, edgeFunction], locations.logs);
 
   const { port, trustedProxyHops } = options;
-  const web = await options.serveWeb({ port, functionPort, trustedProxyHops });
+  const web = await options.serveWeb({ port, functionPort, trustedProxyHops, locations });
   cleanUp.push(() => web.close());
 
   const info: StackInfo = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import {
   Agent,
   createServer,
@@ -22,7 +22,10 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export async function serveBuiltSite(options: WebOptions): Promise<RunningWeb> {
   const forward = createApiProxy(options);
-  const serveSite = createSiteHandler(siteDir);
+  const { site } = options.locations;
+  rmSync(site, { recursive: true, force: true });
+  cpSync(siteDir, site, { recursive: true });
+  const serveSite = createSiteHandler(site);
   const handle: Handler = (request, response) => {
     const path = request.url ?? '/';
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/api?')) {
@@ -47,7 +50,7 @@ export async function serveBuiltSite(options: WebOptions): Promise<RunningWeb> {
 export function createApiProxy({
   functionPort,
   trustedProxyHops,
-}: Omit<WebOptions, 'port'>): Handler {
+}: Pick<WebOptions, 'functionPort' | 'trustedProxyHops'>): Handler {
   const proxy = createProxyServer({
     target: `http://127.0.0.1:${functionPort}`,
     agent: new Agent({ keepAlive: true, maxSockets: 128 }),
@@ -82,10 +85,10 @@ function answerUnavailable(response: ServerResponse): void {
     .end(JSON.stringify(problem));
 }
 
-function createSiteHandler(siteDir: string): Handler {
-  const headersOf = siteHeaders(siteDir);
-  const notFoundPage = readFileSync(join(siteDir, '404.html'));
-  const serve = sirv(siteDir, {
+function createSiteHandler(site: string): Handler {
+  const headersOf = siteHeaders(site);
+  const notFoundPage = readFileSync(join(site, '404.html'));
+  const serve = sirv(site, {
     etag: true,
     brotli: true,
     gzip: true,

@@ -1,46 +1,97 @@
 /*
- * Searching for a rare word in a long list.
+ * Searching a long list.
  *
  * Row-level security lets a condition use an index only when it cannot leak what it looks at, and
- * `like` gives no such promise: as staff, every search reads the whole table. This function looks
- * as the owner, after the same check of the session, and gives the ids of the rows in which every
- * pattern occurs; the caller then reads those rows by id, as itself, past the policies.
+ * `like` gives no such promise: as staff, every search would read the whole table, once for the page
+ * and once for its count. This function looks as the owner, after the same check of the session, and
+ * finds all rows in one pass: it counts them and gives the ids of one page. The caller then reads
+ * those rows by id, as itself, past the policies.
  *
- * Null means that more than five hundred rows match: their ids would make an address too long for
- * some proxies. Such a word is soon found without an index, so the caller then filters `search_text`
- * by the same patterns itself.
+ *   patterns   `like` patterns in small letters; each must occur in search_text
+ *   filters    {"is_spam": bool, "is_read": bool, "status": text, "from": instant, "to": instant},
+ *              all optional; `to` is the first moment after the range
+ *   sort       a column of the list; blanks count as smallest
+ *   after      {"value": …, "id": …} of the row before the page, null for the first page
+ *
+ * Answers {"total": n, "ids": [one page and one id more if there is one]}.
  */
-create function public.admin_search(list text, patterns text[]) returns bigint[]
+create function public.admin_search(
+  list text,
+  patterns text[],
+  filters jsonb default '{}',
+  sort text default 'created_at',
+  descending boolean default true,
+  after jsonb default null,
+  page_size integer default 50
+) returns jsonb
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
 declare
-  most constant integer := 500;
-  found_ids bigint[];
+  table_id regclass;
+  sort_type text;
+  conditions text;
+  beyond constant text := case when descending then '<' else '>' end;
+  direction constant text := case when descending then 'desc nulls last' else 'asc nulls first' end;
+  place text := 'true';
+  answer jsonb;
 begin
   perform private.require_admin_session();
-  if list is null or list not in (
+  if list in (
     'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
   ) then
-    raise exception using errcode = '22023', message = 'This list cannot be searched.';
+    table_id := format('public.%I', list)::regclass;
   end if;
+  select format_type(atttypid, atttypmod) into sort_type
+  from pg_catalog.pg_attribute
+  where attrelid = table_id and attname = sort and attname <> 'id' and attnum > 0
+    and not attisdropped;
+  if sort_type is null then
+    raise exception using errcode = '22023', message = 'This list cannot be searched so.';
+  end if;
+
   -- Written out pattern by pattern: an index serves single conditions, not `like all`.
+  select coalesce(string_agg(condition, ' and '), 'true') into conditions
+  from (
+    select format('search_text like %L', pattern) from unnest(patterns) as pattern
+    where pattern is not null
+    union all
+    select case key
+      when 'from' then format('created_at >= %L', value)
+      when 'to' then format('created_at < %L', value)
+      else format('%I = %L', key, value)
+    end
+    from jsonb_each_text(filters)
+    where key in ('is_spam', 'is_read', 'status', 'from', 'to') and value is not null
+  ) as wanted (condition);
+
+  if jsonb_typeof(after) = 'object' then
+    place := case
+      when after ->> 'value' is null and descending then format('(%1$I is null and id < %2$L)', sort, after ->> 'id')
+      when after ->> 'value' is null then format('(%1$I is not null or id > %2$L)', sort, after ->> 'id')
+      else format(
+        '(%1$I %2$s %3$L::%4$s or (%1$I = %3$L::%4$s and id %2$s %5$L) or (%6$L and %1$I is null))',
+        sort, beyond, after ->> 'value', sort_type, after ->> 'id', descending
+      )
+    end;
+  end if;
+
   execute format(
-    'select array_agg(id) from (select id from public.%I where %s limit %s) as matches',
-    list,
-    coalesce(
-      (
-        select string_agg(format('search_text like %L', pattern), ' and ')
-        from unnest(patterns) as pattern
-        where pattern is not null
-      ),
-      'true'
-    ),
-    most + 1
-  ) into found_ids;
-  return case when cardinality(found_ids) > most then null else coalesce(found_ids, '{}') end;
+    'with matches as materialized (select id, %1$I from %2$s where %3$s)
+    select jsonb_build_object(
+      ''total'', (select count(*) from matches),
+      ''ids'', array(
+        select id from matches where %4$s order by %1$I %5$s, id %6$s limit %7$s
+      )
+    )',
+    sort, table_id, conditions, place, direction,
+    case when descending then 'desc' else 'asc' end,
+    least(greatest(page_size, 1), 100) + 1
+  ) into answer;
+  return answer;
 end
 $$;
-grant execute on function public.admin_search(text, text[]) to admin;
+grant execute on function public.admin_search(text, text[], jsonb, text, boolean, jsonb, integer)
+  to admin;

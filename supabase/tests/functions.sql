@@ -18,7 +18,7 @@ select results_eq(
   $$ values
     ('admin_credential_sync(text)', true, 'service_role'),
     ('admin_login_begin(text)', true, 'service_role'),
-    ('admin_search(text,text[])', true, 'admin'),
+    ('admin_search(text,text[],jsonb,text,boolean,jsonb,integer)', true, 'admin'),
     ('admin_session_check()', false, 'admin'),
     ('admin_session_end(uuid)', true, 'service_role'),
     ('admin_session_start(uuid,text,text,timestamp with time zone)', true, 'service_role'),

@@ -1,9 +1,10 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(50);
+select plan(75);
 
--- Staff search: the ids of the rows in which every pattern occurs, for staff with a live session.
+-- Staff search: how many rows there are in which every pattern occurs, and the ids of one page of
+-- them, for staff with a live session.
 
 -- What came of a statement that somebody ran: 'done', or in a few words why not.
 create function pg_temp.attempt(actor text, claims jsonb, statement text) returns text
@@ -94,24 +95,46 @@ insert into public.webinar_signups (first_name, email, company) values ('Fir', '
 insert into public.webinar_questions (name, email, phone, question)
 values ('Na Me', 'mail@a.b', '0123', 'Que');
 
-create function pg_temp.found(list text, variadic patterns text[]) returns text[]
+-- A search by staff with a live session; `more` are the optional parameters.
+create function pg_temp.searched(list text, patterns text[], more jsonb default '{}') returns jsonb
 language plpgsql as $$
 declare
   owner constant text := current_setting('role');
-  ids bigint[];
-  words text[];
+  answer jsonb;
 begin
   perform set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
   perform set_config('role', 'admin', true);
-  ids := public.admin_search(list, patterns);
+  answer := public.admin_search(
+    list,
+    patterns,
+    coalesce(more -> 'filters', '{}'),
+    coalesce(more ->> 'sort', 'created_at'),
+    coalesce((more ->> 'descending')::boolean, true),
+    more -> 'after',
+    coalesce((more ->> 'page_size')::integer, 50)
+  );
   perform set_config('role', owner, true);
-  if list = 'contact_submissions' then
-    select array_agg(name order by id) into words
-    from public.contact_submissions where id = any (ids);
-    return words;
-  end if;
-  return ids::text[];
+  return answer;
 end
+$$;
+
+-- The names of the contacts that a search finds, or the ids of another list.
+create function pg_temp.found(list text, variadic patterns text[]) returns text[]
+language sql as $$
+  select coalesce(array_agg(coalesce(contact.name, found.id) order by found.id::bigint), '{}')
+  from jsonb_array_elements_text(pg_temp.searched(list, patterns) -> 'ids') as found (id)
+  left join public.contact_submissions as contact
+    on list = 'contact_submissions' and contact.id = found.id::bigint
+$$;
+
+-- The names on one page of contacts, in their order.
+create function pg_temp.page(more jsonb) returns text[]
+language sql as $$
+  select coalesce(array_agg(contact.name order by found.place), '{}')
+  from jsonb_array_elements_text(
+    pg_temp.searched('contact_submissions', '{%example.%}', more) -> 'ids'
+  ) with ordinality as found (id, place)
+  join public.contact_submissions as contact on contact.id = found.id::bigint
 $$;
 
 select is(pg_temp.found('contact_submissions', '%lake%'), array['Élodie Ångström', 'Bob Lake'],
@@ -127,8 +150,8 @@ select is(pg_temp.found('contact_submissions', '%snake\_case%'), array['Bob Lake
 select is(pg_temp.found('contact_submissions', '%c:\\drive%'), array['Bob Lake'], 'a backslash, too');
 select is(pg_temp.found('contact_submissions', '%''); drop table%'), array['Eve'],
   'and what looks like SQL is only text');
-select is(pg_temp.found('contact_submissions', '%nowhere%'), null, 'what is nowhere is not found');
-select is(pg_temp.found('orders', '%nowhere%'), '{}', 'which is an empty list, and not null');
+select is(pg_temp.searched('orders', '{%nowhere%}'), '{"ids": [], "total": 0}',
+  'what is nowhere is not found');
 select is(
   cardinality(pg_temp.found('orders', variadic '{}')), 1, 'no pattern leaves nothing out'
 );
@@ -148,14 +171,64 @@ from (values
   ('webinar_questions', 'que')
 ) as cases (list, word);
 
--- Five hundred and one.
-insert into public.webinar_signups (first_name, email)
-select 'Many', 'many' || n || '@example.com' from generate_series(1, 500) as n;
+-- Filters, order and pages.
+update public.contact_submissions set
+  created_at = '2026-03-01 12:00+00'::timestamptz + id * interval '1 minute',
+  is_read = name = 'Eve', is_spam = name = 'Bob Lake';
+select is(pg_temp.page(cases.more::jsonb), cases.names::text[], cases.sentence)
+from (values
+  ('{}', '{Eve,Bob Lake,Élodie Ångström}', 'the newest comes first'),
+  ('{"descending": false}', '{Élodie Ångström,Bob Lake,Eve}', 'or the oldest'),
+  ('{"sort": "name", "descending": false}', '{Bob Lake,Élodie Ångström,Eve}',
+    'names stand in the order of an address book'),
+  ('{"sort": "company"}', '{Élodie Ångström,Eve,Bob Lake}', 'blanks end a descending list'),
+  ('{"sort": "company", "descending": false}', '{Bob Lake,Eve,Élodie Ångström}',
+    'and begin an ascending one'),
+  ('{"filters": {"is_spam": false}}', '{Eve,Élodie Ångström}', 'spam can be left out'),
+  ('{"filters": {"is_spam": true}}', '{Bob Lake}', 'or be all there is'),
+  ('{"filters": {"is_read": true}}', '{Eve}', 'what was read can be asked for'),
+  ('{"filters": {"from": "2999-01-01T00:00:00Z"}}', '{}', 'nothing comes before its time'),
+  ('{"filters": {"to": "2026-01-01T00:00:00Z"}}', '{}', 'or after it'),
+  ('{"filters": {"status": null}}', '{Eve,Bob Lake,Élodie Ångström}', 'a null filters nothing'),
+  ('{"filters": {"name": "Eve"}}', '{Eve,Bob Lake,Élodie Ångström}', 'nor does an unknown filter'),
+  ('{"page_size": 1}', '{Eve,Bob Lake}', 'a page comes with one row more')
+) as cases (more, names, sentence);
+
+-- Page after page of one row, in every order: each row once, in the order of the whole list.
+create function pg_temp.leafed(sort text, descending boolean) returns text[]
+language plpgsql as $$
+declare
+  after jsonb;
+  ids jsonb;
+  names text[] := '{}';
+  seen record;
+begin
+  for step in 1..10 loop
+    ids := pg_temp.searched('contact_submissions', '{%example.%}', jsonb_build_object(
+      'sort', sort, 'descending', descending, 'after', after, 'page_size', 1)) -> 'ids';
+    exit when jsonb_array_length(ids) = 0;
+    select id, name, to_jsonb(contact) -> sort as value into seen
+    from public.contact_submissions as contact where id = (ids ->> 0)::bigint;
+    names := names || seen.name;
+    after := jsonb_build_object('id', seen.id, 'value', seen.value);
+  end loop;
+  return names;
+end
+$$;
 select is(
-  cardinality(pg_temp.found('webinar_signups', '%many%')), 500, 'five hundred rows are named'
-);
-insert into public.webinar_signups (first_name, email) values ('Many', 'more@example.com');
-select is(pg_temp.found('webinar_signups', '%many%'), null, 'more are not');
+  pg_temp.leafed(sort, descending),
+  pg_temp.page(jsonb_build_object('sort', sort, 'descending', descending)),
+  format('page after page by %s, %s', sort, case when descending then 'down' else 'up' end)
+)
+from unnest('{created_at,name,email,phone,company,is_read}'::text[]) as sort,
+  unnest('{t,f}'::boolean[]) as descending;
+
+insert into public.webinar_signups (first_name, email)
+select 'Many', 'many' || n || '@example.com' from generate_series(1, 501) as n;
+select is(pg_temp.searched('webinar_signups', '{%many%}') -> 'total', '501',
+  'the total counts what is on other pages, too');
+select is(jsonb_array_length(pg_temp.searched('webinar_signups', '{%many%}', '{"page_size": 9999}') -> 'ids'),
+  101, 'no page is larger than a hundred and one more');
 
 -- Who may search, and what.
 select is(pg_temp.as_actor(name, $$select public.admin_search('orders', '{%fir%}')$$),
@@ -167,11 +240,12 @@ select is(pg_temp.as_actor(name, $$select public.admin_search('orders', '{%fir%}
   name || ' searches, or not')
 from actors order by place;
 select is(pg_temp.as_actor('staff with a live session', statement),
-  '22023 This list cannot be searched.', sentence)
+  '22023 This list cannot be searched so.', sentence)
 from (values
   ($$select public.admin_search('users', '{%a%}')$$, 'other tables cannot be searched'),
   ($$select public.admin_search('orders; drop table users', '{%a%}')$$, 'nor what is no table'),
-  ($$select public.admin_search(null, '{%a%}')$$, 'nor nothing')
+  ($$select public.admin_search(null, '{%a%}')$$, 'nor nothing'),
+  ($$select public.admin_search('orders', '{%a%}', sort => 'nope')$$, 'nor by a column it lacks')
 ) as cases (statement, sentence);
 
 select * from finish();

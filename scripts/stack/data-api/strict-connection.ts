@@ -23,6 +23,11 @@ function isoTimestampType(oid: number) {
   return { to: oid, from: [oid], serialize: (value: string) => value, parse: toIsoTimestamp };
 }
 
+/** `@supabase/lite` hands over JSON that is text already; the driver would quote it once more. */
+function jsonType(oid: number) {
+  return { to: oid, from: [oid], serialize: String, parse: JSON.parse };
+}
+
 function connect(url: string, max: number): PostgresConnection {
   return new PostgresConnection({
     url,
@@ -33,7 +38,12 @@ function connect(url: string, max: number): PostgresConnection {
       // into a long outage.
       backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
       onnotice: () => {},
-      types: { timestamptz: isoTimestampType(1184), timestamp: isoTimestampType(1114) },
+      types: {
+        timestamptz: isoTimestampType(1184),
+        timestamp: isoTimestampType(1114),
+        json: jsonType(114),
+        jsonb: jsonType(3802),
+      },
     },
   });
 }

@@ -30,42 +30,27 @@ export function searchPatterns(q: string): string[] {
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`);
 }
 
-/** Which rows a search leaves: all of them, those with an id, or those that match each pattern. */
-interface Matches {
-  readonly ids?: readonly string[];
-  readonly patterns?: readonly string[];
+/** Rows of a page, one more when there is a next page, and how many there are on all pages. */
+interface Found {
+  readonly rows: readonly Row[];
+  readonly total: number;
 }
 
-/** More ids than this make an address too long for some proxies. */
-const mostIds = 500;
-
-/**
- * Looks for the patterns with the help of an index, which row-level security denies to `like`.
- * Words that most rows hold are found without one just as fast.
- */
-async function search(
-  database: Database,
-  { list, query, token }: ListRequest,
-): Promise<Matches | undefined> {
-  const patterns = searchPatterns(query.q);
-  if (patterns.length === 0) return undefined;
-  const parameters = { list: list.table, patterns };
-  const { data } = await ensure(asBearer(database.caller.rpc('admin_search', parameters), token));
-  if (!Array.isArray(data) || data.length > mostIds) return { patterns };
-  return { ids: data.map(String) };
+function columnsOf(list: ListDefinition): string {
+  return Object.entries(list.fields)
+    .map(([field, column]) => `${field}:${column}`)
+    .join(',');
 }
 
 function filtered(
   database: Database,
   { list, query, token }: ListRequest,
-  matches: Matches | undefined,
   want: 'rows' | 'rows and count' | 'count',
 ) {
   const head = want === 'count';
-  const columns = Object.entries(list.fields).map(([field, column]) => `${field}:${column}`);
   const table = database.caller.from(list.table);
   let select = asBearer(
-    table.select(head ? 'id' : columns.join(','), want === 'rows' ? {} : { count: 'exact', head }),
+    table.select(head ? 'id' : columnsOf(list), want === 'rows' ? {} : { count: 'exact', head }),
     token,
   );
   if (query.spam !== 'include') select = select.is('is_spam', query.spam === 'only');
@@ -73,17 +58,15 @@ function filtered(
   if (query.status !== undefined) select = select.eq('status', query.status);
   if (query.from !== undefined) select = select.gte('created_at', query.from);
   if (query.to !== undefined) select = select.lt('created_at', query.to);
-  if (matches?.ids) select = select.in('id', matches.ids);
-  for (const pattern of matches?.patterns ?? []) select = select.like('search_text', pattern);
   return select;
 }
 
 /** One run of the query's rows in their order, at most a page and one row more. */
-function runOf(database: Database, request: ListRequest, matches: Matches | undefined, run: Run) {
+function runOf(database: Database, request: ListRequest, run: Run) {
   const { list, query, cursor } = request;
   const { column: field, descending } = query.sort;
   const column = list.fields[field] ?? field;
-  let select = filtered(database, request, matches, cursor ? 'rows' : 'rows and count');
+  let select = filtered(database, request, cursor ? 'rows' : 'rows and count');
   if (run.compare) {
     const { operator, value } = run.compare;
     select = needsPlainFilter(value)
@@ -111,23 +94,68 @@ function unreadOf(database: Database, { list, token }: ListRequest) {
     .is('is_spam', false);
 }
 
+/** A page and its total, without a search. */
+async function browse(database: Database, request: ListRequest): Promise<Found> {
+  const { query, cursor } = request;
+  const runs = cursor ? runsBehind(cursor, query.sort.descending) : [{}];
+  const [total, ...answers] = await Promise.all([
+    // A page's own count leaves out what stands before the cursor.
+    cursor ? ensure<unknown>(filtered(database, request, 'count')) : undefined,
+    ...runs.map((run) => ensure<unknown>(runOf(database, request, run))),
+  ]);
+  return {
+    rows: answers.flatMap((answer) => (answer?.data ?? []) as Row[]),
+    total: (total ?? answers[0])?.count ?? 0,
+  };
+}
+
+/**
+ * A page and its total among the rows in which every pattern occurs. The database finds them with the
+ * help of an index, which row-level security denies to `like`; the rows are then read by id.
+ */
+async function search(
+  database: Database,
+  { list, query, cursor, token }: ListRequest,
+  patterns: readonly string[],
+): Promise<Found> {
+  const filters = {
+    ...(query.spam === 'include' ? {} : { is_spam: query.spam === 'only' }),
+    ...(query.read === undefined ? {} : { is_read: query.read === 'true' }),
+    status: query.status,
+    from: query.from,
+    to: query.to,
+  };
+  const parameters = {
+    list: list.table,
+    patterns,
+    filters,
+    sort: list.fields[query.sort.column] ?? query.sort.column,
+    descending: query.sort.descending,
+    after: cursor ?? null,
+    page_size: query.limit,
+  };
+  const { data } = await ensure(asBearer(database.caller.rpc('admin_search', parameters), token));
+  const { ids, total } = data as { ids: readonly number[]; total: number };
+  if (ids.length === 0) return { rows: [], total };
+  const select = database.caller.from(list.table).select(columnsOf(list)).in('id', ids);
+  const answer = await ensure<unknown>(asBearer(select, token));
+  const byId = new Map(((answer.data ?? []) as Row[]).map((row) => [Number(row.id), row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
 /** One page of a list, with its counts. @throws DatabaseFailure */
 export async function readPage(database: Database, request: ListRequest): Promise<ListPage> {
-  const { list, query, cursor } = request;
-  const matches = await search(database, request);
-  const runs = cursor ? runsBehind(cursor, query.sort.descending) : [{}];
-  const [total, unread, ...answers] = await Promise.all([
-    // A page's own count leaves out what stands before the cursor.
-    cursor ? ensure<unknown>(filtered(database, request, matches, 'count')) : undefined,
+  const { list, query, token } = request;
+  const patterns = searchPatterns(query.q);
+  const [{ rows, total }, unread] = await Promise.all([
+    patterns.length > 0 ? search(database, request, patterns) : browse(database, request),
     list.hasReadFlag ? ensure<unknown>(unreadOf(database, request)) : undefined,
-    ...runs.map((run) => ensure<unknown>(runOf(database, request, matches, run))),
   ]);
-  const rows = answers.flatMap((answer) => (answer?.data ?? []) as Row[]);
-  if (rows.length === 0) await requireLiveSession(database, request.token);
+  if (rows.length === 0) await requireLiveSession(database, token);
   return {
     rows: rows.slice(0, query.limit).map((row) => ({ ...row, id: Number(row.id) })),
     hasMore: rows.length > query.limit,
-    total: (total ?? answers[0])?.count ?? 0,
+    total,
     unread: unread?.count ?? undefined,
   };
 }
