@@ -140,7 +140,13 @@ async function search(
   const select = database.caller.from(list.table).select(columnsOf(list)).in('id', ids);
   const answer = await ensure<unknown>(asBearer(select, token));
   const byId = new Map(((answer.data ?? []) as Row[]).map((row) => [Number(row.id), row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return {
+    rows: ids.flatMap((id): Row[] => {
+      const row = byId.get(id);
+      return row ? [row] : [];
+    }),
+    total,
+  };
 }
 
 /** One page of a list, with its counts. @throws DatabaseFailure */

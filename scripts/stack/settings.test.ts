@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPasswordOf } from './password-hash.ts';
+import { readSettings } from './settings.ts';
+
+describe('settings from the environment', () => {
+  it('have the documented defaults', () => {
+    expect(readSettings({})).toEqual({
+      port: 5173,
+      stateDir: '.local',
+      rateLimitPerMinute: 5,
+      allowedOrigins: '',
+      trustedProxyHops: 0,
+      webinarVideoId: '',
+    });
+  });
+
+  it('are read from their variables', () => {
+    const env = {
+      PORT: '8080',
+      STATE_DIR: '/tmp/elsewhere',
+      ADMIN_PASSWORD: ' with blanks ',
+      DATABASE_URL: 'postgresql://me:secret@db.example:6543/leads?sslmode=disable',
+      RATE_LIMIT_PER_MINUTE: '100000',
+      ALLOWED_ORIGINS: 'https://a.example,https://b.example',
+      TRUSTED_PROXY_HOPS: '2',
+      WEBINAR_VIDEO_ID: '12345',
+    };
+    expect(readSettings(env)).toEqual({
+      port: 8080,
+      stateDir: '/tmp/elsewhere',
+      adminPassword: ' with blanks ',
+      databaseUrl: env.DATABASE_URL,
+      rateLimitPerMinute: 100_000,
+      allowedOrigins: env.ALLOWED_ORIGINS,
+      trustedProxyHops: 2,
+      webinarVideoId: '12345',
+    });
+  });
+
+  it.each([
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '80.5' }, 'PORT must be'],
+    [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be a whole number from 1'],
+    [{ RATE_LIMIT_PER_MINUTE: '1e3' }, 'RATE_LIMIT_PER_MINUTE must be'],
+    [{ TRUSTED_PROXY_HOPS: '-1' }, 'TRUSTED_PROXY_HOPS must be'],
+    [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL must look like'],
+    [{ ADMIN_PASSWORD: 'x'.repeat(1025) }, 'ADMIN_PASSWORD must be at most 1024 bytes'],
+  ])('%j is refused with a sentence', (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(sentence);
+  });
+});
+
+describe('the hash of the staff password', () => {
+  it('knows its password and no other, and never looks the same twice', () => {
+    const hash = hashPassword('Größe 42');
+    expect(isPasswordOf(hash, 'Größe 42')).toBe(true);
+    expect(isPasswordOf(hash, 'Größe 43')).toBe(false);
+    expect(isPasswordOf(hash, '')).toBe(false);
+    expect(hashPassword('Größe 42')).not.toBe(hash);
+    expect(hash).not.toContain('42');
+  });
+
+  it('of another make is not recognised', () => {
+    expect(isPasswordOf('', 'x')).toBe(false);
+    expect(isPasswordOf('bcrypt$12$abc', 'x')).toBe(false);
+  });
+});
