@@ -83,7 +83,12 @@ function chooseAccount(binDir: string, dataDir: string): Account {
         'Start as an ordinary user, or move the checkout to a folder that others may enter.',
     );
   }
-  const grants = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const grants = [
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    // initdb asks access(2) whether it finds the server, which forgets such leave without this.
+    '--securebits=+no_setuid_fixup',
+  ];
   return {
     prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...grants, '--'],
   };
