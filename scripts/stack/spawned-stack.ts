@@ -13,7 +13,7 @@ const commands = {
 
 type ChildName = keyof typeof commands;
 
-/** A stack in a process of its own, started as a person would: `node scripts/run.mjs start`. */
+/** A stack in a process of its own, started as `npm start` or `npm run dev` does. */
 export interface SpawnedStack {
   info: StackInfo;
   /** Milliseconds from starting the process until it said 'Ready'. */
@@ -40,9 +40,10 @@ export function temporaryStateDir(): { path: string; remove(): void } {
 export async function spawnStack(
   stateDir: string,
   env: Record<string, string> = {},
+  script: 'start' | 'dev' = 'start',
 ): Promise<SpawnedStack> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), script], {
     cwd: root,
     env: { ...process.env, PORT: '0', STATE_DIR: stateDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

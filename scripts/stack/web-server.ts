@@ -18,36 +18,53 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Starts the local web server: the built site as a static host would serve it, and /api/* handed to
- * the function from the same origin. It listens on this machine only, on both families' loopback.
+ * the function from the same origin.
  */
-export async function serveBuiltSite(options: WebOptions): Promise<RunningWeb> {
-  const forward = createApiProxy(options);
+export function serveBuiltSite(options: WebOptions): Promise<RunningWeb> {
   const { site } = options.locations;
   rmSync(site, { recursive: true, force: true });
   cpSync(siteDir, site, { recursive: true });
-  const serveSite = createSiteHandler(site);
-  const handle: Handler = (request, response) => {
+  const handle = withApi(options, createSiteHandler(site));
+  return listenLocally([createServer(handle), createServer(handle)], options.port);
+}
+
+/** Hands /api/* to the function and everything else to the pages. */
+export function withApi(
+  options: Pick<WebOptions, 'functionPort' | 'trustedProxyHops'>,
+  servePages: Handler,
+): Handler {
+  const forward = createApiProxy(options);
+  return (request, response) => {
     const path = request.url ?? '/';
     if (path === '/api' || path.startsWith('/api/') || path.startsWith('/api?')) {
       forward(request, response);
     } else {
-      serveSite(request, response);
+      servePages(request, response);
     }
   };
-  const first = await listen(createServer(handle), options.port, '127.0.0.1');
+}
+
+/**
+ * Listens on this machine only: the first server on 127.0.0.1, the second, if there is one, on ::1,
+ * because `localhost` may mean either. A machine without IPv6 has no ::1.
+ */
+export async function listenLocally(
+  [first, second]: readonly [Server, Server?],
+  wantedPort: number,
+): Promise<RunningWeb> {
+  await listen(first, wantedPort, '127.0.0.1');
   const { port } = first.address() as AddressInfo;
-  // A machine without IPv6 has no ::1; `localhost` means 127.0.0.1 there.
-  const second = await listen(createServer(handle), port, '::1').catch(() => undefined);
+  const others = second ? [await listen(second, port, '::1').catch(() => undefined)] : [];
   return {
     port,
     async close() {
-      await Promise.all([close(first), second && close(second)]);
+      await Promise.all([first, ...others].map((server) => server && close(server)));
     },
   };
 }
 
 /** Hands /api/* to the function, which may be restarting: then 503, and the page tries again. */
-export function createApiProxy({
+function createApiProxy({
   functionPort,
   trustedProxyHops,
 }: Pick<WebOptions, 'functionPort' | 'trustedProxyHops'>): Handler {

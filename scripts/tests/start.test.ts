@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -188,6 +188,37 @@ describe('starting and stopping', () => {
     expect((await statuses(second, 1))[0]).toBe(429);
     await second.stop();
     limited.remove();
+  });
+});
+
+describe('development', () => {
+  it('serves the sources with the real API beside them, and leaves nothing behind', async () => {
+    const own = temporaryStateDir();
+    const stack = await spawnStack(own.path, {}, 'dev');
+    const { web } = stack.info;
+    expect(await (await fetch(`${web}/contact`)).text()).toContain('/@vite/client');
+    expect((await fetch(`${web}/api/health`)).status).toBe(200);
+    expect(await send(web, 'Written while developing.')).toBe(201);
+    const pids = Object.values(stack.children()).map(Number);
+    expect(await stack.stop()).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+    own.remove();
+  });
+
+  it('starts the function anew when one of its files changes', async () => {
+    const own = temporaryStateDir();
+    const stack = await spawnStack(own.path, {}, 'dev');
+    const log = join(own.path, 'logs/function.log');
+    const file = join(root, 'supabase/functions/api/app.ts');
+    utimesSync(file, new Date(), new Date());
+    await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 10_000 }).toContain('Restarting');
+    await expect
+      .poll(() => fetch(`${stack.info.web}/api/health`).then((answer) => answer.status), {
+        timeout: 10_000,
+      })
+      .toBe(200);
+    await stack.stop();
+    own.remove();
   });
 });
 
