@@ -130,11 +130,13 @@ function createSiteHandler(site: string): Handler {
       response.writeHead(308, { location: canonical + search }).end();
       return;
     }
-    serve(request, response, () => {
+    const answerNotFound = () => {
       setHeaders(response, headersOf('/404.html'));
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
       response.end(request.method === 'HEAD' ? undefined : notFoundPage);
-    });
+    };
+    if (/^\/404(\.html)?$/.test(pathname)) answerNotFound();
+    else serve(request, response, answerNotFound);
   };
 }
 
