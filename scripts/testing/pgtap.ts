@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { connectTo, withLogin } from '../stack/database.ts';
 import { superuser } from '../stack/embedded-postgres.ts';
 import { root, stateLocations } from '../stack/locations.ts';
@@ -45,7 +45,7 @@ export async function runPgtap(databaseUrl: string, file: string): Promise<Asser
   const assertions: Assertion[] = [];
   let planned: number | undefined;
   try {
-    const results: unknown = await sql.unsafe(readFileSync(file, 'utf8')).simple();
+    const results: unknown = await sql.unsafe(readWithIncludes(file)).simple();
     for (const line of linesOf(results)) {
       const plan = /^1\.\.(\d+)$/.exec(line);
       const outcome = /^(not )?ok \d+(?: - (.*))?$/.exec(line);
@@ -68,6 +68,13 @@ export async function runPgtap(databaseUrl: string, file: string): Promise<Asser
     assertions.push({ passed: false, description: 'runs as many tests as planned', diagnostics });
   }
   return assertions;
+}
+
+/** A test file with its `\ir` lines replaced by the files they name, as psql includes them. */
+function readWithIncludes(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(/^\\ir (\S+)$/gm, (_line, name: string) =>
+    readFileSync(join(dirname(file), name), 'utf8'),
+  );
 }
 
 /** Every text in the first column of every result; pgTAP prints one or several lines in each. */

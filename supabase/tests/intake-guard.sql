@@ -6,35 +6,7 @@ select plan(61);
 -- The guard at the door: repeated submissions, the rate limit, surges, the trap, and what a visitor
 -- cannot set. Told with the contact form, and at the end with all five.
 
--- What came of a statement that somebody ran: 'done', or in a few words why not.
-create function pg_temp.attempt(actor text, claims jsonb, statement text) returns text
-language plpgsql as $$
-declare
-  owner constant text := current_setting('role');
-  state text;
-  said text;
-  detail text;
-  rule text;
-  field text;
-begin
-  perform set_config('request.jwt.claims', claims::text, true);
-  perform set_config('role', actor, true);
-  execute statement;
-  perform set_config('role', owner, true);
-  return 'done';
-exception when others then
-  get stacked diagnostics state = returned_sqlstate, said = message_text,
-    detail = pg_exception_detail, rule = constraint_name, field = column_name;
-  return case
-    when state = 'PGRST' then format('%s %s', detail::jsonb ->> 'status', said::jsonb ->> 'code')
-    when state = '23514' then rule
-    when state = '23502' then field || ' is missing'
-    when state = '42501' and said like '%row-level security%' then 'refused by policy'
-    when state = '42501' then 'refused'
-    else state || ' ' || said
-  end;
-end
-$$;
+\ir support/actors.psql
 
 -- A contact message of a client. Later fields win over earlier ones.
 create function pg_temp.say(client text, message text, changes jsonb default '{}') returns text

@@ -1,0 +1,231 @@
+"""Meshes, boxes, cylinders, windows, roofs: the parts a house is built of. Metres, z up."""
+import math
+import random
+
+import bpy
+
+from .materials import M
+
+
+def mesh(name, vertices, faces, material, smooth=False):
+    data = bpy.data.meshes.new(name)
+    data.from_pydata(vertices, [], faces)
+    data.update()
+    thing = bpy.data.objects.new(name, data)
+    bpy.context.scene.collection.objects.link(thing)
+    data.materials.append(M[material])
+    if smooth:
+        data.polygons.foreach_set('use_smooth', [True] * len(data.polygons))
+    return thing
+
+
+def box(x0, x1, y0, y1, z0, z1, material, bevel=.012, turn=0, smooth=False):
+    a, b, c = (x1 - x0) / 2, (y1 - y0) / 2, (z1 - z0) / 2
+    vertices = [(sx * a, sy * b, sz * c) for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)]
+    faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
+    thing = mesh('box', vertices, faces, material, smooth)
+    thing.location = ((x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2)
+    thing.rotation_euler[2] = turn
+    if bevel:
+        edge = thing.modifiers.new('bevel', 'BEVEL')
+        edge.width = min(bevel, a * .9, b * .9, c * .9)
+        edge.segments = 5 if smooth else 2
+    return thing
+
+
+def soft(x0, x1, y0, y1, z0, z1, material, round_=.08, turn=0):
+    """Upholstery: a box with round, smooth edges."""
+    return box(x0, x1, y0, y1, z0, z1, material, round_, turn, True)
+
+
+def cyl(x, y, z0, z1, radius, material, radius2=None, seg=28):
+    top = radius if radius2 is None else radius2
+    vertices, faces = [], []
+    for i in range(seg):
+        a = 2 * math.pi * i / seg
+        vertices += [(math.cos(a) * radius, math.sin(a) * radius, z0), (math.cos(a) * top, math.sin(a) * top, z1)]
+    for i in range(seg):
+        j = (i + 1) % seg
+        faces.append((2 * i, 2 * j, 2 * j + 1, 2 * i + 1))
+    faces += [tuple(range(0, 2 * seg, 2))[::-1], tuple(range(1, 2 * seg, 2))]
+    thing = mesh('cylinder', vertices, faces, material)
+    thing.location = (x, y, 0)
+    thing.data.polygons.foreach_set('use_smooth', [len(p.vertices) == 4 for p in thing.data.polygons])
+    return thing
+
+
+def ball(x, y, z, radius, material, squash=1):
+    bpy.ops.mesh.primitive_uv_sphere_add(radius=radius, location=(x, y, z), segments=28, ring_count=16)
+    thing = bpy.context.object
+    thing.scale[2] = squash
+    thing.data.materials.append(M[material])
+    thing.data.polygons.foreach_set('use_smooth', [True] * len(thing.data.polygons))
+    return thing
+
+
+def quad(a, b, c, d, material):
+    return mesh('quad', [a, b, c, d], [(0, 1, 2, 3)], material)
+
+
+def curtain(x0, x1, y, z0, z1, depth=.05, folds=None, material='curtain', along='x'):
+    folds = folds or (x1 - x0) * 7
+    count = max(12, int((x1 - x0) * 70))
+    vertices, faces = [], []
+    for i in range(count + 1):
+        t = i / count
+        wave = math.sin(t * folds * 2 * math.pi + .6 * math.sin(t * 9)) * depth
+        for z in (z0, z1):
+            across, out = x0 + (x1 - x0) * t, y + wave * (1 if z == z0 else .75)
+            vertices.append((across, out, z) if along == 'x' else (out, across, z))
+    for i in range(count):
+        faces.append((2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1))
+    return mesh('curtain', vertices, faces, material, True)
+
+
+def slats(x0, x1, y0, y1, z0, z1, material, width=.078, pitch=.094):
+    """Upright boards along x."""
+    x = x0
+    while x < x1 - width / 2:
+        box(x, min(x + width, x1), y0, y1, z0, z1, material, .004)
+        x += pitch
+
+
+def lap_siding(x0, x1, y, z0, z1, material='siding', pitch=.17, along='x', out=-1):
+    """Overlapping boards; `out` is the side they face."""
+    vertices, faces = [], []
+    z = z0
+    while z < z1 - .01:
+        top = min(z + pitch, z1)
+        k = len(vertices)
+        for across in (x0, x1):
+            for height, depth in ((z, .035), (top, .008), (z, 0)):
+                vertices.append((across, y + out * depth, height) if along == 'x' else (y + out * depth, across, height))
+        faces += [(k, k + 1, k + 4, k + 3), (k, k + 3, k + 5, k + 2)]
+        z += pitch
+    return mesh('siding', vertices, faces, material)
+
+
+def planks(x0, x1, y0, y1, z0, z1, material, width=.14, along='x', gap=.004):
+    """A floor or deck of single boards with staggered ends."""
+    low, high, a0, a1 = (y0, y1, x0, x1) if along == 'x' else (x0, x1, y0, y1)
+    at = low
+    while at < high - .01:
+        end = min(at + width - gap, high)
+        start = a0 - random.uniform(0, 1.8)
+        while start < a1:
+            stop = start + random.uniform(1.8, 2.6)
+            s, e = max(start, a0), min(stop - .003, a1)
+            if e - s > .02:
+                if along == 'x':
+                    box(s, e, at, end, z0, z1, material, .0015)
+                else:
+                    box(at, end, s, e, z0, z1, material, .0015)
+            start = stop
+        at += width
+
+
+def window(x0, x1, y, z0, z1, columns=2, rows=2, material='trim', frame=.06, bar=.022, sill=True, along='x', curtains=True, depth=.12):
+    """A framed pane in an upright wall, bars in front of the glass, cloth behind. `along` is the wall's direction."""
+    def part(a0, a1, d0, d1, b0, b1, m, bevel=.004):
+        if along == 'x':
+            box(a0, a1, y + d0, y + d1, b0, b1, m, bevel)
+        else:
+            box(y + d0, y + d1, a0, a1, b0, b1, m, bevel)
+    part(x0, x1, .02, .03, z0, z1, 'glass', 0)
+    for a0, a1, b0, b1 in ((x0 - frame, x0, z0 - frame, z1 + frame), (x1, x1 + frame, z0 - frame, z1 + frame), (x0, x1, z0 - frame, z0), (x0, x1, z1, z1 + frame)):
+        part(a0, a1, -.03, depth, b0, b1, material)
+    for i in range(1, columns):
+        x = x0 + (x1 - x0) * i / columns
+        part(x - bar / 2, x + bar / 2, -.005, .04, z0, z1, material, .002)
+    for i in range(1, rows):
+        z = z0 + (z1 - z0) * i / rows
+        part(x0, x1, -.005, .04, z - bar / 2, z + bar / 2, material, .002)
+    if sill:
+        part(x0 - frame - .04, x1 + frame + .04, -.07, .02, z0 - frame - .05, z0 - frame, material)
+    if curtains:
+        w = (x1 - x0) * .26
+        curtain(x0, x0 + w, y + .2, z0 - .05, z1, .03, along=along)
+        curtain(x1 - w, x1, y + .2, z0 - .05, z1, .03, along=along)
+
+
+def wall_with_holes(x0, x1, y0, y1, z0, z1, holes, material, along='x'):
+    """An upright wall with rectangular openings (a0, a1, b0, b1)."""
+    cuts = sorted({x0, x1, *(h[0] for h in holes), *(h[1] for h in holes)})
+    for left, right in zip(cuts, cuts[1:]):
+        if right <= x0 or left >= x1:
+            continue
+        middle = (left + right) / 2
+        z = z0
+        for hole in sorted((h for h in holes if h[0] < middle < h[1]), key=lambda h: h[2]):
+            if hole[2] > z:
+                _wall(left, right, y0, y1, z, hole[2], material, along)
+            z = hole[3]
+        if z < z1:
+            _wall(left, right, y0, y1, z, z1, material, along)
+
+
+def _wall(a0, a1, y0, y1, z0, z1, material, along):
+    if along == 'x':
+        box(a0, a1, y0, y1, z0, z1, material, 0)
+    else:
+        box(y0, y1, a0, a1, z0, z1, material, 0)
+
+
+def gable_roof(x0, x1, y0, y1, z, rise, ridge='x', over=.45, thick=.16, material='shingle', edge='trim'):
+    """Two slopes over a rectangle, ridge along x or y, with a painted edge board."""
+    if ridge == 'x':
+        half = (y1 - y0) / 2
+        slope = rise / half
+        middle = (y0 + y1) / 2
+        for side in (-1, 1):
+            low = (middle + side * (half + over), z - slope * over)
+            high = (middle, z + rise)
+            _slope([(x0 - over, *low), (x1 + over, *low), (x1 + over, *high), (x0 - over, *high)], thick, material)
+            for a0, a1 in ((x0 - over - .03, x0 - over + .04), (x1 + over - .04, x1 + over + .03)):
+                _slope([(a0, low[0], low[1] - .1), (a1, low[0], low[1] - .1), (a1, high[0], high[1] - .1), (a0, high[0], high[1] - .1)], .2, edge)
+            box(x0 - over, x1 + over, low[0] - .06, low[0] + .06, low[1] - .16, low[1] + .05, edge, .01)
+    else:
+        half = (x1 - x0) / 2
+        slope = rise / half
+        middle = (x0 + x1) / 2
+        for side in (-1, 1):
+            low = (middle + side * (half + over), z - slope * over)
+            high = (middle, z + rise)
+            _slope([(low[0], y0 - over, low[1]), (low[0], y1 + over, low[1]), (high[0], y1 + over, high[1]), (high[0], y0 - over, high[1])], thick, material)
+            for b0, b1 in ((y0 - over - .03, y0 - over + .04), (y1 + over - .04, y1 + over + .03)):
+                _slope([(low[0], b0, low[1] - .1), (low[0], b1, low[1] - .1), (high[0], b1, high[1] - .1), (high[0], b0, high[1] - .1)], .2, edge)
+            box(low[0] - .06, low[0] + .06, y0 - over, y1 + over, low[1] - .16, low[1] + .05, edge, .01)
+
+
+def _slope(corners, thick, material):
+    top = [(x, y, z + thick) for x, y, z in corners]
+    mesh('slope', corners + top, [(0, 1, 2, 3), (4, 7, 6, 5), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)], material)
+
+
+def gable_wall(a0, a1, at, z, rise, material, along='x', thick=.2):
+    """The triangle below a gable."""
+    middle = (a0 + a1) / 2
+    flat = [(a0, z), (a1, z), (middle, z + rise)]
+    def place(a, b, d):
+        return (a, at + d, b) if along == 'x' else (at + d, a, b)
+    vertices = [place(a, b, 0) for a, b in flat] + [place(a, b, thick) for a, b in flat]
+    return mesh('gable', vertices, [(0, 1, 2), (5, 4, 3), (0, 3, 4, 1), (1, 4, 5, 2), (2, 5, 3, 0)], material)
+
+
+def hills(layers, width=2.6):
+    """Ridges that grow paler with distance: (distance, height, seed, colour)."""
+    from .materials import plain
+    for index, (distance, height, seed, color) in enumerate(layers):
+        rng = random.Random(seed)
+        phase = [rng.random() * 6.28 for _ in range(6)]
+        name = f'ridge-{index}'
+        M[name] = plain(name, color, 1, spec=0)
+        vertices, faces = [], []
+        for i in range(241):
+            x = (i / 120 - 1) * distance * width
+            t = x / distance
+            z = height * (.55 + .22 * math.sin(t * 2.1 + phase[0]) + .12 * math.sin(t * 5.7 + phase[1]) + .05 * math.sin(t * 17 + phase[2]) + .02 * math.sin(t * 53 + phase[3]) + .012 * math.sin(t * 131 + phase[4]))
+            vertices += [(x, distance, -30), (x, distance, z)]
+        for i in range(240):
+            faces.append((2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1))
+        mesh('hill', vertices, faces, name)

@@ -1,0 +1,25 @@
+"""Every picture: the module that builds it, its options, and the sampling time in seconds on two cores."""
+
+PICTURES = {
+    'hero': ('homes.modern_luxury_home', dict(view='pool'), 480),
+    'modern-luxury-home-exterior': ('homes.modern_luxury_home', dict(view='terrace'), 110),
+    'elegant-estate-exterior': ('homes.elegant_estate', dict(view='exterior'), 110),
+    'waterfront-property-exterior': ('homes.waterfront_property', dict(view='exterior'), 110),
+    'urban-sophistication-exterior': ('homes.urban_sophistication', dict(view='exterior'), 100),
+    'premium-residence-exterior': ('homes.premium_residence', dict(view='exterior'), 90),
+    'sky-overcast': ('sets.sky', dict(sky='overcast'), 55),
+    'sky-clear-blue': ('sets.sky', dict(sky='clear-blue'), 55),
+    'sky-dramatic-clouds': ('sets.sky', dict(sky='dramatic-clouds'), 55),
+    'sky-golden-hour': ('sets.sky', dict(sky='golden-hour'), 55),
+    'sky-twilight': ('sets.sky', dict(sky='twilight'), 70),
+    'staging-empty': ('sets.staging', dict(style='empty'), 70),
+    'staging-modern-neutral': ('sets.staging', dict(style='modern-neutral'), 80),
+    'staging-farmhouse-cozy': ('sets.staging', dict(style='farmhouse-cozy'), 80),
+    'staging-luxury': ('sets.staging', dict(style='luxury'), 80),
+    'staging-minimalist': ('sets.staging', dict(style='minimalist'), 70),
+    'modern-luxury-home-interior': ('homes.modern_luxury_home', dict(view='interior'), 100),
+    'elegant-estate-interior': ('homes.elegant_estate', dict(view='interior'), 90),
+    'waterfront-property-interior': ('homes.waterfront_property', dict(view='interior'), 90),
+    'urban-sophistication-interior': ('homes.urban_sophistication', dict(view='interior'), 90),
+    'premium-residence-interior': ('homes.premium_residence', dict(view='interior'), 90),
+}
