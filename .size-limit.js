@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// JavaScript on the first load of each page, as brotli: what the page's own boot data asks for.
-const budgets = { '/': '115 kB', '/contact': '140 kB', '/admin': '200 kB' };
-const otherPages = '140 kB';
+// JavaScript on the first load of each page, as brotli: what the page's own boot data asks for. The
+// budgets to come to are 115 kB for the home page, 140 for forms and 200 for the dashboard; these
+// ceilings only keep pages from growing until the public pages are there.
+const ceilings = { '/': '128 kB', '/admin': '170 kB' };
+const otherPages = '157 kB';
 
 const dist = join(import.meta.dirname, 'dist');
 const pages = JSON.parse(readFileSync(join(dist, '.meta/pages.json'), 'utf8'));
@@ -20,6 +22,6 @@ function scriptsOf(file) {
 export default pages.map(({ path, file }) => ({
   name: path,
   path: scriptsOf(file),
-  limit: budgets[path] ?? otherPages,
+  limit: ceilings[path] ?? otherPages,
   brotli: true,
 }));

@@ -1,19 +1,24 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { content } from './web/build/content/plugin.ts';
 import { prerender } from './web/build/prerender.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
 /**
- * What every page needs comes in three files: fourteen small ones weigh 6 KB more. The rest follows
- * the pages that use it.
+ * What every page needs comes in three files, and what the marketing pages share in a fourth:
+ * fourteen small ones weigh 6 KB more. The rest follows the pages that use it.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'ui', test: /node_modules[\\/](@chakra-ui|@emotion|react-router(-dom)?)[\\/]/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/]site|theme[\\/]recipes)/,
+    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|theme[\\/]recipes|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action)|lib[\\/]safe-storage)/,
+  },
+  {
+    name: 'sections',
+    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|features[\\/]trial[\\/](trial-link|sticky-bar|use-sticky-bar)|seo[\\/]json-ld)/,
   },
 ];
 
@@ -27,7 +32,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     envDir: import.meta.dirname,
-    plugins: [react(), prerender()],
+    plugins: [content(resolve(root, 'src/content')), react(), prerender()],
     resolve: {
       alias: {
         '@contract': resolve(import.meta.dirname, 'supabase/functions/_shared/contract'),

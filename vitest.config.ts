@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { content } from './web/build/content/plugin.ts';
 
 const alias = {
   '@contract': resolve(import.meta.dirname, 'supabase/functions/_shared/contract'),
@@ -13,6 +14,8 @@ const onStack = {
   fileParallelism: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // A page on a busy machine answers later than a function call.
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
@@ -32,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [content(resolve(import.meta.dirname, 'web/src/content'))],
         resolve: { alias },
         test: {
           name: 'web',

@@ -1,7 +1,9 @@
 import { benchBoot } from './bench/boot.ts';
+import { benchDashboard } from './bench/dashboard.ts';
 import { benchFailures } from './bench/failures.ts';
 import { benchIdempotency } from './bench/idempotency.ts';
 import { benchLists } from './bench/lists.ts';
+import { benchLoginGuesses } from './bench/login-guesses.ts';
 import { benchSubmissions } from './bench/submissions.ts';
 import { buildSiteIfStale } from './build-site.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
@@ -12,6 +14,8 @@ const benches: Record<string, () => Promise<void>> = {
   failures: () => benchFailures(60),
   idempotency: () => benchIdempotency(1_000),
   lists: () => benchLists(100_000),
+  dashboard: () => benchDashboard(100_000),
+  'login-guesses': () => benchLoginGuesses(10_000),
 };
 
 // Figures for people, not tests: machines are shared and noisy. `npm run bench -- lists` runs one.

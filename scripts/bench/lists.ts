@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
+import { fillTables } from '../seed/fill-tables.ts';
 import { connectTo, withLogin } from '../stack/database.ts';
 import { superuser } from '../stack/embedded-postgres.ts';
 import { stateLocations } from '../stack/locations.ts';
 import { loadSecrets } from '../stack/secrets.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
-import { fillTables } from './fill-tables.ts';
 import { percentile } from './load.ts';
 
 const runs = 5;

@@ -24,7 +24,7 @@ def settings(scene, width, seconds):
     c = scene.cycles
     c.samples, c.time_limit = 1024, seconds
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .02, 16
-    c.max_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 6, 4, 4, 12
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 6, 4, 3, 4, 12
     c.sample_clamp_indirect, c.sample_clamp_direct = 2.5, 12
     c.caustics_reflective = c.caustics_refractive = False
     c.use_denoising = False

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createProxyServer } from 'httpxy';
 import sirv from 'sirv';
-import { siteHeaders } from '../../web/build/headers.ts';
+import { readBuiltSite, siteHeaders } from '../../web/build/headers.ts';
 import { siteDir } from './locations.ts';
 import type { RunningWeb, WebOptions } from './stack.ts';
 
@@ -103,8 +103,12 @@ function answerUnavailable(response: ServerResponse): void {
 }
 
 function createSiteHandler(site: string): Handler {
-  const headersOf = siteHeaders(site);
-  const notFoundPage = readFileSync(join(site, '404.html'));
+  const headersOf = siteHeaders(readBuiltSite(site));
+  const notFoundPages = ['/blog/404.html', '/404.html'].map((file) => ({
+    file,
+    folder: file.replace('404.html', ''),
+    page: readFileSync(join(site, file)),
+  }));
   const serve = sirv(site, {
     etag: true,
     brotli: true,
@@ -131,11 +135,12 @@ function createSiteHandler(site: string): Handler {
       return;
     }
     const answerNotFound = () => {
-      setHeaders(response, headersOf('/404.html'));
+      const missing = notFoundPages.find(({ folder }) => pathname.startsWith(folder));
+      setHeaders(response, headersOf(missing?.file ?? '/404.html'));
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(request.method === 'HEAD' ? undefined : notFoundPage);
+      response.end(request.method === 'HEAD' ? undefined : missing?.page);
     };
-    if (/^\/404(\.html)?$/.test(pathname)) answerNotFound();
+    if (/\/404(\.html)?$/.test(pathname)) answerNotFound();
     else serve(request, response, answerNotFound);
   };
 }

@@ -53,7 +53,7 @@ describe('pages', () => {
     expect(response.headers.get('location')).toBe(target);
   });
 
-  it.each(['/nope', '/404', '/404.html', '/blog/nope', '/%zz', '/%00', '/..%2f..%2fetc/passwd'])(
+  it.each(['/nope', '/404', '/404.html', '/%zz', '/%00', '/..%2f..%2fetc/passwd'])(
     '%s is the not-found page, with 404',
     async (path) => {
       const response = await get(path);
@@ -61,6 +61,12 @@ describe('pages', () => {
       expect(await response.text()).toContain('404 Page Not Found');
     },
   );
+
+  it('an unknown post has a not-found page of its own', async () => {
+    const response = await get('/blog/nope');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Blog Post Not Found');
+  });
 
   it.each(['/.meta/csp.json', '/.vite/manifest.json'])('%s stays inside', async (path) => {
     expect((await get(path)).status).toBe(404);

@@ -1,7 +1,8 @@
 /**
  * The only inline script of a page. It runs before the site's own scripts are there and
  *  - asks for them after the picture is painted, or at the first sign of a visitor,
- *  - holds a form that is sent in the meantime (app/ready.tsx sends it then),
+ *  - holds a form that is sent, or a button that is pressed, in the meantime (app/ready.tsx does it
+ *    then),
  *  - turns off the browser's own scroll restoration, which guesses wrong when pages change without
  *    a document load (app/navigation-effects.tsx does it).
  *
@@ -29,6 +30,11 @@ addEventListener('submit', (event) => {
   event.preventDefault();
   window.earlySubmit = event.target;
   start();
+}, true);
+addEventListener('click', (event) => {
+  if ('starting' in root.dataset) return;
+  const button = event.target.closest('button[type="button"]');
+  if (button) window.earlyClick = button;
 }, true);
 if (!wait) return start();
 for (const sign of ['pointerdown', 'keydown', 'focusin']) {

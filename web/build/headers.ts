@@ -14,6 +14,7 @@ interface Page {
   readonly path: string;
   readonly file: string;
   readonly isListed: boolean;
+  readonly status: number;
 }
 
 /** Video players that pages may embed. */
@@ -34,10 +35,16 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const immutable = 'public, max-age=31536000, immutable';
+/** Pages and small files: kept, but asked for again each time. */
 const revalidate = 'public, max-age=0, must-revalidate';
 
-function contentPolicy(hashes: Record<'script-src' | 'style-src', readonly string[]>): string {
+/** Folders whose files may be used again without asking. Names in assets/ change with the content. */
+const cachedFolders = [
+  { folder: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
+  { folder: '/media/', cacheControl: 'public, max-age=86400, stale-while-revalidate=604800' },
+] as const;
+
+function contentPolicy(hashes: BuiltSite['hashes']): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes['script-src']],
@@ -57,13 +64,22 @@ function contentPolicy(hashes: Record<'script-src' | 'style-src', readonly strin
     .join('; ');
 }
 
-/**
- * @param siteDir the built site; its `.meta` folder says what the pages contain.
- * @returns the headers for a path of the site, e.g. '/contact' or '/assets/entry-3f2a.js'.
- */
-export function siteHeaders(siteDir: string): (pathname: string) => Headers {
+/** What the build wrote about its pages. */
+export interface BuiltSite {
+  readonly pages: readonly Page[];
+  readonly hashes: Record<'script-src' | 'style-src', readonly string[]>;
+}
+
+/** @param siteDir the built site; its `.meta` folder says what the pages contain. */
+export function readBuiltSite(siteDir: string): BuiltSite {
   const read = (name: string) => JSON.parse(readFileSync(join(siteDir, '.meta', name), 'utf8'));
-  const pages: readonly Page[] = read('pages.json');
+  return { pages: read('pages.json'), hashes: read('csp.json') };
+}
+
+const unlisted: Headers = { 'x-robots-tag': 'noindex, nofollow' };
+
+/** @returns the headers for a path of the site, e.g. '/contact' or '/assets/entry-3f2a.js'. */
+export function siteHeaders({ pages, hashes }: BuiltSite): (pathname: string) => Headers {
   const byPath = new Map(
     pages.flatMap((page) => [
       [page.path, page],
@@ -71,18 +87,48 @@ export function siteHeaders(siteDir: string): (pathname: string) => Headers {
     ]),
   );
   const pagePolicy: Headers = {
-    'content-security-policy': contentPolicy(read('csp.json')),
+    'content-security-policy': contentPolicy(hashes),
     'permissions-policy': permissionsPolicy,
   };
   return (pathname) => {
-    if (pathname.startsWith('/assets/')) return { ...everywhere, 'cache-control': immutable };
+    const cached = cachedFolders.find(({ folder }) => pathname.startsWith(folder));
+    if (cached) return { ...everywhere, 'cache-control': cached.cacheControl };
     const page = byPath.get(pathname);
     if (!page && !pathname.endsWith('.html')) return { ...everywhere, 'cache-control': revalidate };
     return {
       ...everywhere,
       ...pagePolicy,
       'cache-control': revalidate,
-      ...(page?.isListed ? {} : { 'x-robots-tag': 'noindex, nofollow' }),
+      ...(page?.isListed ? {} : unlisted),
     };
   };
 }
+
+export interface HeaderRule {
+  /** A path, or a folder that ends with '*'. */
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/**
+ * The same headers as rules for a static host. No two rules set the same header for one address,
+ * because Netlify would send both values. The page policies stand on every address: the not-found
+ * page may be at any. Both hosts make browsers ask again where nothing else is said.
+ */
+export const headerRules = ({ pages, hashes }: BuiltSite): HeaderRule[] => [
+  {
+    path: '/*',
+    headers: {
+      ...everywhere,
+      'content-security-policy': contentPolicy(hashes),
+      'permissions-policy': permissionsPolicy,
+    },
+  },
+  ...cachedFolders.map(({ folder, cacheControl }) => ({
+    path: `${folder}*`,
+    headers: { 'cache-control': cacheControl },
+  })),
+  ...pages
+    .filter(({ isListed, status }) => !isListed && status === 200)
+    .map(({ path }) => ({ path, headers: unlisted })),
+];

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -6,7 +6,11 @@ import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/server-bu
 import { bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { ContentHashes } from './content-hashes.ts';
-import { robots, sitemap } from './site-files.ts';
+import { drawIcon, drawSharePicture } from './drawings.ts';
+import { feedXml } from './feed.ts';
+import { readBuiltSite } from './headers.ts';
+import { netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
+import { icons, robots, siteLinks, sitemap, touchIcon, webManifest } from './site-files.ts';
 
 /** '/contact' is written as contact.html: hosts serve it at the address without a slash. */
 const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -30,28 +34,33 @@ async function pageAssembler(dist: string) {
   const { html, entry } = await readTemplate(dist);
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-latin-wght-normal');
-  return ({ source, isStatic }: BuiltPage, { head, styles, markup }: RenderedPage): string => {
-    const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), source);
+  return ({ sources, isStatic }: BuiltPage, { head, styles, markup }: RenderedPage): string => {
+    const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
     const boot = `${bootData({ entry, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
     return html
-      .replace('<!--head-->', () => [fontLink, head, styles].join('\n'))
+      .replace('<!--head-->', () => [fontLink, siteLinks, head, styles].join('\n'))
       .replace('<!--app-->', () => markup)
       .replace('</body>', () => `${boot}\n</body>`);
   };
 }
 
-async function writePages(dist: string, { origin, pages, renderPage }: ServerBundle) {
+type Write = (name: string, content: string | Buffer) => Promise<void>;
+
+const writerInto =
+  (folder: string): Write =>
+  async (name, content) => {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+
+const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+
+async function writePages(dist: string, write: Write, { site, pages, renderPage }: ServerBundle) {
   const assemble = await pageAssembler(dist);
   const hashes = new ContentHashes();
-  const write = async (name: string, text: string) => {
-    const file = join(dist, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  };
-  const writeJson = (name: string, data: unknown) =>
-    write(name, `${JSON.stringify(data, null, 2)}\n`);
-
+  const markFile = join(dist, 'favicon.svg');
   const listing = [];
   for (const page of pages) {
     const rendered = await renderPage(page.path);
@@ -59,15 +68,42 @@ async function writePages(dist: string, { origin, pages, renderPage }: ServerBun
     const file = fileFor(page.path);
     hashes.addPage(html);
     await write(file, html);
-    listing.push({ path: page.path, file, isListed: rendered.isListed, status: page.status });
+    const { file: shareFile, title, picture } = rendered.share;
+    const pictureFile = join(dist, picture);
+    const drawn = await drawSharePicture({ title, brand: site.brand, pictureFile, markFile });
+    await write(shareFile, drawn);
+    const { isListed, modified } = rendered;
+    listing.push({ path: page.path, file, isListed, modified, status: page.status });
   }
-
-  const listed = listing.filter(({ isListed }) => isListed).map(({ path }) => path);
-  await write('sitemap.xml', sitemap(origin, listed));
-  await write('robots.txt', robots(origin));
+  const listed = listing.filter(({ isListed }) => isListed);
+  await write('sitemap.xml', sitemap(site.origin, listed));
   // For the server and the host's configuration; no server hands out folders that begin with a dot.
-  await writeJson('.meta/csp.json', hashes);
-  await writeJson('.meta/pages.json', listing);
+  await write('.meta/csp.json', asJson(hashes));
+  await write('.meta/pages.json', asJson(listing));
+}
+
+async function writeSiteFiles(dist: string, write: Write, { site, feed }: ServerBundle) {
+  const markFile = join(dist, 'favicon.svg');
+  await write('robots.txt', robots(site.origin));
+  await write(feed.path.slice(1), feedXml(site.origin, feed));
+  await write('site.webmanifest', asJson(webManifest(site.brand, site.tagline)));
+  for (const { file, size, purpose } of icons) {
+    await write(file, await drawIcon(markFile, size, purpose === 'maskable'));
+  }
+  await write(touchIcon.file, await drawIcon(markFile, touchIcon.size, true));
+}
+
+async function writeHostFiles(dist: string, root: string, write: Write) {
+  const built = readBuiltSite(dist);
+  const supabaseUrl = process.env.SUPABASE_URL ?? '';
+  await write('_headers', netlifyHeaders(built));
+  await write('_redirects', netlifyRedirects(supabaseUrl));
+  // Vercel sets this variable in its builds and takes the site from this folder.
+  if (process.env.VERCEL) {
+    const output = join(root, '.vercel/output');
+    await cp(dist, join(output, 'static'), { recursive: true });
+    await writerInto(output)('config.json', asJson(vercelConfig(built, supabaseUrl)));
+  }
 }
 
 /** After both bundles exist, writes every page of the route table to its own HTML file. */
@@ -82,7 +118,11 @@ export function prerender(): Plugin {
           resolve(config.root, environments[name]?.config.build.outDir ?? '');
         const entry = pathToFileURL(join(outDir('ssr'), 'entry-server.js'));
         const { bundle }: { bundle: ServerBundle } = await import(entry.href);
-        await writePages(outDir('client'), bundle);
+        const dist = outDir('client');
+        const write = writerInto(dist);
+        await writePages(dist, write, bundle);
+        await writeSiteFiles(dist, write, bundle);
+        await writeHostFiles(dist, resolve(config.root, '..'), write);
         await rm(outDir('ssr'), { recursive: true });
         config.logger.info(`${bundle.pages.length} pages pre-rendered`);
       },

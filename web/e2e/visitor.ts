@@ -9,6 +9,14 @@ export const phone = { width: 390, height: 844 };
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
 
+function rejectCookies(): void {
+  try {
+    localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
+  } catch {
+    // Pages without an origin, such as the one that a tab begins with, have no storage.
+  }
+}
+
 /** A person with a browser window of their own; what the console complains of is kept. */
 export class Visitor {
   readonly complaints: string[] = [];
@@ -34,8 +42,11 @@ export class Visitor {
     browser: Browser,
     origin: string,
     viewport: { width: number; height: number } = desktop,
+    { hasConsented = true }: { readonly hasConsented?: boolean } = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    // Most journeys are not about the cookie banner: their visitor has answered it before.
+    if (hasConsented) await context.addInitScript(rejectCookies);
     return new Visitor(context, await context.newPage(), origin);
   }
 
@@ -70,6 +81,13 @@ export class Visitor {
     const index = this.complaints.findIndex((complaint) => complaint.includes(text));
     expect(index, `no complaint of ${text}`).toBeGreaterThanOrEqual(0);
     this.complaints.splice(index, 1);
+  }
+
+  /** Takes back all complaints of a kind, of which there must be one: how many is a matter of time. */
+  expectComplaints(text: string): void {
+    this.expectComplaint(text);
+    const others = this.complaints.filter((complaint) => !complaint.includes(text));
+    this.complaints.splice(0, this.complaints.length, ...others);
   }
 
   /** Closes the window, and fails when anything in it had gone wrong. */

@@ -26,34 +26,40 @@ def _fireflies(c):
     return c * np.minimum(1, limit / np.maximum(brightness, 1e-6))[..., None]
 
 
-def denoise(color, albedo, normal, radius=7, patch=1, strength=.75):
-    """All arrays (height, width, 3), float32, linear light."""
-    color = _fireflies(np.maximum(color, 0))
-    albedo = np.clip(albedo, 0, 1)
-    base = albedo * .96 + .04
-    light = color / base
+def _pass(light, albedo, normal, steps, stride, strength):
+    """One round of weighted means over a disc of `steps`, each `stride` pixels wide."""
     tone = np.log1p(light * 4)
-    # how noisy each place is: what is left after a small blur, where the surface is smooth
-    rest = (tone - _blur(tone, 1)).mean(2)
-    noise = np.sqrt(np.maximum(_blur(rest * rest, 5), 1e-7)) * 1.5
-    h, w, _ = color.shape
+    # how noisy each place is: what a small blur would take away
+    rest = (tone - _blur(tone, stride)).mean(2)
+    noise = np.sqrt(np.maximum(_blur(rest * rest, 5 + stride), 1e-7)) * 1.5
+    h, w, _ = light.shape
     total, weight = light.copy(), np.ones((h, w), np.float32)
-    albedo_s, normal_s = _blur(albedo, 1) * .5 + albedo * .5, _blur(normal, 1) * .5 + normal * .5
-    for dy in range(0, radius + 1):
-        for dx in range(-radius, radius + 1):
-            if (dy == 0 and dx <= 0) or dx * dx + dy * dy > radius * radius + 2:
+    for dy in range(0, steps + 1):
+        for dx in range(-steps, steps + 1):
+            if (dy == 0 and dx <= 0) or dx * dx + dy * dy > steps * steps + 2:
                 continue
-            a = (slice(0, h - dy), slice(max(0, -dx), w - max(0, dx)))
-            b = (slice(dy, h), slice(max(0, dx), w + min(0, dx)))
-            gap = ((tone[a] - tone[b]) ** 2).mean(2)
-            gap = _blur(gap[..., None], patch)[..., 0]
+            y, x = dy * stride, dx * stride
+            a = (slice(0, h - y), slice(max(0, -x), w - max(0, x)))
+            b = (slice(y, h), slice(max(0, x), w + min(0, x)))
+            gap = _blur(((tone[a] - tone[b]) ** 2).mean(2)[..., None], 1)[..., 0]
             both = noise[a] ** 2 + noise[b] ** 2
             score = np.maximum(gap - both, 0) / (both * strength + 1e-5)
-            score += ((normal_s[a] - normal_s[b]) ** 2).sum(2) / .03
-            score += ((albedo_s[a] - albedo_s[b]) ** 2).sum(2) / .006
+            score += ((normal[a] - normal[b]) ** 2).sum(2) / .03
+            score += ((albedo[a] - albedo[b]) ** 2).sum(2) / .006
             k = np.exp(-np.minimum(score, 30)).astype(np.float32)
             total[a] += light[b] * k[..., None]
             total[b] += light[a] * k[..., None]
             weight[a] += k
             weight[b] += k
-    return total / weight[..., None] * base
+    return total / weight[..., None]
+
+
+def denoise(color, albedo, normal):
+    """All arrays (height, width, 3), float32, linear light. A fine round, then a wide one for blotches on plain walls."""
+    color = _fireflies(np.maximum(color, 0))
+    albedo = np.clip(albedo, 0, 1)
+    base = albedo * .96 + .04
+    guide_albedo, guide_normal = (_blur(g, 1) * .5 + g * .5 for g in (albedo, normal))
+    light = _pass(color / base, guide_albedo, guide_normal, 6, 1, .75)
+    light = _pass(light, guide_albedo, guide_normal, 5, 4, .9)
+    return light * base

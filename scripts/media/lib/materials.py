@@ -169,10 +169,18 @@ def glass(name):
     clear.inputs['Color'].default_value = (.93, .95, .95, 1)
     mirror = nodes.new('ShaderNodeBsdfGlossy')
     mirror.inputs['Roughness'].default_value = 0
-    fresnel = nodes.new('ShaderNodeFresnel')
-    fresnel.inputs['IOR'].default_value = 1.5
+    # Schlick by hand: the Fresnel node turns the back of a pane into a full mirror
+    facing = nodes.new('ShaderNodeLayerWeight')
+    facing.inputs['Blend'].default_value = .5
+    power = nodes.new('ShaderNodeMath')
+    power.operation = 'POWER'
+    power.inputs[1].default_value = 5
+    fresnel = nodes.new('ShaderNodeMapRange')
+    fresnel.inputs['To Min'].default_value = .04
+    links.new(facing.outputs['Facing'], power.inputs[0])
+    links.new(power.outputs[0], fresnel.inputs['Value'])
     mix = nodes.new('ShaderNodeMixShader')
-    links.new(fresnel.outputs['Fac'], mix.inputs['Fac'])
+    links.new(fresnel.outputs['Result'], mix.inputs['Fac'])
     links.new(clear.outputs['BSDF'], mix.inputs[1])
     links.new(mirror.outputs['BSDF'], mix.inputs[2])
     links.new(mix.outputs['Shader'], _output(nodes))
@@ -318,7 +326,7 @@ RECIPES = {
     'leather': lambda n: plain(n, (.26, .105, .045), .42, bump=.25, scale=70),
     'sage': lambda n: plain(n, (.21, .255, .19), .95, bump=.3, scale=160),
     'rug': lambda n: mottled(n, (.42, .38, .32), (.56, .51, .44), 60, 1, .6),
-    'rug-blue': lambda n: mottled(n, (.08, .10, .15), (.34, .33, .32), 9, 1, .6),
+    'rug-blue': lambda n: mottled(n, (.13, .145, .17), (.36, .35, .33), 14, 1, .6),
     'rug-jute': lambda n: mottled(n, (.30, .21, .12), (.46, .35, .22), 90, 1, .8),
     'white': lambda n: plain(n, (.8, .79, .77), .55),
     'art1': lambda n: mottled(n, (.06, .10, .17), (.42, .46, .50), 2.2, .8, .1),
@@ -330,6 +338,8 @@ RECIPES = {
     'strip': lambda n: plain(n, (1, .8, .6), .8, emit=(1, .62, .30), strength=14),
     'ember': lambda n: plain(n, (1, .5, .2), .8, emit=(1, .32, .06), strength=16),
     'grass': lambda n: mottled(n, (.026, .046, .016), (.05, .08, .028), .5, .8, .1),
+    'lawn': lambda n: mottled(n, (.055, .10, .024), (.085, .14, .036), .4, .8, .1),
+    'blade': lambda n: leaf(n, (.10, .165, .04)),
     'dry': lambda n: mottled(n, (.16, .12, .055), (.30, .235, .11), .8, .9, .2),
     'soil': lambda n: plain(n, (.03, .022, .016), .9, bump=.8, scale=8),
     'pot': lambda n: plain(n, (.24, .21, .19), .7, bump=.3),
@@ -337,7 +347,7 @@ RECIPES = {
     'bark': lambda n: plain(n, (.07, .052, .04), .9, bump=.8, scale=30),
     'hill': lambda n: plain(n, (.018, .026, .034), 1),
     'plume': lambda n: leaf(n, (.46, .36, .23), .4),
-    'straw': lambda n: leaf(n, (.36, .27, .12), .45),
+    'straw': lambda n: leaf(n, (.36, .29, .155), .4),
     'bush': lambda n: plain(n, (.022, .045, .02), .55),
     'leaf': lambda n: leaf(n, (.05, .085, .03)),
     'leaf2': lambda n: leaf(n, (.075, .085, .028)),

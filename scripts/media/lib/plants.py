@@ -145,6 +145,14 @@ def tree(x, y, z, scale, seed, material='leaf', per=9, size=.085, slender=.38, b
                 i = min(int(t), len(q) - 2)
                 p = q[i].co.lerp(q[i + 1].co, t - i)
                 points.append((p.x + random.gauss(0, .06), p.y + random.gauss(0, .06), p.z + random.gauss(0, .06)))
+    # as a mesh the trunk is shared by all copies; a curve would be built anew for each
+    bpy.context.view_layer.update()
+    solid = bpy.data.objects.new('trunk', bpy.data.meshes.new_from_object(wood.evaluated_get(bpy.context.evaluated_depsgraph_get())))
+    bpy.context.scene.collection.objects.link(solid)
+    solid.data.materials.clear()
+    solid.data.materials.append(M['bark'])
+    bpy.data.objects.remove(wood)
+    wood = solid
     crown = leaves('crown', points, size, material, -.2)
     for part in (wood, crown):
         part.location = (x, y, z)
@@ -162,22 +170,22 @@ def again(parts, x, y, z, scale=1.0, turn=0.0):
         bpy.context.scene.collection.objects.link(copy)
 
 
-def conifer(x, y, z, height, material='needle', n=9000):
+def conifer(x, y, z, height, material='needle', n=26000):
     """A fir: whorls of drooping branches covered in needles."""
     rng = _random()
     trunk = mesh('trunk', [(.02 * height * c, .02 * height * s, 0) for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1))] + [(0, 0, height)], [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4)], 'bark')
     whorls = int(height * 3.2)
     level = (np.floor(rng.uniform(0, 1, n) ** .8 * whorls) + .5) / whorls
-    arms = 9
+    arms = 7
     arm = np.floor(rng.uniform(0, arms, n))
-    turn = arm * 6.283 / arms + level * 47 + rng.normal(0, .05, n)
-    reach = height * .19 * (1 - level) ** .85 + .05
+    turn = arm * 6.283 / arms + level * 47 + rng.normal(0, .11, n)
+    reach = height * .17 * (1 - level) ** .95 + .02
     reach *= .75 + .5 * np.abs(np.sin(arm * 3.7 + level * 91))
     t = rng.uniform(0, 1, n) ** .7
     r = reach * t
     p = np.stack([np.cos(turn) * r, np.sin(turn) * r, height * (.08 + .92 * level) - r * .38 + r * r * .1 / max(reach.max(), .1)], 1)
     p += rng.normal(0, .035 * height / 8, (n, 3))
-    crown = leaves('needles', p, .034 * height, material, 0)
+    crown = leaves('needles', p, .017 * height, material, 0)
     for part in (trunk, crown):
         part.location = (x, y, z)
     return [trunk, crown]
@@ -191,14 +199,14 @@ def forest(kinds, n, x0, x1, y0, y1, ground=0.0, low=.7, high=1.25):
         again(random.choice(kinds), x, y, z, random.uniform(low, high), random.random() * 6.28)
 
 
-def potted(x, y, z, height=1.5, size=.2, pot='pot', material='leaf', n=420, radius=.24):
+def potted(x, y, z, height=1.5, size=.2, pot='pot', material='leaf', n=900, radius=.24):
     """A house plant: pot, stem and a loose crown."""
     from .build import cyl
     cyl(x, y, z, z + .46, radius * .8, pot, radius)
     cyl(x, y, z + .4, z + height, .02, 'bark', .01)
     rng = _random()
     p = np.stack([x + rng.normal(0, .22, n), y + rng.normal(0, .22, n), z + height * .95 + rng.normal(0, height * .2, n)], 1)
-    leaves('plant', p, size, material, .2)
+    leaves('plant', p, size * .62, material, .2)
 
 
 def bouquet(x, y, z, material='leaf2', n=200, spread=.13, size=.08):

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { App } from './app.tsx';
-import { loadPage, routes } from './routes.ts';
+import { isPage, loadPage, routes } from './routes.ts';
 
 // As in the browser, where the first page is there before anything is drawn.
 beforeAll(async () => {
@@ -37,16 +37,40 @@ describe('the site', () => {
     const { user } = renderSite(<App />, '/contact');
     await user.click(toggle());
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['Home', 'Contact', 'Login']);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+    const inside = links.filter((link) => link.getAttribute('href')?.startsWith('/'));
+    expect(inside.filter((link) => !isPage(link.getAttribute('href') ?? ''))).toEqual([]);
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Contact']);
+    expect(links.at(-1)).toHaveTextContent('Login');
   });
 
   it('moves to the top and to the heading when the page changes', async () => {
     const { user } = renderSite(<App />);
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Get in touch' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Contact' }));
     expect(await screen.findByRole('heading', { name: 'Get In Touch' })).toHaveFocus();
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
     expect(document.title).toBe('Contact Us | Framewalk');
+  });
+});
+
+describe('the footer', () => {
+  it('leads to the top, also of the page it stands on', async () => {
+    const { user } = renderSite(<App />, '/contact');
+    vi.mocked(window.scrollTo).mockClear();
+    const footer = within(screen.getByRole('contentinfo'));
+    await user.click(footer.getByRole('link', { name: 'Contact' }));
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  it('names the year of first publication and three profiles that open beside the site', () => {
+    renderSite(<App />, '/contact');
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/© 2025/)).toBeVisible();
+    const profiles = footer
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('target') === '_blank');
+    expect(profiles).toHaveLength(3);
+    for (const profile of profiles) expect(profile).toHaveAttribute('rel', 'noopener noreferrer');
   });
 });
 

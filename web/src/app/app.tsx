@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -10,6 +10,14 @@ import { SiteShell } from './site-shell.tsx';
 
 const siteRoutes = routes.filter((route) => route.shell === 'site');
 const bareRoutes = routes.filter((route) => route.shell === 'bare');
+
+/** Not part of what is built: the condition is known to the minifier, and the import goes with it. */
+const Styleguide = import.meta.env.DEV
+  ? lazy(async () => {
+      const { Component } = await import('@/pages/styleguide/styleguide-page.tsx');
+      return { default: Component };
+    })
+  : undefined;
 
 function pageRoute({ path, page }: SiteRoute) {
   return <Route key={path} path={path} element={<PageOutlet page={page} />} />;
@@ -24,6 +32,8 @@ export function App() {
         <Routes>
           <Route element={<SiteShell />}>
             {siteRoutes.map(pageRoute)}
+            <Route path="/blog/*" element={<PageOutlet page="blog-post-not-found" />} />
+            {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}
             <Route path="*" element={<PageOutlet page="not-found" />} />
           </Route>
           {bareRoutes.map(pageRoute)}

@@ -1,23 +1,34 @@
 /** The site as the build sees it: which pages there are, and the HTML of each. */
+import { posts } from 'virtual:posts';
 import type { EmotionCache } from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { pictureFallback } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
-import { renderHead } from '@/seo/page-head.ts';
+import { feedOf } from '@/seo/feed.ts';
+import { renderHead, shareImage } from '@/seo/page-head.ts';
 import { system } from '@/theme/system.ts';
 import { App } from './app.tsx';
 import { headContext } from './head-context.ts';
-import { paths } from './paths.ts';
+import { postPages } from './post-pages.ts';
 import { createStyleCache, Providers } from './providers.tsx';
-import { loadPage, routeFor, routes } from './routes.ts';
+import { isNotFound, loadPage, type PageName, routeFor, routes } from './routes.ts';
 import type { BuiltPage, RenderedPage, ServerBundle } from './server-bundle.ts';
+
+/** A post is drawn by the page that all posts share. */
+function sourcesOf(page: PageName): readonly string[] {
+  const post = postPages.find((candidate) => candidate.page === page);
+  return post
+    ? ['src/pages/blog-post/blog-post-page.tsx', post.source]
+    : [`src/pages/${page}/${page}-page.tsx`];
+}
 
 const pages = routes.map(
   ({ path, page, render }): BuiltPage => ({
     path,
-    source: `src/pages/${page}/${page}-page.tsx`,
+    sources: sourcesOf(page),
     isStatic: render === 'static',
-    status: path === paths.notFound ? 404 : 200,
+    status: isNotFound(path) ? 404 : 200,
   }),
 );
 
@@ -44,6 +55,12 @@ async function renderPage(path: string): Promise<RenderedPage> {
   const shared = {
     head: renderHead(head, headContext(path)),
     isListed: head.robots === undefined,
+    ...(head.modified && { modified: head.modified }),
+    share: {
+      file: shareImage(path).slice(1),
+      title: head.title.replace(` | ${site.brand}`, ''),
+      picture: pictureFallback(head.picture ?? 'hero').slice(1),
+    },
   };
   if (render === 'client') return { ...shared, styles: '', markup: '' };
   const cache = createStyleCache();
@@ -59,4 +76,9 @@ async function renderPage(path: string): Promise<RenderedPage> {
   return { ...shared, styles: styleElements(cache), markup };
 }
 
-export const bundle: ServerBundle = { origin: site.url, pages, renderPage };
+export const bundle: ServerBundle = {
+  site: { origin: site.url, brand: site.brand, tagline: site.tagline },
+  pages,
+  feed: feedOf(posts),
+  renderPage,
+};

@@ -6,5 +6,4 @@ export const headContext = (path: string): HeadContext => ({
   path,
   origin: site.url,
   brand: site.brand,
-  shareImage: site.shareImage,
 });

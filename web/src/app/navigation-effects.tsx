@@ -13,19 +13,30 @@ import { routeFor } from './routes.ts';
 /** Where each visited entry of the history was left, so that Back returns there. */
 const positions = new Map<string, number>();
 
-function moveTo({ hash, key }: Location, type: NavigationType): void {
-  const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+/** The element that the address points at; a hash that cannot be decoded points at nothing. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+function scrollToTarget(target: HTMLElement | null, { key }: Location, type: NavigationType): void {
   if (target) target.scrollIntoView();
   else
     window.scrollTo({ top: type === 'POP' ? (positions.get(key) ?? 0) : 0, behavior: 'instant' });
 }
 
-/** The page's heading is where a reader goes on; a screen reader announces it on focus. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/**
+ * Where a reader goes on: at what the link pointed to, or at the page's heading. A screen reader
+ * announces it on focus.
+ */
+function focusStart(target: HTMLElement | null): void {
+  const start = target ?? document.querySelector<HTMLElement>('main h1');
+  if (!start) return;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }
 
 /**
@@ -46,8 +57,9 @@ export function NavigationEffects() {
   useLayoutEffect(() => {
     if (shown.current !== location.key) {
       shown.current = location.key;
-      moveTo(location, type);
-      focusHeading();
+      const target = targetOf(location.hash);
+      scrollToTarget(target, location, type);
+      focusStart(target);
     }
     const remember = () => positions.set(location.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

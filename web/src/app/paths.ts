@@ -10,6 +10,7 @@ export const paths = {
   aiMusic: '/ai-music-real-estate-video',
   aiVideo: '/ai-real-estate-video',
   blog: '/blog',
+  blogNotFound: '/blog/404',
   contact: '/contact',
   editingTips: '/resources/editing-tips',
   fullService: '/full-service',
@@ -28,6 +29,11 @@ export const paths = {
 } as const;
 
 export type SitePath = (typeof paths)[keyof typeof paths];
+
+export type PostPath = `${typeof paths.blog}/${string}`;
+
+/** The address of a post of the blog. */
+export const postPath = (slug: string): PostPath => `${paths.blog}/${slug}`;
 
 /**
  * The canonical form of an address: lower case, no trailing slash. '/Contact/' and '/contact' are

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageHead } from '@/seo/page-head.ts';
-import { canonicalPath, paths, type SitePath } from './paths.ts';
+import { canonicalPath, type PostPath, paths, type SitePath } from './paths.ts';
+import { type PostPageName, postPages } from './post-pages.ts';
 
 /** What every file `pages/<name>/<name>-page.tsx` exports. */
 export interface PageModule {
@@ -14,12 +15,32 @@ const pageModules = {
   contact: () => import('@/pages/contact/contact-page.tsx'),
   home: () => import('@/pages/home/home-page.tsx'),
   'not-found': () => import('@/pages/not-found/not-found-page.tsx'),
+  'get-started': () => import('@/pages/get-started/get-started-page.tsx'),
+  signup: () => import('@/pages/signup/signup-page.tsx'),
+  order: () => import('@/pages/order/order-page.tsx'),
+  'agents-webinar': () => import('@/pages/agents-webinar/agents-webinar-page.tsx'),
+  about: () => import('@/pages/about/about-page.tsx'),
+  'ai-music': () => import('@/pages/ai-music/ai-music-page.tsx'),
+  'ai-real-estate-video': () =>
+    import('@/pages/ai-real-estate-video/ai-real-estate-video-page.tsx'),
+  'full-service': () => import('@/pages/full-service/full-service-page.tsx'),
+  privacy: () => import('@/pages/privacy/privacy-page.tsx'),
+  'sky-replacement': () => import('@/pages/sky-replacement/sky-replacement-page.tsx'),
+  terms: () => import('@/pages/terms/terms-page.tsx'),
+  'thank-you': () => import('@/pages/thank-you/thank-you-page.tsx'),
+  'virtual-staging': () => import('@/pages/virtual-staging/virtual-staging-page.tsx'),
+  blog: () => import('@/pages/blog/blog-page.tsx'),
+  'blog-post-not-found': () => import('@/pages/blog-post-not-found/blog-post-not-found-page.tsx'),
+  'editing-tips': () => import('@/pages/editing-tips/editing-tips-page.tsx'),
+  'prompting-guide': () => import('@/pages/prompting-guide/prompting-guide-page.tsx'),
+  'real-estate-guide': () => import('@/pages/real-estate-guide/real-estate-guide-page.tsx'),
+  resources: () => import('@/pages/resources/resources-page.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>;
 
-export type PageName = keyof typeof pageModules;
+export type PageName = keyof typeof pageModules | PostPageName;
 
 export interface SiteRoute {
-  readonly path: SitePath;
+  readonly path: SitePath | PostPath;
   readonly page: PageName;
   /** 'site' stands between the public header and footer; 'bare' brings its own frame. */
   readonly shell: 'site' | 'bare';
@@ -35,14 +56,42 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: 'home', shell: 'site', render: 'static' },
   { path: paths.contact, page: 'contact', shell: 'site', render: 'static' },
   { path: paths.admin, page: 'admin', shell: 'bare', render: 'client' },
+  { path: paths.aiVideo, page: 'ai-real-estate-video', shell: 'site', render: 'static' },
+  { path: paths.virtualStaging, page: 'virtual-staging', shell: 'site', render: 'static' },
+  { path: paths.skyReplacement, page: 'sky-replacement', shell: 'site', render: 'static' },
+  { path: paths.aiMusic, page: 'ai-music', shell: 'site', render: 'static' },
+  { path: paths.fullService, page: 'full-service', shell: 'site', render: 'static' },
+  { path: paths.about, page: 'about', shell: 'site', render: 'static' },
+  { path: paths.thankYou, page: 'thank-you', shell: 'site', render: 'static' },
+  { path: paths.terms, page: 'terms', shell: 'site', render: 'static' },
+  { path: paths.privacy, page: 'privacy', shell: 'site', render: 'static' },
   { path: paths.notFound, page: 'not-found', shell: 'site', render: 'static' },
+  { path: paths.getStarted, page: 'get-started', shell: 'site', render: 'static' },
+  { path: paths.signup, page: 'signup', shell: 'site', render: 'static' },
+  { path: paths.order, page: 'order', shell: 'site', render: 'static' },
+  { path: paths.agentsWebinar, page: 'agents-webinar', shell: 'site', render: 'static' },
+  { path: paths.blog, page: 'blog', shell: 'site', render: 'static' },
+  ...postPages.map(
+    ({ path, page }): SiteRoute => ({ path, page, shell: 'site', render: 'static' }),
+  ),
+  { path: paths.blogNotFound, page: 'blog-post-not-found', shell: 'site', render: 'static' },
+  { path: paths.resources, page: 'resources', shell: 'site', render: 'static' },
+  { path: paths.promptingGuide, page: 'prompting-guide', shell: 'site', render: 'static' },
+  { path: paths.realEstateGuide, page: 'real-estate-guide', shell: 'site', render: 'static' },
+  { path: paths.editingTips, page: 'editing-tips', shell: 'site', render: 'static' },
 ];
 
-/** The route that an address belongs to; unknown addresses belong to the not-found page. */
+/** Pages for addresses where nothing is. */
+const notFoundPaths: readonly string[] = [paths.notFound, paths.blogNotFound];
+
+export const isNotFound = (path: string): boolean => notFoundPaths.includes(path);
+
+/** The route that an address belongs to; unknown ones belong to the not-found page of their kind. */
 export function routeFor(pathname: string): SiteRoute {
   const path = canonicalPath(pathname);
   const found = routes.find((route) => route.path === path);
-  const fallback = routes.find((route) => route.path === paths.notFound);
+  const missing = path.startsWith(`${paths.blog}/`) ? paths.blogNotFound : paths.notFound;
+  const fallback = routes.find((route) => route.path === missing);
   const route = found ?? fallback;
   if (!route) throw new Error('The route table has no not-found page.');
   return route;
@@ -57,11 +106,16 @@ const loading = new Map<PageName, Promise<PageModule>>();
 /** The page's module when it has arrived already. */
 export const loadedPage = (page: PageName): PageModule | undefined => loaded.get(page);
 
+function fetchPage(page: PageName): Promise<PageModule> {
+  const post = postPages.find((candidate) => candidate.page === page);
+  return post ? post.load() : pageModules[page as keyof typeof pageModules]();
+}
+
 /** Fetches a page's chunk once; a failed fetch may be tried again. */
 export function loadPage(page: PageName): Promise<PageModule> {
   const pending = loading.get(page);
   if (pending) return pending;
-  const fetched = pageModules[page]().then(
+  const fetched = fetchPage(page).then(
     (module) => {
       loaded.set(page, module);
       return module;

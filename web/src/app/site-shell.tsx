@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
+import type { MenuGroup, MenuLink } from '@/components/layout/menu-link.ts';
 import { SiteFooter } from '@/components/layout/site-footer.tsx';
-import { type MenuGroup, type MenuLink, SiteHeader } from '@/components/layout/site-header.tsx';
+import { SiteHeader } from '@/components/layout/site-header.tsx';
 import { SkipLink } from '@/components/layout/skip-link.tsx';
 import { footerGroups, headerLinks, profileLinks, solutionsMenu } from '@/content/navigation.ts';
 import { site } from '@/content/site.ts';
+import { ConsentGate } from '@/features/consent/consent-gate.tsx';
+import { resetConsent } from '@/features/consent/consent-store.ts';
 import { paths } from './paths.ts';
 import { isPage } from './routes.ts';
+import { VisitEffects } from './visit-effects.tsx';
 
 const existing = (links: readonly MenuLink[]) => links.filter(({ to }) => isPage(to));
 const reduced = (group: MenuGroup): MenuGroup => ({ ...group, links: existing(group.links) });
@@ -40,7 +44,10 @@ export function SiteShell() {
         groups={menus.footer}
         profiles={profileLinks}
         copyrightYear={site.copyrightYear}
+        onCookiePreferences={resetConsent}
       />
+      <ConsentGate />
+      <VisitEffects />
     </chakra.div>
   );
 }

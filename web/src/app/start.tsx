@@ -16,6 +16,8 @@ export function start({ createRoot, hydrateRoot }: typeof ReactDom, system: Syst
       </BrowserRouter>
     </Providers>
   );
+  // From here on React hears every click; the boot script keeps none for later.
+  document.documentElement.dataset.starting = '';
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

@@ -8,6 +8,7 @@ import { site } from './site.ts';
 export interface NavigationLink {
   readonly label: string;
   readonly to: SitePath;
+  readonly description?: string;
 }
 
 export interface NavigationGroup {
@@ -24,15 +25,38 @@ export const headerLinks: readonly NavigationLink[] = [
 ];
 
 const serviceLinks: readonly NavigationLink[] = [
-  { label: 'AI Real Estate Video', to: paths.aiVideo },
-  { label: 'Virtual Staging', to: paths.virtualStaging },
-  { label: 'Sky Replacement', to: paths.skyReplacement },
-  { label: 'AI Music Generation', to: paths.aiMusic },
+  {
+    label: 'AI Real Estate Video',
+    to: paths.aiVideo,
+    description: 'Listing photos become clips and walkthroughs',
+  },
+  {
+    label: 'Virtual Staging',
+    to: paths.virtualStaging,
+    description: 'Furnish empty rooms in the style that sells',
+  },
+  {
+    label: 'Sky Replacement',
+    to: paths.skyReplacement,
+    description: 'Clear blue, golden hour or twilight',
+  },
+  {
+    label: 'AI Music Generation',
+    to: paths.aiMusic,
+    description: 'A soundtrack made for the property',
+  },
 ];
 
 export const solutionsMenu: NavigationGroup = {
   title: 'Solutions',
-  links: [...serviceLinks, { label: 'Full Service Edit', to: paths.order }],
+  links: [
+    ...serviceLinks,
+    {
+      label: 'Full Service Edit',
+      to: paths.order,
+      description: 'Send photos, receive a finished film',
+    },
+  ],
 };
 
 export const footerGroups: readonly NavigationGroup[] = [
@@ -63,9 +87,9 @@ export const footerGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** Our profiles elsewhere; those that the owner has not configured are left out. */
+/** Our profiles elsewhere. */
 export const profileLinks = [
   { label: 'Social network', to: site.profiles.social },
   { label: 'Photo sharing', to: site.profiles.photos },
   { label: 'Professional network', to: site.profiles.professional },
-].filter(({ to }) => to !== '');
+] as const;

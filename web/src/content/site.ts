@@ -12,14 +12,22 @@ export const site = {
   /** The separate application where visitors sign in and make clips. */
   appUrl: env.VITE_APP_URL || 'https://app.framewalk.example/',
   supportEmail: env.VITE_SUPPORT_EMAIL || 'hello@framewalk.example',
-  /** What a link to any page looks like where it is shared. */
-  shareImage: '/media/home/hero-1200.jpg',
-  /** Profiles without an address are not shown. */
   profiles: {
-    social: env.VITE_SOCIAL_NETWORK_URL || '',
-    photos: env.VITE_PHOTO_NETWORK_URL || '',
-    professional: env.VITE_PROFESSIONAL_NETWORK_URL || '',
+    social: env.VITE_SOCIAL_NETWORK_URL || 'https://social.example/framewalk',
+    photos: env.VITE_PHOTO_NETWORK_URL || 'https://photos.example/framewalk',
+    professional: env.VITE_PROFESSIONAL_NETWORK_URL || 'https://network.example/framewalk',
   },
+  /** Films on outside players that replace the site's own, by name: see content/outside-films.ts. */
+  films: env.VITE_FILMS || '',
+  /** Shown by role only. One of the two names a profile on a professional network. */
+  founders: [
+    {
+      role: 'Co-Founder & CEO',
+      email: env.VITE_CEO_EMAIL || 'ceo@framewalk.example',
+      profile: env.VITE_CEO_PROFILE_URL || 'https://network.framewalk.example/ceo',
+    },
+    { role: 'Co-Founder & CTO', email: env.VITE_CTO_EMAIL || 'cto@framewalk.example', profile: '' },
+  ],
   /** Fixed on purpose: the notice keeps the year of first publication. */
   copyrightYear: 2025,
 } as const;

@@ -14,6 +14,7 @@ describe('the settings of the site', () => {
     const settings = {
       VITE_SITE_URL: 'https://films.example',
       VITE_SUPPORT_EMAIL: 'a@films.example',
+      VITE_FILMS: 'elegant-estate=vimeo:76979871,hero=youtube:M7lc1UVf-VE',
     };
     expect(checkEnv(settings)).toEqual(settings);
   });
@@ -21,6 +22,7 @@ describe('the settings of the site', () => {
   it.each([
     ['VITE_SITE_URL', 'films.example', 'must be an http or https address'],
     ['VITE_APP_URL', 'javascript:alert(1)', 'must be an http or https address'],
+    ['VITE_FILMS', 'hero=76979871', 'must be a list like'],
     ['VITE_SUPPORT_EMAIL', 'hello at films', 'must be an e-mail address'],
   ])('stop the build by name: %s=%s', (name, value, fault) => {
     expect(() => checkEnv({ [name]: value })).toThrow(`${name}: ${fault}`);

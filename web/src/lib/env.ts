@@ -8,6 +8,19 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const email = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' });
 const oneLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
+/** 'modern-luxury-home=vimeo:76979871,hero=youtube:M7lc1UVf-VE' */
+const outsideFilms = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z-]+=(vimeo:\d+|youtube:[\w-]{11})(,[a-z-]+=(vimeo:\d+|youtube:[\w-]{11}))*$/,
+      'must be a list like name=vimeo:123456,name=youtube:AbCdEfGhIjK',
+    ),
+  );
+
+const account = (pattern: RegExp, example: string) =>
+  z.string().check(z.regex(pattern, `must look like ${example}`));
+
 /** An unset and an empty variable both mean: use the default. */
 const optional = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(z.union([z.literal(''), schema]));
@@ -17,6 +30,15 @@ const envSchema = z.object({
   VITE_SITE_URL: optional(httpUrl),
   VITE_APP_URL: optional(httpUrl),
   VITE_SUPPORT_EMAIL: optional(email),
+  VITE_CEO_EMAIL: optional(email),
+  VITE_CEO_PROFILE_URL: optional(httpUrl),
+  VITE_CTO_EMAIL: optional(email),
+  VITE_FILMS: optional(outsideFilms),
+  VITE_TAG_MANAGER_ID: optional(account(/^GTM-[A-Z0-9]+$/, 'GTM-ABC1234')),
+  VITE_ANALYTICS_ID: optional(account(/^G-[A-Z0-9]+$/, 'G-ABC1234567')),
+  VITE_ADS_ID: optional(account(/^AW-\d+$/, 'AW-123456789')),
+  VITE_ADS_SIGNUP_LABEL: optional(account(/^[\w-]+$/, 'AbC-D_efG-h12_34')),
+  VITE_PIXEL_ID: optional(account(/^\d+$/, '123456789012345')),
   VITE_SOCIAL_NETWORK_URL: optional(httpUrl),
   VITE_PHOTO_NETWORK_URL: optional(httpUrl),
   VITE_PROFESSIONAL_NETWORK_URL: optional(httpUrl),

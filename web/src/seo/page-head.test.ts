@@ -5,7 +5,6 @@ const context = {
   path: '/contact',
   origin: 'https://films.example',
   brand: 'Films',
-  shareImage: '/share.jpg',
 };
 const head = { title: 'Contact Us | Films', description: 'Write "to" us & ask' };
 
@@ -14,14 +13,41 @@ describe('the head of a page', () => {
     const html = renderHead(head, context);
     expect(html).toContain('<title>Contact Us | Films</title>');
     expect(html).toContain('content="Write &quot;to&quot; us &amp; ask"');
-    expect(html).toContain('property="og:image" content="https://films.example/share.jpg"');
+    expect(html).toContain('property="og:image" content="https://films.example/share/contact.jpg"');
     expect(html).toContain('rel="canonical" href="https://films.example/contact"');
+  });
+
+  it('shows a link to the page as a picture with its title', () => {
+    const html = renderHead(head, context);
+    for (const tag of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image:width']) {
+      expect(html).toContain(`property="${tag}"`);
+    }
+    expect(html).toContain('name="twitter:card" content="summary_large_image"');
+    expect(html).toContain('name="twitter:title" content="Contact Us | Films"');
+  });
+
+  it('carries structured data that no text can break out of', () => {
+    const html = renderHead(
+      { ...head, jsonLd: [{ '@type': 'Thing', name: '</script><b>' }] },
+      context,
+    );
+    const block = /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(html)?.[1];
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block ?? '')).toEqual({ '@type': 'Thing', name: '</script><b>' });
   });
 
   it('names no address of record where search engines must not list the page', () => {
     const html = renderHead({ ...head, robots: 'noindex, nofollow' }, context);
     expect(html).toContain('name="robots" content="noindex, nofollow"');
     expect(html).not.toContain('canonical');
+  });
+
+  it('is left as it was written for the page that is open', () => {
+    document.head.innerHTML = renderHead({ ...head, jsonLd: [{ '@type': 'Thing' }] }, context);
+    applyHead(document, head, context);
+    expect(document.head.querySelector('script')).not.toBeNull();
+    applyHead(document, { ...head, title: 'Next' }, context);
+    expect(document.head.querySelector('script')).toBeNull();
   });
 
   it('replaces the pre-rendered one in the open document', () => {

@@ -2,6 +2,8 @@
  * What a page says about itself to browsers, search engines and link previews. One list of tags
  * serves the pre-rendered HTML and the navigation in the browser, so that both always agree.
  */
+import type { PictureName } from '@/content/media.ts';
+import type { JsonLd } from './json-ld.ts';
 
 /** Written by every page; the build refuses a page without it. */
 export interface PageHead {
@@ -9,6 +11,14 @@ export interface PageHead {
   readonly description: string;
   /** Left out for pages that search engines may list. */
   readonly robots?: 'noindex' | 'noindex, nofollow';
+  /** What the page's link preview shows under its title; the hero where a page names none. */
+  readonly picture?: PictureName;
+  /** 'article' for a post, 'website' for everything else. */
+  readonly type?: 'website' | 'article';
+  /** The day of the last change, for the sitemap: '2025-07-22'. */
+  readonly modified?: string;
+  /** Structured data, one block each. */
+  readonly jsonLd?: readonly JsonLd[];
 }
 
 export interface HeadContext {
@@ -17,14 +27,18 @@ export interface HeadContext {
   /** Origin of the site, without a trailing slash. */
   readonly origin: string;
   readonly brand: string;
-  /** Path of the picture that link previews show. */
-  readonly shareImage: string;
 }
 
 interface HeadTag {
   readonly name: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
 }
+
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
+/** Where the build puts the picture for previews of a link to the page. */
+export const shareImage = (path: string): string =>
+  `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`;
 
 const meta = (name: string, content: string): HeadTag => ({
   name: 'meta',
@@ -36,17 +50,25 @@ const property = (name: string, content: string): HeadTag => ({
   attributes: { property: name, content },
 });
 
-function headTags(head: PageHead, { path, origin, brand, shareImage }: HeadContext): HeadTag[] {
+function headTags(head: PageHead, { path, origin, brand }: HeadContext): HeadTag[] {
   const address = origin + path;
+  const image = origin + shareImage(path);
   const always = [
     meta('description', head.description),
-    property('og:type', 'website'),
+    property('og:type', head.type ?? 'website'),
     property('og:site_name', brand),
+    property('og:locale', 'en_US'),
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', address),
-    property('og:image', origin + shareImage),
+    property('og:image', image),
+    property('og:image:width', String(shareImageSize.width)),
+    property('og:image:height', String(shareImageSize.height)),
+    property('og:image:alt', head.title),
     meta('twitter:card', 'summary_large_image'),
+    meta('twitter:title', head.title),
+    meta('twitter:description', head.description),
+    meta('twitter:image', image),
   ];
   // A page that must not be listed has no address of record either.
   return head.robots
@@ -60,19 +82,32 @@ const escapeHtml = (text: string): string =>
 /** Marks the tags that belong to a page, so that the next page can replace them. */
 const pageMark = 'data-page';
 
+/** `<` is written as an escape, so that no text can end the block. */
+const dataBlock = (data: JsonLd): string => {
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return `<script type="application/ld+json" ${pageMark}>${json}</script>`;
+};
+
 /** The head of a page as HTML, for the pre-rendered file. */
 export function renderHead(head: PageHead, context: HeadContext): string {
   const tags = headTags(head, context).map(({ name, attributes }) => {
     const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
     return `<${name} ${pairs.join(' ')} ${pageMark}>`;
   });
-  return [`<title>${escapeHtml(head.title)}</title>`, ...tags].join('\n');
+  const data = (head.jsonLd ?? []).map(dataBlock);
+  return [`<title>${escapeHtml(head.title)}</title>`, ...tags, ...data].join('\n');
 }
 
-/** Replaces the former page's head in the open document. */
+/**
+ * Replaces the former page's head in the open document. Structured data is for readers of the
+ * pre-rendered file: the first page keeps what it came with, later ones get none.
+ */
 export function applyHead(document: Document, head: PageHead, context: HeadContext): void {
+  const former = document.head.querySelectorAll(`[${pageMark}]`);
+  const isThisPage = former.length > 0 && document.title === head.title;
+  if (isThisPage) return;
   document.title = head.title;
-  for (const former of document.head.querySelectorAll(`[${pageMark}]`)) former.remove();
+  for (const element of former) element.remove();
   for (const { name, attributes } of headTags(head, context)) {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);

@@ -1,4 +1,10 @@
-import type { ContactSubmissionRow, OrderRow, SignupUserRow } from '@contract/admin.ts';
+import type {
+  ContactSubmissionRow,
+  OrderRow,
+  SignupUserRow,
+  WebinarQuestionRow,
+  WebinarSignupRow,
+} from '@contract/admin.ts';
 
 /** A message as staff see it; a test names what it is about. */
 export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubmissionRow => ({
@@ -53,5 +59,29 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
+  ...row,
+});
+
+export const webinarSignupRow = (row: Partial<WebinarSignupRow> = {}): WebinarSignupRow => ({
+  id: 1,
+  createdAt: '2025-05-15T15:00:00Z',
+  firstName: 'Iris',
+  email: 'iris@example.com',
+  company: 'Vega Homes',
+  isSpam: false,
+  spamReason: null,
+  ...row,
+});
+
+export const questionRow = (row: Partial<WebinarQuestionRow> = {}): WebinarQuestionRow => ({
+  id: 1,
+  createdAt: '2025-05-15T15:00:00Z',
+  name: 'Noor Lind',
+  email: 'noor@example.com',
+  phone: null,
+  question: 'Does it work with wide-angle photos?',
+  isRead: false,
+  isSpam: false,
+  spamReason: null,
   ...row,
 });

@@ -1,44 +1,20 @@
 /** The API's answers, parsed with its own contract: a mock cannot drift from it. */
-import { type ListAnswer, listAnswerSchemas, loginInputSchema } from '@contract/admin.ts';
+import { loginInputSchema } from '@contract/admin.ts';
 import {
   apiPaths,
   doneSchema,
   idempotencyKeyHeader,
   idempotencyKeySchema,
   loginAnswerSchema,
-  problemContentType,
-  problemSchema,
   receiptSchema,
 } from '@contract/api.ts';
 import { contactInputSchema } from '@contract/contact.ts';
 import { HttpResponse, http } from 'msw';
+import { adminApi } from './admin-api.ts';
+import { adminPassword, adminToken, isStaff, problem } from './answers.ts';
 
-export const adminPassword = 'open sesame';
-export const adminToken = 'token-of-the-tests';
-
-/** An error as the API answers it. */
-export function problem(status: number, errors?: Record<string, string>) {
-  const body = { type: 'about:blank', title: 'Refused', status, ...(errors && { errors }) };
-  return HttpResponse.json(problemSchema.parse(body), {
-    status,
-    headers: { 'Content-Type': problemContentType },
-  });
-}
-
-export function listAnswer<List extends keyof typeof listAnswerSchemas>(
-  list: List,
-  body: ListAnswer<List>,
-  headers: Record<string, string> = {},
-) {
-  return HttpResponse.json(listAnswerSchemas[list].parse(body), { headers });
-}
-
-export const isStaff = (request: Request): boolean =>
-  request.headers.get('Authorization') === `Bearer ${adminToken}`;
-
-const done = () => HttpResponse.json(doneSchema.parse({ success: true }));
-
-export const handlers = [
+/** Forms and the login, which hold nothing. */
+export const publicHandlers = [
   http.post(apiPaths.contact, async ({ request }) => {
     const { success } = contactInputSchema.safeParse(await request.json());
     if (!success) return problem(422);
@@ -59,18 +35,15 @@ export const handlers = [
         );
   }),
 
-  http.post(apiPaths.adminLogout, ({ request }) => (isStaff(request) ? done() : problem(401))),
-
-  http.get(apiPaths.adminList('contact-submissions'), () =>
-    listAnswer('contact-submissions', { submissions: [] }),
+  http.post(apiPaths.adminLogout, ({ request }) =>
+    isStaff(request) ? HttpResponse.json(doneSchema.parse({ success: true })) : problem(401),
   ),
-  http.get(apiPaths.adminList('signup-users'), () => listAnswer('signup-users', { users: [] })),
-  http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [])),
-  http.get(apiPaths.adminList('webinar-signups'), () =>
-    listAnswer('webinar-signups', { signups: [] }),
-  ),
-  http.get(apiPaths.adminList('webinar-questions'), () =>
-    listAnswer('webinar-questions', { questions: [] }),
-  ),
-  http.patch('/api/admin/:list/:id/mark-read', done),
 ];
+
+// Tests hand out rows whose changes nothing remembers.
+const markAnyRead = http.patch('/api/admin/:list/:id/mark-read', () =>
+  HttpResponse.json(doneSchema.parse({ success: true })),
+);
+
+/** What every test meets unless it says otherwise: an API whose lists are empty. */
+export const handlers = [...publicHandlers, markAnyRead, ...adminApi()];

@@ -1,13 +1,33 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
-import { adminToken } from './handlers.ts';
+import { adminToken } from './answers.ts';
 import { renderPart } from './render.tsx';
 
+// A whole dashboard takes a busy machine a while to draw.
+configure({ asyncUtilTimeout: 4000 });
+vi.setConfig({ testTimeout: 20_000 });
+
 /** Opens the staff area in a browser that is logged in. */
-export function openDashboard() {
+export function openDashboard(path = '/admin') {
   localStorage.setItem(tokenKey, adminToken);
-  return renderPart(<AdminArea brand="Brand" login={<p>Please log in</p>} />);
+  return renderPart(
+    <>
+      <AdminArea brand="Brand" login={<p>Please log in</p>} />
+      <Address />
+    </>,
+    path,
+  );
 }
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p title="Address">{pathname + search}</p>;
+}
+
+/** What the browser's address says. */
+export const address = () => screen.getByTitle('Address').textContent;
 
 export const tab = (name: RegExp) => screen.getByRole('tab', { name });

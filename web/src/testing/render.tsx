@@ -17,10 +17,11 @@ export function renderSite(site: ReactNode, path = '/'): RenderResult & { user: 
 }
 
 /** Renders a part of the site with the place where its notifications appear. */
-export const renderPart = (part: ReactNode) =>
+export const renderPart = (part: ReactNode, path?: string) =>
   renderSite(
     <>
       {part}
       <ToastRegion />
     </>,
+    path,
   );

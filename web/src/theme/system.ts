@@ -21,6 +21,9 @@ export const system = createSystem(
         scrollPaddingTop: '6rem',
         textRendering: 'optimizeLegibility',
       },
+      // Room for the bar at the bottom, so that it hides neither the focus nor the page's end.
+      'html[data-bottom-bar]': { scrollPaddingBottom: '7rem' },
+      'html[data-bottom-bar] body': { pb: '20', bg: 'bg.night' },
       'html:has(dialog[open])': { overflow: 'hidden' },
       body: { minWidth: '320px' },
       'h1, h2, h3': { textWrap: 'balance' },
@@ -45,8 +48,7 @@ export const system = createSystem(
       keyframes: {
         rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
         slideIn: { from: { opacity: '0', transform: 'translateX(1.5rem)' } },
-        playhead: { from: { transform: 'scaleX(0)' }, to: { transform: 'none' } },
-        pushIn: { from: { transform: 'scale(1)' }, to: { transform: 'scale(1.07)' } },
+        level: { from: { transform: 'scaleY(0.25)' }, to: { transform: 'none' } },
       },
       tokens,
       semanticTokens,

@@ -60,7 +60,7 @@ export const tokens = defineTokens({
     toast: { value: '0 0 0 1px rgb(255 255 255 / 0.16), 0 16px 40px -12px rgb(11 18 32 / 0.45)' },
   },
   durations: values({ fast: '150ms', moderate: '220ms' }),
-  zIndex: { header: { value: 10 }, skip: { value: 30 }, toast: { value: 40 } },
+  zIndex: { bar: { value: 8 }, header: { value: 10 }, skip: { value: 30 }, toast: { value: 40 } },
 });
 
 /** What components name. Changing the look of the site happens here, not in them. */
@@ -94,6 +94,8 @@ export const semanticTokens = defineSemanticTokens({
       text: { value: '{colors.blue.700}' },
       tint: { value: '{colors.blue.50}' },
     },
+    /** Under words and symbols that stand on a picture. */
+    scrim: { DEFAULT: { value: 'rgb(11 18 32 / 0.66)' } },
     accent: { DEFAULT: { value: '{colors.dusk.500}' }, text: { value: '{colors.dusk.700}' } },
   },
 });

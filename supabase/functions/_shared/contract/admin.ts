@@ -121,6 +121,16 @@ export const webinarQuestionRowSchema = z.object({
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
 
+/** One row of each list, as it stands in the list and as it is answered by itself. */
+export const listRowSchemas = {
+  'contact-submissions': contactSubmissionRowSchema,
+  'signup-users': signupUserRowSchema,
+  orders: orderRowSchema,
+  'webinar-signups': webinarSignupRowSchema,
+  'webinar-questions': webinarQuestionRowSchema,
+} as const satisfies Record<ListName, z.ZodMiniType>;
+export type RowOf<List extends ListName> = z.output<(typeof listRowSchemas)[List]>;
+
 /** The bodies of the five list answers: four envelopes and, for orders, a bare array. */
 export const listAnswerSchemas = {
   'contact-submissions': z.object({ submissions: z.array(contactSubmissionRowSchema) }),

@@ -15,6 +15,7 @@ export const apiPaths = {
   adminLogin: '/api/admin/login',
   adminLogout: '/api/admin/logout',
   adminList: (list: ListName) => `/api/admin/${list}`,
+  adminRow: (list: ListName, id: number) => `/api/admin/${list}/${id}`,
   markRead: (list: MarkReadListName, id: number) => `/api/admin/${list}/${id}/mark-read`,
   markSpam: (list: ListName, id: number) => `/api/admin/${list}/${id}/spam`,
   orderStatus: (id: number) => `/api/admin/orders/${id}/status`,

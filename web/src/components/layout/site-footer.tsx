@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Wordmark } from './brand-mark.tsx';
-import type { MenuGroup, MenuLink } from './site-header.tsx';
+import type { MenuGroup, MenuLink } from './menu-link.ts';
 
 interface SiteFooterProps {
   readonly brand: string;
@@ -12,6 +12,8 @@ interface SiteFooterProps {
   /** Profiles on other sites; they open in a new tab. */
   readonly profiles: readonly MenuLink[];
   readonly copyrightYear: number;
+  /** Withdraws what the visitor allowed and asks again. */
+  readonly onCookiePreferences: () => void;
 }
 
 const linkStyle = {
@@ -26,6 +28,7 @@ const linkStyle = {
 
 const FooterLink = chakra(Link, { base: linkStyle });
 const FooterAnchor = chakra('a', { base: linkStyle });
+const FooterButton = chakra('button', { base: { ...linkStyle, cursor: 'pointer' } });
 const GroupTitle = chakra('h2', {
   base: { textStyle: 'small', fontWeight: 'semibold', color: 'fg.onNight', mb: '2' },
 });
@@ -34,7 +37,7 @@ const GroupTitle = chakra('h2', {
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, homePath, tagline, email, groups, profiles, copyrightYear } = props;
   return (
-    <chakra.footer bg="bg.night" color="fg.onNight">
+    <chakra.footer _print={{ display: 'none' }} bg="bg.night" color="fg.onNight">
       <chakra.div
         maxWidth="page"
         mx="auto"
@@ -43,11 +46,11 @@ export function SiteFooter(props: SiteFooterProps) {
       >
         <chakra.div
           display="flex"
-          flexDirection={{ base: 'column', md: 'row' }}
+          flexDirection={{ base: 'column', xl: 'row' }}
           justifyContent="space-between"
-          gap={{ base: '10', md: '16' }}
+          gap={{ base: '10', xl: '8' }}
         >
-          <chakra.div maxWidth="20rem">
+          <chakra.div maxWidth={{ base: '20rem', xl: '14rem' }}>
             <chakra.span display="inline-block" asChild _focusVisible={{ outlineColor: 'white' }}>
               <Link to={homePath} aria-label={`${brand}, home`}>
                 <Wordmark brand={brand} onNight />
@@ -57,7 +60,18 @@ export function SiteFooter(props: SiteFooterProps) {
               {tagline}
             </chakra.p>
           </chakra.div>
-          <chakra.div display="flex" flexWrap="wrap" gap={{ base: '10', md: '16' }}>
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{
+              base: 'repeat(2, minmax(0, 1fr))',
+              md: 'repeat(3, minmax(0, 1fr))',
+              lg: 'repeat(5, auto)',
+            }}
+            justifyContent="space-between"
+            columnGap={{ base: '6', xl: '8' }}
+            whiteSpace={{ lg: 'nowrap' }}
+            rowGap="10"
+          >
             {groups.map((group) => (
               <chakra.nav key={group.title} aria-label={group.title}>
                 <GroupTitle>{group.title}</GroupTitle>
@@ -81,16 +95,26 @@ export function SiteFooter(props: SiteFooterProps) {
             </div>
           </chakra.div>
         </chakra.div>
-        <chakra.p
+        <chakra.div
           mt={{ base: '10', md: '14' }}
-          pt="6"
+          pt="5"
           borderTopWidth="1px"
           borderColor="ink.700"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="6"
           textStyle="fine"
           color="fg.onNightMuted"
         >
-          © {copyrightYear} {brand}
-        </chakra.p>
+          <p>
+            © {copyrightYear} {brand}
+          </p>
+          <FooterButton type="button" onClick={props.onCookiePreferences}>
+            Cookie Preferences
+          </FooterButton>
+        </chakra.div>
       </chakra.div>
     </chakra.footer>
   );

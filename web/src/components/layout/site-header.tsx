@@ -1,21 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { scrollThresholds } from '@contract/timers.ts';
 import { Menu, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { Wordmark } from './brand-mark.tsx';
+import type { MenuGroup, MenuLink } from './menu-link.ts';
+import { SolutionsMenu } from './solutions-menu.tsx';
 import { useMobileMenu } from './use-mobile-menu.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
-
-export interface MenuLink {
-  readonly label: string;
-  readonly to: string;
-}
-
-export interface MenuGroup {
-  readonly title: string;
-  readonly links: readonly MenuLink[];
-}
 
 interface SiteHeaderProps {
   readonly brand: string;
@@ -26,7 +19,7 @@ interface SiteHeaderProps {
 }
 
 const rowLink = {
-  px: '3',
+  px: { base: '1.5', lg: '3' },
   py: '2',
   borderRadius: 'sm',
   textStyle: 'small',
@@ -57,6 +50,7 @@ export function SiteHeader({ brand, homePath, links, solutions, loginUrl }: Site
   const hasGround = isScrolled || menu.isOpen;
   return (
     <chakra.header
+      _print={{ display: 'none' }}
       data-scrolled={isScrolled || undefined}
       position="sticky"
       top="0"
@@ -69,7 +63,7 @@ export function SiteHeader({ brand, homePath, links, solutions, loginUrl }: Site
       <chakra.div
         display="flex"
         alignItems="center"
-        gap="8"
+        gap={{ base: '4', lg: '8' }}
         maxWidth="page"
         height={{ base: '16', md: '20' }}
         mx="auto"
@@ -84,14 +78,17 @@ export function SiteHeader({ brand, homePath, links, solutions, loginUrl }: Site
           aria-label="Main"
           display={{ base: 'none', md: 'flex' }}
           alignItems="center"
-          gap="1"
+          gap={{ base: '0', lg: '1' }}
         >
-          {links.map(({ label, to }) => (
-            <RowLink key={to} to={to} end>
-              {label}
-            </RowLink>
+          {links.map(({ label, to }, index) => (
+            <Fragment key={to}>
+              <RowLink to={to} end>
+                {label}
+              </RowLink>
+              {index === 0 && solutions.links.length > 0 && <SolutionsMenu {...solutions} />}
+            </Fragment>
           ))}
-          <ButtonAnchor href={loginUrl} look="outline" ml="4">
+          <ButtonAnchor href={loginUrl} look="outline" ml={{ base: '2', lg: '4' }}>
             Login
           </ButtonAnchor>
         </chakra.nav>

@@ -2,7 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { isStaff, problem } from '@/testing/handlers.ts';
+import { isStaff, problem } from '@/testing/answers.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 import { sessionToken, tokenKey } from './session/admin-session.ts';

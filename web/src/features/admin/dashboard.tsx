@@ -1,20 +1,23 @@
+import { chakra } from '@chakra-ui/react';
+import type { ListName } from '@contract/admin.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { Desk } from './desk.tsx';
 import { contactList } from './lists/contact-list.tsx';
-import { DetailDialog } from './lists/detail-dialog.tsx';
-import type { AnyList, ListRow } from './lists/list-definition.ts';
+import type { AnyList } from './lists/list-definition.ts';
 import { ListError } from './lists/list-errors.ts';
-import { ListPanel } from './lists/list-panel.tsx';
 import { orderList } from './lists/order-list.tsx';
 import { signupList } from './lists/signup-list.tsx';
 import { TabLabel } from './lists/tab-label.tsx';
-import { useLists, useMarkRead } from './lists/use-lists.ts';
+import { useLists } from './lists/use-lists.ts';
 import { webinarQuestionList, webinarSignupList } from './lists/webinar-lists.tsx';
 import { TokenProvider } from './session/token-context.ts';
+import { useView } from './view/use-view.ts';
+import { apiQuery } from './view/view.utils.ts';
 
 const lists: readonly AnyList[] = [
   contactList,
@@ -51,47 +54,47 @@ export function Dashboard({ token, brand }: DashboardProps) {
 }
 
 function DashboardContent({ brand }: { readonly brand: ReactNode }) {
-  const { states, isRefreshing, refresh } = useLists(lists);
-  const markRead = useMarkRead();
-  const [selected, setSelected] = useState<string>(contactList.name);
-  const [opened, setOpened] = useState<ListRow | null>(null);
-
-  const index = Math.max(
-    0,
-    lists.findIndex(({ name }) => name === selected),
+  const control = useView();
+  const { view } = control;
+  const { states, unread, isRefreshing, refresh } = useLists(lists, (name) =>
+    apiQuery(control.viewOf(name)),
   );
-  const list = lists[index] ?? contactList;
-  const state = states[index];
+  const list = lists.find(({ name }) => name === view.list) ?? contactList;
+  const state = states[lists.indexOf(list)];
 
-  function open(row: ListRow) {
-    setOpened(row);
-    void markRead(list.name, row);
-  }
+  // An address may name a tab that a phone has no room for at first.
+  useEffect(() => {
+    document.getElementById(`tab-${list.name}`)?.scrollIntoView({ inline: 'center' });
+  }, [list.name]);
 
   return (
-    <>
+    <chakra.div display="flex" flexDirection="column" height="100dvh">
       <DashboardHeader brand={brand} isRefreshing={isRefreshing} onRefresh={refresh} />
-      <main>
+      <Main>
         <Tabs
           label="Lists"
           selected={list.name}
-          onSelect={setSelected}
+          onSelect={(name) => control.selectList(name as ListName)}
           tabs={lists.map(({ name, tab }, position) => ({
             id: name,
-            label: <TabLabel text={tab} unread={states[position]?.page.unread ?? 0} />,
+            label: <TabLabel text={tab} unread={unread[position] ?? 0} />,
           }))}
         >
-          {state && <ListPanel key={list.name} list={list} state={state} onOpen={open} />}
+          {state && <Desk list={list} state={state} control={control} />}
         </Tabs>
-      </main>
-      {opened && (
-        <DetailDialog
-          list={list}
-          // The row as it is now; a refresh may have moved it off the page.
-          row={state?.page.rows.find(({ id }) => id === opened.id) ?? opened}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </>
+      </Main>
+    </chakra.div>
   );
 }
+
+/** The tabs' panel fills what the header leaves: lists scroll in it, and the page does not. */
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    '& > [role=tablist]': { flexShrink: '0' },
+    '& > [role=tabpanel]': { flex: '1', minHeight: '0', display: 'flex', flexDirection: 'column' },
+  },
+});

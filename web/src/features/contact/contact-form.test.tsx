@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { problem } from '@/testing/handlers.ts';
+import { problem } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
 import { ContactForm } from './contact-form.tsx';

@@ -1,30 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
-import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
-import { visuallyHidden } from '@/components/ui/visually-hidden.ts';
+import { SubmitButton } from '@/components/ui/field-submit.tsx';
+import { TrapField } from '@/components/ui/field-trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** A disabled button loses the keyboard's focus; when it comes back, so does the focus. */
-function useFocusReturn(isSending: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (isSending) {
-      hadFocus.current = true;
-    } else if (hadFocus.current) {
-      hadFocus.current = false;
-      if (document.activeElement === document.body) button.current?.focus();
-    }
-  }, [isSending]);
-  return button;
+interface ContactFormProps {
+  /** Called once a message has been received. */
+  readonly onSent?: () => void;
 }
 
-export function ContactForm() {
-  const { register, submit, errors, isSending } = useContactForm();
-  const button = useFocusReturn(isSending);
+const noMeasurement = () => {};
+
+export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
+  const { register, submit, messageOf, isSending } = useContactForm(onSent);
   return (
     <chakra.form
       method="post"
@@ -39,10 +29,10 @@ export function ContactForm() {
         gap="5"
         gridTemplateColumns={{ sm: '1fr 1fr', lg: '1fr', xl: '1fr 1fr' }}
       >
-        <Field label="Name" error={errors.name?.message}>
+        <Field label="Name" error={messageOf('name')}>
           {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" required />}
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field label="Email" error={messageOf('email')}>
           {(wiring) => (
             <TextInput
               {...wiring}
@@ -53,35 +43,27 @@ export function ContactForm() {
             />
           )}
         </Field>
-        <Field label="Phone (Optional)" error={errors.phone?.message}>
+        <Field label="Phone (Optional)" error={messageOf('phone')}>
           {(wiring) => (
             <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />
           )}
         </Field>
-        <Field label="Company/Agency (Optional)" error={errors.company?.message}>
+        <Field label="Company/Agency (Optional)" error={messageOf('company')}>
           {(wiring) => (
             <TextInput {...wiring} {...register('company')} autoComplete="organization" />
           )}
         </Field>
       </chakra.div>
-      <Field label="Message" error={errors.message?.message}>
+      <Field label="Message" error={messageOf('message')}>
         {(wiring) => <TextArea {...wiring} {...register('message')} required />}
       </Field>
-      <chakra.div {...visuallyHidden} aria-hidden>
-        <label>
-          Leave this field empty
-          <input {...register(honeypotField)} tabIndex={-1} autoComplete="off" />
-        </label>
-      </chakra.div>
-      <Button
-        ref={button}
-        type="submit"
-        size="lg"
-        disabled={isSending}
+      <TrapField {...register(honeypotField)} />
+      <SubmitButton
+        label="Send Message"
+        busyLabel="Sending..."
+        isBusy={isSending}
         justifySelf={{ sm: 'start' }}
-      >
-        {isSending ? 'Sending...' : 'Send Message'}
-      </Button>
+      />
     </chakra.form>
   );
 }

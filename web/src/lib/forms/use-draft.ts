@@ -13,23 +13,29 @@ function readDraft(form: string): Readonly<Record<string, unknown>> {
   }
 }
 
+const nothing = {};
+
 /**
  * Keeps what a visitor has typed over a reload, a detour or a crash of the tab, until `forgetDraft`.
  * What stands in a field already (typed before the scripts were there, or filled in by the browser)
  * wins over the draft.
  *
  * @param fields the fields to keep; name no secret and no trap for robots.
+ * @param initial what stands in fields that nobody has touched; it makes way for the draft.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: string,
   { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
   fields: readonly Path<Values>[],
+  initial: Partial<Readonly<Record<Path<Values>, string>>> = nothing,
 ): void {
   useEffect(() => {
     const draft = readDraft(form);
     for (const field of fields) {
       const kept = draft[field];
-      if (typeof kept === 'string' && kept !== '' && !getValues(field)) {
+      const current: unknown = getValues(field);
+      const isUntouched = !current || current === initial[field];
+      if (typeof kept === 'string' && kept !== '' && isUntouched) {
         setValue(field, kept as PathValue<Values, Path<Values>>);
       }
     }
@@ -40,7 +46,7 @@ export function useDraft<Values extends FieldValues, Output>(
         safeSessionStorage.set(storageKey(form), JSON.stringify(kept));
       },
     });
-  }, [form, fields, getValues, setValue, subscribe]);
+  }, [form, fields, initial, getValues, setValue, subscribe]);
 }
 
 export const forgetDraft = (form: string): void => safeSessionStorage.remove(storageKey(form));

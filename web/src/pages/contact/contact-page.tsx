@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Column } from '@/components/layout/column.ts';
 import { contactPage } from '@/content/contact.ts';
 import { site } from '@/content/site.ts';
+import { track } from '@/features/analytics/measurement.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 
@@ -50,7 +51,9 @@ export function Component() {
               {withoutScripts} {email}.
             </chakra.p>
           </noscript>
-          <ContactForm />
+          <ContactForm
+            onSent={() => track({ event: 'contact_form_submitted', form_location: 'contact_page' })}
+          />
         </chakra.div>
         <div>
           <dl>

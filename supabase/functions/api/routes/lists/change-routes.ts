@@ -6,21 +6,13 @@ import {
 } from '../../../_shared/contract/admin.ts';
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
 import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
-import { HttpProblem } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { changeRow, requireLiveSession } from './list-data.ts';
 import { type ListDefinition, lists } from './list-definitions.ts';
-
-const largestId = 2n ** 63n - 1n;
-
-function readId(c: Context): string {
-  const id = c.req.param('id') ?? '';
-  if (/^[1-9]\d{0,18}$/.test(id) && BigInt(id) <= largestId) return id;
-  throw new HttpProblem(400, 'The id must be a whole number from 1.');
-}
+import { noSuchEntry, readId } from './row-id.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -37,7 +29,7 @@ function change(
     const found = await changeRow(services.database, { table: list.table, id, values, token });
     if (!found) {
       await requireLiveSession(services.database, token);
-      throw new HttpProblem(404, 'There is no entry with this id.');
+      throw noSuchEntry();
     }
     return c.json({ success: true } satisfies Done);
   };

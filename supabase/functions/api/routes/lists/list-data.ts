@@ -36,6 +36,8 @@ interface Found {
   readonly total: number;
 }
 
+const withNumericId = (row: Row): Row => ({ ...row, id: Number(row.id) });
+
 function columnsOf(list: ListDefinition): string {
   return Object.entries(list.fields)
     .map(([field, column]) => `${field}:${column}`)
@@ -159,11 +161,32 @@ export async function readPage(database: Database, request: ListRequest): Promis
   ]);
   if (rows.length === 0) await requireLiveSession(database, token);
   return {
-    rows: rows.slice(0, query.limit).map((row) => ({ ...row, id: Number(row.id) })),
+    rows: rows.slice(0, query.limit).map(withNumericId),
     hasMore: rows.length > query.limit,
     total,
     unread: unread?.count ?? undefined,
   };
+}
+
+/** An id near the end of the range, which the embedded data API rounds up beyond it. */
+const isBeyondRange = (error: unknown): boolean =>
+  error instanceof DatabaseFailure && error.code === '22003';
+
+/** One row by its id, spam or not; undefined when there is none. @throws DatabaseFailure */
+export async function readRow(
+  database: Database,
+  { list, id, token }: { list: ListDefinition; id: string; token: string },
+): Promise<Row | undefined> {
+  const select = database.caller.from(list.table).select(columnsOf(list)).eq('id', id).limit(1);
+  try {
+    const { data } = await ensure<unknown>(asBearer(select, token));
+    const [row] = (data ?? []) as Row[];
+    if (row) return withNumericId(row);
+  } catch (error) {
+    if (!isBeyondRange(error)) throw error;
+  }
+  await requireLiveSession(database, token);
+  return undefined;
 }
 
 /** Changes one row; false when there is no such row. @throws DatabaseFailure */
@@ -182,8 +205,7 @@ export async function changeRow(
     const { data } = await ensure<unknown>(asBearer(query, token));
     return Array.isArray(data) && data.length > 0;
   } catch (error) {
-    // An id near the end of the range, which the embedded data API rounds up beyond it.
-    if (error instanceof DatabaseFailure && error.code === '22003') return false;
+    if (isBeyondRange(error)) return false;
     throw error;
   }
 }

@@ -8,8 +8,9 @@ import { requireStaff } from '../../middleware/staff.ts';
 import { fieldErrors } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { readPage } from './list-data.ts';
+import { readPage, readRow } from './list-data.ts';
 import { type ListDefinition, lists, type Row } from './list-definitions.ts';
+import { noSuchEntry, readId } from './row-id.ts';
 
 function badQuery(errors: Record<string, string>): HttpProblem {
   return new HttpProblem(400, Object.values(errors).join(' '), { errors });
@@ -51,10 +52,20 @@ async function answerList(c: Context, list: ListDefinition, services: Services):
   return c.json(list.envelope ? { [list.envelope]: page.rows } : page.rows);
 }
 
+async function answerRow(c: Context, list: ListDefinition, services: Services): Promise<Response> {
+  const { token } = await requireStaff(c, services);
+  const row = await readRow(services.database, { list, id: readId(c), token });
+  if (!row) throw noSuchEntry();
+  return c.json(row);
+}
+
 export function registerLists(app: Hono, services: Services): void {
   for (const list of lists) {
     resource(app, belowBase(apiPaths.adminList(list.name)), {
       GET: (c) => answerList(c, list, services),
+    });
+    resource(app, `${belowBase(apiPaths.adminList(list.name))}/:id`, {
+      GET: (c) => answerRow(c, list, services),
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { ContactSubmissionRow } from '@contract/admin.ts';
 import { EmailLink, ReadState } from './cells.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
-import { defineList } from './list-definition.ts';
+import { columnWidths, defineList, exported } from './list-definition.ts';
 
 export const contactList = defineList<ContactSubmissionRow>({
   name: 'contact-submissions',
@@ -11,14 +11,56 @@ export const contactList = defineList<ContactSubmissionRow>({
   envelope: 'submissions',
   isStrict: true,
   columns: [
-    { title: 'ID', cell: (row) => row.id },
-    { title: 'Date', cell: (row) => longDate(row.createdAt) },
-    { title: 'Name', cell: (row) => textOr(row.name, missing.cell), opens: true },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell) },
-    { title: 'Phone', cell: (row) => textOr(row.phone, missing.cell) },
-    { title: 'Company', cell: (row) => textOr(row.company, missing.cell) },
-    { title: 'Message', cell: (row) => textOr(row.message, missing.cell), maxWidth: '300px' },
-    { title: 'Status', cell: (row) => <ReadState isRead={row.isRead} /> },
+    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
+    {
+      title: 'Date',
+      cell: (row) => longDate(row.createdAt),
+      sort: 'createdAt',
+      width: columnWidths.date,
+    },
+    {
+      title: 'Name',
+      cell: (row) => textOr(row.name, missing.cell),
+      sort: 'name',
+      width: columnWidths.name,
+      opens: true,
+    },
+    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Phone',
+      cell: (row) => textOr(row.phone, missing.cell),
+      sort: 'phone',
+      width: columnWidths.phone,
+    },
+    {
+      title: 'Company',
+      cell: (row) => textOr(row.company, missing.cell),
+      sort: 'company',
+      width: columnWidths.company,
+    },
+    {
+      title: 'Message',
+      cell: (row) => textOr(row.message, missing.cell),
+      width: columnWidths.text,
+    },
+    {
+      title: 'Status',
+      cell: (row) => <ReadState isRead={row.isRead} />,
+      sort: 'isRead',
+      width: columnWidths.badge,
+    },
+  ],
+  exportColumns: [
+    exported('id', 'ID'),
+    exported('createdAt', 'Date'),
+    exported('name', 'Name'),
+    exported('email', 'Email'),
+    exported('phone', 'Phone'),
+    exported('company', 'Company'),
+    exported('message', 'Message'),
+    exported('isRead', 'Read'),
+    exported('isSpam', 'Spam'),
+    exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Contact submission',
   details: (row) => [

@@ -1,26 +1,130 @@
 import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import type { Triage } from '../triage/use-triage.ts';
+import { hasReadFlag } from '../view/view.utils.ts';
 import type { AnyList, DetailGroup, ListRow } from './list-definition.ts';
+import { useRow } from './use-row.ts';
 
 interface DetailDialogProps {
   readonly list: AnyList;
-  readonly row: ListRow;
+  readonly id: number;
+  /** The rows of the page, among which previous and next lead. */
+  readonly rows: readonly ListRow[];
+  readonly triage: Triage;
+  readonly onRead: (row: ListRow) => void;
+  readonly onMove: (id: number) => void;
   readonly onClose: () => void;
 }
 
 /** One record in full. */
-export function DetailDialog({ list, row, onClose }: DetailDialogProps) {
+export function DetailDialog(props: DetailDialogProps) {
+  const { list, id, rows, triage, onRead, onMove, onClose } = props;
+  const { row, errorText } = useRow(list, id, rows);
+  const position = rows.findIndex((candidate) => candidate.id === id);
+  const previous = rows[position - 1];
+  const next = position < 0 ? undefined : rows[position + 1];
+
+  const isThere = row !== undefined;
+  const markRead = useEffectEvent(() => {
+    if (row) onRead(row);
+  });
+  // Once an entry: marked unread again in here, it stays so. `id` is what tells entries apart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (isThere) markRead();
+  }, [id, isThere]);
+
+  function toggleRead() {
+    if (row && hasReadFlag(list.name)) void triage.change([row], { isRead: !row.isRead });
+  }
+
+  const goBack = () => previous && onMove(previous.id);
+  const goOn = () => next && onMove(next.id);
+  useShortcuts({
+    j: goOn,
+    k: goBack,
+    ArrowRight: goOn,
+    ArrowLeft: goBack,
+    u: toggleRead,
+  });
+
   return (
-    <Dialog title={`${list.dialogTitle} ${row.id}`} onClose={onClose}>
-      <chakra.div display="grid" gap="8">
-        {list.details(row).map((group) => (
-          <Group key={group.title} {...group} />
-        ))}
-        {list.actions?.(row)}
+    <Dialog title={`${list.dialogTitle} ${id}`} onClose={onClose}>
+      <chakra.div
+        role="toolbar"
+        aria-label="Entry"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        mb="6"
+        fontSize="0.8125rem"
+        color="fg.muted"
+      >
+        <Button look="outline" size="sm" disabled={!previous} onClick={goBack}>
+          <ChevronLeft size={14} aria-hidden />
+          Previous
+        </Button>
+        <Button look="outline" size="sm" disabled={!next} onClick={goOn}>
+          Next
+          <ChevronRight size={14} aria-hidden />
+        </Button>
+        <chakra.span fontVariantNumeric="tabular-nums" mr="auto">
+          {position >= 0 && `${position + 1} of ${rows.length}`}
+        </chakra.span>
+        {row && hasReadFlag(list.name) && (
+          <Button look="quiet" size="sm" disabled={triage.isBusy} onClick={toggleRead}>
+            {row.isRead ? 'Mark unread' : 'Mark read'}
+          </Button>
+        )}
+        {row && (
+          <Button
+            look="quiet"
+            size="sm"
+            disabled={triage.isBusy}
+            onClick={() => void triage.change([row], { isSpam: !row.isSpam })}
+          >
+            {row.isSpam ? 'Restore' : 'Mark spam'}
+          </Button>
+        )}
       </chakra.div>
+      {row ? (
+        <Details key={id} list={list} row={row} />
+      ) : (
+        <chakra.p textStyle="small" color={errorText ? 'fg.error' : 'fg.muted'} role="status">
+          {errorText ?? 'Loading...'}
+        </chakra.p>
+      )}
     </Dialog>
   );
 }
+
+const spamNotes: Readonly<Record<string, string>> = {
+  honeypot: 'Marked as spam: a field that people do not see was filled in.',
+  surge: 'Held back as spam: many messages came in at once.',
+};
+
+function Details({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
+  return (
+    <chakra.div display="grid" gap="8">
+      {row.isSpam && (
+        <chakra.p px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">
+          {spamNotes[row.spamReason ?? ''] ?? 'Marked as spam by staff.'}
+        </chakra.p>
+      )}
+      {list.details(row).map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+      {list.actions?.(row)}
+    </chakra.div>
+  );
+}
+
+const strangersText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const;
 
 function Group({ title, values, text }: DetailGroup) {
   return (
@@ -38,13 +142,13 @@ function Group({ title, values, text }: DetailGroup) {
           {values.map(([label, value]) => (
             <chakra.div key={label} display="contents" textStyle="small">
               <chakra.dt color="fg.muted">{label}</chakra.dt>
-              <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+              <chakra.dd {...strangersText}>{value}</chakra.dd>
             </chakra.div>
           ))}
         </chakra.dl>
       )}
       {text && (
-        <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="small">
+        <chakra.p whiteSpace="pre-wrap" {...strangersText} textStyle="small">
           {text}
         </chakra.p>
       )}

@@ -3,8 +3,8 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { listAnswer } from '@/testing/answers.ts';
 import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
-import { listAnswer } from '@/testing/handlers.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 

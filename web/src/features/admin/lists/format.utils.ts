@@ -23,6 +23,9 @@ export function longDate(value: unknown): string {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** '12,345' */
+export const grouped = (count: number): string => count.toLocaleString('en-US');
+
 /** 'in_progress' as it is read: 'in progress'. */
 export const spaced = (status: string): string => status.replaceAll('_', ' ');
 

@@ -1,62 +1,98 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '@/components/ui/button.tsx';
+import type { RefObject } from 'react';
+import { Notice } from '../controls.tsx';
+import { ExportButton } from '../export/export-button.tsx';
+import { BulkBar } from '../triage/bulk-bar.tsx';
+import type { Selection } from '../triage/use-selection.ts';
+import type { Triage } from '../triage/use-triage.ts';
+import { ClearFilters, FilterBar } from '../view/filter-bar.tsx';
+import { Pager } from '../view/pager.tsx';
+import type { ViewControl } from '../view/use-view.ts';
+import { filterCount, nextSort } from '../view/view.utils.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { ListTable } from './list-table.tsx';
-import { type ListState, useOlderRows } from './use-lists.ts';
-
-const Notice = chakra('p', {
-  base: { px: { base: '4', md: '6' }, py: '16', textAlign: 'center', color: 'fg.muted' },
-});
+import { type ListState, noRows } from './use-lists.ts';
 
 interface ListPanelProps {
   readonly list: AnyList;
   readonly state: ListState;
+  readonly control: ViewControl;
+  readonly selection: Selection;
+  readonly triage: Triage;
   readonly onOpen: (row: ListRow) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly region: RefObject<HTMLDivElement | null>;
 }
 
-/** What a tab shows: exactly one of loading, error, nothing there, table. */
-export function ListPanel({ list, state: { page, isLoading, errorText }, onOpen }: ListPanelProps) {
-  if (isLoading) return <Notice role="status">Loading...</Notice>;
-  if (errorText) return <Notice color="fg.error">{errorText}</Notice>;
-  if (page.rows.length === 0) return <Notice>{list.emptyText}</Notice>;
-  return (
-    <>
-      <ListTable list={list} rows={page.rows} onOpen={onOpen} />
-      <OlderRows list={list} shown={page.rows.length} total={page.total} next={page.next} />
-    </>
-  );
-}
-
-interface OlderRowsProps {
-  readonly list: AnyList;
-  readonly shown: number;
-  readonly total: number;
-  readonly next: string | null;
-}
-
-function OlderRows({ list, shown, total, next }: OlderRowsProps) {
-  const older = useOlderRows(list);
+/** One list with everything around it. */
+export function ListPanel(props: ListPanelProps) {
+  const { list, state, control, selection, triage, search } = props;
+  const { view, filter } = control;
+  const { page, isOutdated } = state;
   return (
     <chakra.div
+      flex="1"
+      minHeight="0"
       display="flex"
-      alignItems="center"
-      gap="4"
-      px={{ base: '4', md: '6' }}
-      py="4"
-      fontSize="0.8125rem"
-      color="fg.subtle"
+      flexDirection="column"
+      mdDown={{ overflowY: 'auto', display: 'block' }}
     >
-      {shown} of {total}
-      {next !== null && (
-        <Button
-          look="outline"
-          size="sm"
-          disabled={older.isPending}
-          onClick={() => older.mutate(next)}
-        >
-          {older.isPending ? 'Loading...' : 'Show older'}
-        </Button>
-      )}
+      <chakra.div
+        minHeight="13"
+        borderBottomWidth="1px"
+        // What can be done with a selection stays in reach while more is selected.
+        mdDown={selection.rows.length > 0 ? { position: 'sticky', top: '0', zIndex: '1' } : {}}
+      >
+        {selection.rows.length > 0 ? (
+          <BulkBar list={list} selection={selection} triage={triage} />
+        ) : (
+          <FilterBar list={list} view={view} onFilter={filter} search={search}>
+            <ExportButton key={list.name} list={list} view={view} isEmpty={page.total === 0} />
+          </FilterBar>
+        )}
+      </chakra.div>
+      <Content {...props} />
+      <Pager
+        view={view}
+        page={state.errorText ? noRows : page}
+        isOutdated={isOutdated}
+        onFilter={filter}
+        onNext={control.nextPage}
+        onPrevious={control.previousPage}
+      />
     </chakra.div>
   );
 }
+
+/** Exactly one of: loading, error, nothing there, table. */
+function Content({ list, state, control, selection, onOpen, region }: ListPanelProps) {
+  const { page, isLoading, isOutdated, errorText } = state;
+  const { view, filter } = control;
+  if (isLoading) return <Filling role="status">Loading...</Filling>;
+  if (errorText) return <Filling color="fg.error">{errorText}</Filling>;
+  if (page.rows.length === 0) {
+    const isWhole = filterCount(view) === 0 && view.before === null;
+    if (isWhole || isOutdated) return <Filling>{isWhole ? list.emptyText : ''}</Filling>;
+    return (
+      <Filling>
+        <chakra.p mb="4">Nothing matches these filters.</chakra.p>
+        <ClearFilters look="outline" onFilter={filter} />
+      </Filling>
+    );
+  }
+  return (
+    <ListTable
+      list={list}
+      rows={page.rows}
+      sort={view.sort}
+      onSort={(column) => filter({ sort: nextSort(view.sort, column) })}
+      isOutdated={isOutdated}
+      selection={selection}
+      onOpen={onOpen}
+      region={region}
+    />
+  );
+}
+
+/** Takes the table's place, so that the pager stays where it is. */
+const Filling = chakra(Notice, { base: { flex: '1' } });

@@ -6,11 +6,11 @@ import { UnexpectedFormatError } from './list-errors.ts';
 
 export interface ListPage {
   readonly rows: readonly ListRow[];
-  /** Rows in the whole list, on this page or not. */
+  /** Rows that match the filters, on this page or not. */
   readonly total: number;
   /** Unread rows in the whole list. */
   readonly unread: number;
-  /** Query string of the page with older rows; null on the last page. */
+  /** Cursor of the page behind this one; null on the last page. */
   readonly next: string | null;
 }
 
@@ -21,10 +21,10 @@ function rowsIn(answer: unknown, { envelope, isStrict }: AnyList): ListRow[] {
   return [];
 }
 
-function nextQuery(headers: Headers): string | null {
+function nextCursor(headers: Headers): string | null {
   const address = /<([^>]*)>;\s*rel="next"/.exec(headers.get(listHeaders.next) ?? '')?.[1];
-  // Only the query is taken: behind a proxy the server may know itself under another path.
-  return address ? new URL(address, window.location.origin).search : null;
+  // Only the cursor is taken: behind a proxy the server may know itself under another path.
+  return address ? new URL(address, window.location.origin).searchParams.get('before') : null;
 }
 
 function count(header: string | null, fallback: number): number {
@@ -32,7 +32,7 @@ function count(header: string | null, fallback: number): number {
   return Number.isNaN(value) ? fallback : value;
 }
 
-/** One page of a list: the newest rows, or those that a former page's `next` leads to. */
+/** @param query of the list API, with its question mark; '' asks for the newest rows. */
 export async function fetchListPage(
   token: string,
   list: AnyList,
@@ -49,25 +49,18 @@ export async function fetchListPage(
       headers.get(listHeaders.unread),
       rows.filter(({ isRead }) => isRead === false).length,
     ),
-    next: nextQuery(headers),
+    next: nextCursor(headers),
   };
 }
 
-/** Adds older rows below those that are there. */
-export const joinPages = (newer: ListPage, older: ListPage): ListPage => ({
-  ...older,
-  rows: [...newer.rows, ...older.rows],
-});
-
-/** The first page and as many further ones as it takes to have `wanted` rows again. */
-export async function fetchList(
+/** One entry by its id, whatever the filters say. @throws ApiError 404 when there is none */
+export async function fetchRow(
   token: string,
   list: AnyList,
-  { wanted, signal }: { wanted: number; signal: AbortSignal },
-): Promise<ListPage> {
-  let page = await fetchListPage(token, list, { signal });
-  while (page.next !== null && page.rows.length < wanted) {
-    page = joinPages(page, await fetchListPage(token, list, { query: page.next, signal }));
-  }
-  return page;
+  { id, signal }: { id: number; signal: AbortSignal },
+): Promise<ListRow> {
+  const path = apiPaths.adminRow(list.name, id);
+  const row = (await readJson(await adminRequest(token, path, { signal }))) as ListRow | null;
+  if (row?.id !== id) throw new UnexpectedFormatError();
+  return row;
 }

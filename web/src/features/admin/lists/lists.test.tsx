@@ -3,8 +3,8 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { listAnswer } from '@/testing/answers.ts';
 import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
-import { listAnswer } from '@/testing/handlers.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -120,29 +120,5 @@ describe('the lists', () => {
     expect(
       screen.getByRole('row', { name: /Nadia Brooks .*Premium .*Pending Unread/ }),
     ).toBeVisible();
-  });
-
-  it('go on with older rows on demand', async () => {
-    server.use(
-      http.get(contactPath, ({ request }) =>
-        new URL(request.url).searchParams.has('before')
-          ? listAnswer('contact-submissions', { submissions: [contactRow({ id: 1 })] })
-          : listAnswer(
-              'contact-submissions',
-              { submissions: [contactRow({ id: 2 })] },
-              {
-                Link: `<${contactPath}?before=2>; rel="next"`,
-                'X-Total-Count': '2',
-                'X-Unread-Count': '2',
-              },
-            ),
-      ),
-    );
-    const { user } = openDashboard();
-    expect(await screen.findByText('1 of 2')).toBeVisible();
-    expect(tab(/Contact/)).toHaveTextContent('2 unread');
-    await user.click(screen.getByRole('button', { name: 'Show older' }));
-    await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 });

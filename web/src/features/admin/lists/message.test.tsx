@@ -2,9 +2,9 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { isStaff, listAnswer, problem } from '@/testing/answers.ts';
 import { expectLoggedError } from '@/testing/expect-complaint.ts';
 import { contactRow } from '@/testing/factories.ts';
-import { isStaff, listAnswer, problem } from '@/testing/handlers.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 

@@ -4,7 +4,7 @@ import { OrderActions } from '../orders/order-actions.tsx';
 import { OrderStatusBadge } from '../orders/order-status.tsx';
 import { EmailLink, OuterLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
-import { defineList } from './list-definition.ts';
+import { columnWidths, defineList, exported } from './list-definition.ts';
 
 export const orderList = defineList<OrderRow>({
   name: 'orders',
@@ -14,18 +14,61 @@ export const orderList = defineList<OrderRow>({
   envelope: null,
   isStrict: false,
   columns: [
-    { title: 'ID', cell: (row) => row.id },
-    { title: 'Date', cell: (row) => longDate(row.createdAt) },
-    { title: 'Name', cell: fullName, opens: true },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell) },
-    { title: 'Package', cell: (row) => capitalised(textOr(row.package, missing.cell)) },
+    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
+    {
+      title: 'Date',
+      cell: (row) => longDate(row.createdAt),
+      sort: 'createdAt',
+      width: columnWidths.date,
+    },
+    { title: 'Name', cell: fullName, sort: 'firstName', width: columnWidths.name, opens: true },
+    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Package',
+      cell: (row) => capitalised(textOr(row.package, missing.cell)),
+      sort: 'package',
+      width: columnWidths.package,
+    },
     {
       title: 'Property Address',
       cell: (row) => textOr(row.propertyAddress, missing.cell),
-      maxWidth: '320px',
+      sort: 'propertyAddress',
+      width: columnWidths.address,
     },
-    { title: 'Status', cell: (row) => <OrderStatusBadge status={row.status} /> },
-    { title: 'Read', cell: (row) => <ReadState isRead={row.isRead} /> },
+    {
+      title: 'Status',
+      cell: (row) => <OrderStatusBadge status={row.status} />,
+      sort: 'status',
+      width: columnWidths.status,
+    },
+    {
+      title: 'Read',
+      cell: (row) => <ReadState isRead={row.isRead} />,
+      sort: 'isRead',
+      width: columnWidths.badge,
+    },
+  ],
+  exportColumns: [
+    exported('id', 'ID'),
+    exported('createdAt', 'Date'),
+    exported('orderNumber', 'Order number'),
+    exported('firstName', 'First name'),
+    exported('lastName', 'Last name'),
+    exported('email', 'Email'),
+    exported('phone', 'Phone'),
+    exported('company', 'Company'),
+    exported('package', 'Package'),
+    exported('photoCount', 'Photo count'),
+    { title: 'Price in dollars', value: (row) => row.priceCents / 100 },
+    exported('propertyAddress', 'Property address'),
+    exported('photoLink', 'Photo link'),
+    exported('specialRequests', 'Special requests'),
+    exported('deadline', 'Preferred deadline'),
+    exported('referralSource', 'How they heard'),
+    exported('status', 'Status'),
+    exported('isRead', 'Read'),
+    exported('isSpam', 'Spam'),
+    exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Order',
   details: (row) => [

@@ -1,7 +1,7 @@
 import type { SignupUserRow } from '@contract/admin.ts';
 import { EmailLink } from './cells.tsx';
 import { longDate, missing, nameParts, textOr } from './format.utils.ts';
-import { defineList } from './list-definition.ts';
+import { columnWidths, defineList, exported } from './list-definition.ts';
 
 export const signupList = defineList<SignupUserRow>({
   name: 'signup-users',
@@ -11,16 +11,52 @@ export const signupList = defineList<SignupUserRow>({
   envelope: 'users',
   isStrict: false,
   columns: [
-    { title: 'ID', cell: (row) => row.id },
-    { title: 'Date', cell: (row) => longDate(row.createdAt) },
-    { title: 'First Name', cell: (row) => nameParts(row).first, opens: true },
-    { title: 'Last Name', cell: (row) => nameParts(row).last },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell) },
-    { title: 'Role', cell: (row) => textOr(row.role, missing.cell) },
+    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
+    {
+      title: 'Date',
+      cell: (row) => longDate(row.createdAt),
+      sort: 'createdAt',
+      width: columnWidths.date,
+    },
+    {
+      title: 'First Name',
+      cell: (row) => nameParts(row).first,
+      sort: 'firstName',
+      width: columnWidths.name,
+      opens: true,
+    },
+    {
+      title: 'Last Name',
+      cell: (row) => nameParts(row).last,
+      sort: 'lastName',
+      width: columnWidths.name,
+    },
+    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Role',
+      cell: (row) => textOr(row.role, missing.cell),
+      sort: 'role',
+      width: columnWidths.phone,
+    },
     {
       title: 'How Did You Hear About Us',
       cell: (row) => textOr(row.referralSource, missing.choice),
+      sort: 'referralSource',
+      width: columnWidths.choice,
     },
+  ],
+  exportColumns: [
+    exported('id', 'ID'),
+    exported('createdAt', 'Date'),
+    exported('firstName', 'First name'),
+    exported('lastName', 'Last name'),
+    exported('name', 'Name'),
+    exported('email', 'Email'),
+    exported('company', 'Company'),
+    exported('role', 'Role'),
+    exported('referralSource', 'How they heard'),
+    exported('isSpam', 'Spam'),
+    exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Sign-up',
   details: (row) => [

@@ -13,6 +13,8 @@ export function TabLabel({ text, unread }: TabLabelProps) {
       {text}
       {unread > 0 && (
         <chakra.span
+          // Holds its hidden word, which would widen the page where the tabs are scrolled.
+          position="relative"
           minWidth="5"
           px="1.5"
           borderRadius="full"

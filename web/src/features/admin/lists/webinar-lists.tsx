@@ -1,7 +1,7 @@
 import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
 import { EmailLink, ReadState } from './cells.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
-import { defineList } from './list-definition.ts';
+import { columnWidths, defineList, exported } from './list-definition.ts';
 
 export const webinarSignupList = defineList<WebinarSignupRow>({
   name: 'webinar-signups',
@@ -11,11 +11,36 @@ export const webinarSignupList = defineList<WebinarSignupRow>({
   envelope: 'signups',
   isStrict: false,
   columns: [
-    { title: 'ID', cell: (row) => row.id },
-    { title: 'Date', cell: (row) => longDate(row.createdAt) },
-    { title: 'First Name', cell: (row) => textOr(row.firstName, missing.cell), opens: true },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell) },
-    { title: 'Company', cell: (row) => textOr(row.company, missing.cell) },
+    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
+    {
+      title: 'Date',
+      cell: (row) => longDate(row.createdAt),
+      sort: 'createdAt',
+      width: columnWidths.date,
+    },
+    {
+      title: 'First Name',
+      cell: (row) => textOr(row.firstName, missing.cell),
+      sort: 'firstName',
+      width: columnWidths.name,
+      opens: true,
+    },
+    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Company',
+      cell: (row) => textOr(row.company, missing.cell),
+      sort: 'company',
+      width: columnWidths.address,
+    },
+  ],
+  exportColumns: [
+    exported('id', 'ID'),
+    exported('createdAt', 'Date'),
+    exported('firstName', 'First name'),
+    exported('email', 'Email'),
+    exported('company', 'Company'),
+    exported('isSpam', 'Spam'),
+    exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Webinar signup',
   details: (row) => [
@@ -39,13 +64,49 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
   envelope: 'questions',
   isStrict: false,
   columns: [
-    { title: 'ID', cell: (row) => row.id },
-    { title: 'Date', cell: (row) => longDate(row.createdAt) },
-    { title: 'Name', cell: (row) => textOr(row.name, missing.cell), opens: true },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell) },
-    { title: 'Phone', cell: (row) => textOr(row.phone, missing.cell) },
-    { title: 'Question', cell: (row) => textOr(row.question, missing.cell), maxWidth: '300px' },
-    { title: 'Status', cell: (row) => <ReadState isRead={row.isRead} /> },
+    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
+    {
+      title: 'Date',
+      cell: (row) => longDate(row.createdAt),
+      sort: 'createdAt',
+      width: columnWidths.date,
+    },
+    {
+      title: 'Name',
+      cell: (row) => textOr(row.name, missing.cell),
+      sort: 'name',
+      width: columnWidths.name,
+      opens: true,
+    },
+    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Phone',
+      cell: (row) => textOr(row.phone, missing.cell),
+      sort: 'phone',
+      width: columnWidths.phone,
+    },
+    {
+      title: 'Question',
+      cell: (row) => textOr(row.question, missing.cell),
+      width: columnWidths.text,
+    },
+    {
+      title: 'Status',
+      cell: (row) => <ReadState isRead={row.isRead} />,
+      sort: 'isRead',
+      width: columnWidths.badge,
+    },
+  ],
+  exportColumns: [
+    exported('id', 'ID'),
+    exported('createdAt', 'Date'),
+    exported('name', 'Name'),
+    exported('email', 'Email'),
+    exported('phone', 'Phone'),
+    exported('question', 'Question'),
+    exported('isRead', 'Read'),
+    exported('isSpam', 'Spam'),
+    exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Webinar question',
   details: (row) => [

@@ -2,8 +2,8 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { listAnswer, problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
-import { listAnswer, problem } from '@/testing/handlers.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -40,7 +40,7 @@ describe('an order', () => {
     server.use(
       http.patch(apiPaths.orderStatus(1), async ({ request }) => {
         body = await request.json();
-        await delay(20);
+        await delay(200);
         return HttpResponse.json({ success: true });
       }),
     );

@@ -3,19 +3,19 @@ import { apiPaths } from '@contract/api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { spaced } from '../lists/format.utils.ts';
-import { useRowChange } from '../lists/use-lists.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
+import { useRowPatch } from '../triage/use-row-patch.ts';
 
 /** Sets an order's status; any value may follow any other. */
 export function useOrderStatus(order: OrderRow) {
   const token = useToken();
-  const changeRow = useRowChange();
+  const patchRows = useRowPatch();
   return useMutation({
     mutationFn: (status: string) =>
       adminRequest(token, apiPaths.orderStatus(order.id), { method: 'PATCH', body: { status } }),
     onSuccess: (_answer, status) => {
-      changeRow('orders', order.id, { status });
+      patchRows('orders', [{ row: order, change: { status } }]);
       showToast({
         title: 'Status Updated',
         description: `Order status changed to ${spaced(status)}`,

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { adminPassword, adminToken } from '@/testing/handlers.ts';
+import { adminPassword, adminToken } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
 import { tokenKey } from './admin-session.ts';

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { percentile } from './bench/load.ts';
+import { buildSiteIfStale } from './build-site.ts';
+import { chromiumFlags, requireChromium } from './chromium.ts';
+import { siteDir } from './stack/locations.ts';
+import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
+import { exitWith } from './stack/start-error.ts';
+
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const timings = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+
+type Figures = Record<(typeof categories)[number] | keyof typeof timings | 'KB', number>;
+
+/** One visit of a phone with simulated throttling, in a browser of its own. */
+async function measure(url: string, chromePath: string): Promise<Figures> {
+  const chrome = await launch({
+    chromePath,
+    logLevel: 'silent',
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
+    if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
+    const { lhr } = result;
+    const figures: Partial<Figures> = {};
+    for (const name of categories) figures[name] = (lhr.categories[name]?.score ?? 0) * 100;
+    for (const [name, id] of Object.entries(timings)) {
+      figures[name as keyof typeof timings] = lhr.audits[id]?.numericValue ?? 0;
+    }
+    figures.KB = (lhr.audits['total-byte-weight']?.numericValue ?? 0) / 1024;
+    return figures as Figures;
+  } finally {
+    chrome.kill();
+  }
+}
+
+async function main(stateDir: string): Promise<void> {
+  const chromePath = requireChromium();
+  await buildSiteIfStale((step) => console.log(`${step} …`));
+  const pages: { path: string; isListed: boolean }[] = JSON.parse(
+    readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
+  );
+  const listed = pages.filter((page) => page.isListed).map((page) => page.path);
+  const wanted = process.argv.length > 2 ? process.argv.slice(2) : listed;
+  const stack = await spawnStack(stateDir);
+  try {
+    console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB`);
+    for (const path of wanted) {
+      const visits: Figures[] = [];
+      for (let run = 0; run < runs; run++) {
+        visits.push(await measure(stack.info.web + path, chromePath));
+      }
+      const median = (name: keyof Figures) =>
+        percentile(
+          visits.map((visit) => visit[name]),
+          0.5,
+        );
+      console.log(
+        path.padEnd(34),
+        ...categories.map((name) => median(name).toFixed(0).padStart(4)),
+        (median('FCP') / 1000).toFixed(2).padStart(5),
+        (median('LCP') / 1000).toFixed(2).padStart(5),
+        median('TBT').toFixed(0).padStart(4),
+        median('CLS').toFixed(3),
+        median('KB').toFixed(0).padStart(5),
+      );
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+// Lighthouse for phones, median of three visits: `npm run lighthouse`, or with paths behind `--`.
+const state = temporaryStateDir();
+await main(state.path).finally(state.remove).catch(exitWith);

@@ -1,0 +1,109 @@
+import type postgres from 'postgres';
+
+/** A constant array of texts, as SQL. */
+const texts = (...values: string[]) =>
+  `(array[${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(',')}])`;
+const words = (list: string) => texts(...list.split(' '));
+
+const firstNames = words(
+  'Maya Luis Priya Tom Aisha Elena Ken Nora Omar Sofia Jack Inès Ravi Clara Hugo Zoë Mateo Ingrid ' +
+    'Jürgen Chloé Wei Fatima Dmitri Siobhán Kwame Yuki André Lucía Björn Grace',
+);
+const lastNames = words(
+  "Okafor Reyes Nair Becker Haddad Rossi Tanaka Lind Farouk Costa Doyle Silva Patel O'Brien " +
+    'Nguyễn Müller Kowalski García Andersson Mensah Petrov Hughes Castillo Novak Sato Whitfield',
+);
+const offices = words('Harbor Pine Summit Lakeside Cedar Beacon Willow Granite Meadow Coastline');
+const trades = texts('Realty', 'Homes', 'Property Group', '& Partners', 'Photography', 'Estates');
+const streets = words(
+  'Seaview Orchard Linden Highland Birch Canyon Juniper Marina Prospect Willowbrook Alder Ridge',
+);
+const ways = words('Street Lane Drive Avenue Court');
+const cities = texts(
+  'San Diego, CA 92103',
+  'Carlsbad, CA 92008',
+  'Austin, TX 78704',
+  'Asheville, NC 28801',
+  'Boise, ID 83702',
+  'Portland, OR 97209',
+);
+const sources = words('google social friend blog email other');
+
+// Several draws from one list in one row must differ: each is a call of its own.
+const pick = (list: string) => `${list}[1 + floor(random() * array_length(${list}, 1))::int]`;
+const person = `${pick(firstNames)} as first_name, ${pick(lastNames)} as last_name`;
+const mailbox = `translate(lower(last_name), 'íüéøñễ''', 'iueone') || n`;
+const email = `${mailbox} || '@example.' || ${pick(words('com org net'))}`;
+const phone = `case when random() < 0.8 then '+1 555 ' || lpad((random() * 9999999)::int::text, 7, '0') end`;
+const company = `case when random() < 0.7 then ${pick(offices)} || ' ' || ${pick(trades)} end`;
+const street = `(1 + random() * 9800)::int || ' ' || ${pick(streets)} || ' ' || ${pick(ways)}`;
+const count = (from: number, to: number) => `(${from} + random() * ${to - from})::int`;
+
+/** What people write: a few openings, a few concerns, a few ends, put together. */
+const message = `${pick(
+  texts(
+    'Hello, I list homes around the bay and photograph most of them myself.',
+    'Hi there. A colleague showed me one of your films last week.',
+    'Good morning, we are a small team of four agents.',
+    'We shoot for three brokerages and turn around fifty listings a month.',
+  ),
+)} || ' We have ' || ${count(6, 40)} || ' photos of ' || ${street} || ${pick(
+  texts(
+    ', twilight included, and the open house is on Saturday.',
+    ' and would like to know how soon a film could be ready.',
+    '. The owner asked for something calm, without text on it.',
+    '. Could the sky be cleared up in two of them?',
+  ),
+)} || E'\\n\\n' || ${pick(
+  texts(
+    'Do you also cut a vertical version for phones?',
+    'What would this cost for ten homes a month?',
+    'Happy to talk any day before noon. Thank you!',
+    'Please write back rather than call.',
+  ),
+)}`;
+
+const question = `${pick(
+  texts(
+    'Does the camera move work with wide-angle photos',
+    'Can I use the films on the listing service of my board',
+    'How many photos make a good film of a flat',
+    'Is the music licensed for paid advertising',
+    'Can you leave the furniture out of a staged room',
+  ),
+)} || ${pick(texts(', or does it bend the walls?', '?', ', and what does it cost?'))}`;
+
+/** More of it lately than long ago, as a business that grows. */
+const when = `now() - power(random(), 1.6) * interval '400 days'`;
+/** Old entries have been read. */
+const isRead = `random() < 0.93`;
+
+/** Fills the five submission tables with rows that look like real ones, as the tables' owner. */
+export async function fillTables(sql: postgres.Sql, rows: number): Promise<void> {
+  const people = `(select n, ${person} from generate_series(1, ${rows}) as n) as people`;
+  await sql.unsafe(`
+    insert into public.contact_submissions (name, email, phone, company, message, is_read, is_spam, created_at)
+    select first_name || ' ' || last_name, ${email}, ${phone}, ${company}, ${message},
+      ${isRead}, random() < 0.03, ${when} from ${people};
+    insert into public.signup_users
+      (first_name, last_name, name, email, role, referral_source, is_spam, created_at)
+    select first_name, last_name, first_name || ' ' || last_name, ${email},
+      case when random() < 0.6 then 'agent' else 'photographer' end, ${pick(sources)}, random() < 0.03, ${when}
+      from ${people};
+    insert into public.orders (first_name, last_name, email, phone, company, package, photo_count,
+      property_address, photo_link, special_requests, referral_source, status, is_read, is_spam, created_at)
+    select first_name, last_name, ${email}, ${phone}, ${company},
+      case when random() < 0.6 then 'basic' else 'premium' end, ${count(1, 15)}::text,
+      ${street} || ', ' || ${pick(cities)}, 'https://photos.example.com/album/' || n,
+      case when random() < 0.3 then ${message} end, ${pick(sources)},
+      ${pick(words('pending confirmed in_progress completed completed completed cancelled'))},
+      ${isRead}, random() < 0.03, ${when} from ${people};
+    insert into public.webinar_signups (first_name, email, company, is_spam, created_at)
+    select first_name, ${email}, ${company}, random() < 0.03, ${when} from ${people};
+    insert into public.webinar_questions (name, email, phone, question, is_read, is_spam, created_at)
+    select first_name || ' ' || last_name, ${email}, ${phone}, ${question},
+      ${isRead}, random() < 0.03, ${when} from ${people};
+`);
+  // As autovacuum leaves a table that is in use.
+  await sql`vacuum analyze`;
+}

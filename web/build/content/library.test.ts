@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildLibrary, type Library, readLibrary } from './library.ts';
+
+const pictures = { house: { width: 1200, height: 675, widths: [480, 1200], alt: 'A house' } };
+
+const frontMatter = {
+  slug: 'a-post',
+  id: '1',
+  title: 'A post',
+  excerpt: 'What it is about.',
+  date: '2025-05-01',
+  readTime: '4',
+  category: 'Business',
+  author: 'ceo',
+  picture: 'house',
+  relatedPosts: '[]',
+};
+
+const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
+
+function post(changes: Partial<typeof frontMatter> = {}, body = words(900)): string {
+  const lines = Object.entries({ ...frontMatter, ...changes }).map(
+    ([key, value]) => `${key}: ${value}`,
+  );
+  return `---\n${lines.join('\n')}\n---\n${body}\n`;
+}
+
+const build = (source: string) =>
+  buildLibrary({ blog: { 'a-post.md': source }, guides: {}, pictures });
+
+const text = (line: string) => post({}, `${words(900)}\n\n${line}`);
+
+describe('a post is refused, with its file and line,', () => {
+  it.each([
+    ['whose slug is not its file name', post({ slug: 'other' }), 2, 'slug: must be'],
+    ['whose date does not exist', post({ date: '2025-02-30' }), 6, 'date: must be a day'],
+    ['whose date is written otherwise', post({ date: 'May 1, 2025' }), 6, 'date: must be a day'],
+    ['whose read time is too short for its words', post({}, words(1500)), 7, '1500 words take 7'],
+    ['whose read time is out of range', post({ readTime: '9' }), 7, 'readTime'],
+    ['of an unknown category', post({ category: 'Gossip' }), 8, 'category'],
+    ['by an unknown author', post({ author: 'nobody' }), 9, 'author'],
+    ['whose picture is missing', post({ picture: 'castle' }), 10, 'no picture called "castle"'],
+    ['that is related to nothing', post({ relatedPosts: '[lost]' }), 11, 'no other "lost"'],
+    ['that shows a missing picture', text('![](picture:castle)'), 15, 'no picture called "castle"'],
+    [
+      'that shows a picture from elsewhere',
+      text('![a](https://x.example/a.png)'),
+      15,
+      'picture:name',
+    ],
+    ['that shows a picture within a sentence', text('See ![](picture:house)'), 15, 'own'],
+    ['that links a page that is not there', text('[a](/nowhere)'), 15, 'no page at /nowhere'],
+    ['that links a post that is not there', text('[a](/blog/lost)'), 15, 'no page at /blog/lost'],
+    ['that links a heading that is not there', text('[a](#lost)'), 15, 'has the id "lost"'],
+    ['that links a script', text('[a](javascript:alert(1))'), 15, 'cannot lead to'],
+    ['that holds HTML', text('<script>alert(1)</script>'), 15, 'HTML is not allowed'],
+    ['that says the same heading twice', text('## One\n\n## One'), 17, 'have the id "one"'],
+    ['that has a title of its own', text('# One'), 15, 'begin with ##'],
+    ['that names an unknown price', text('It costs {{gold}}.'), 15, 'no figure {{gold}}'],
+    ['that opens an unknown block', text(':::box\nx\n:::'), 15, ':::box'],
+    ['without front matter', 'Just words.', 1, 'must begin with front matter'],
+  ])('%s', (_, source, line, message) => {
+    expect(() => build(source)).toThrow(`web/src/content/blog/a-post.md:${line} `);
+    expect(() => build(source)).toThrow(message);
+  });
+
+  it('whose id another post has', () => {
+    const blog = { 'a-post.md': post(), 'b-post.md': post({ slug: 'b-post' }) };
+    expect(() => buildLibrary({ blog, guides: {}, pictures })).toThrow('b-post.md:3 id: 1 is');
+  });
+
+  it('together with all its other mistakes', () => {
+    const attempt = () => build(post({ picture: 'castle' }, `${words(900)}\n\n[a](/nowhere)`));
+    expect(attempt).toThrow('castle');
+    expect(attempt).toThrow('/nowhere');
+  });
+});
+
+describe('a guide', () => {
+  it('is refused when no page shows it', () => {
+    const guide =
+      '---\nslug: lost\ntitle: T\nexcerpt: E\nlead: L\npicture: house\npublished: 2025-05-01\nupdated: 2025-05-01\n---\nWords.\n';
+    const attempt = () => buildLibrary({ blog: {}, guides: { 'lost.md': guide }, pictures });
+    expect(attempt).toThrow('guides/lost.md:2 slug: there is no page /resources/lost.');
+  });
+});
+
+describe('a post that keeps the rules', () => {
+  const built = (body: string) => build(post({}, `${words(900)}\n\n${body}`)).posts[0]?.content;
+
+  it('shows a picture in every format and width, with its caption', () => {
+    const html = built('![](picture:house "At dusk")');
+    expect(html).toContain('srcset="/media/pictures/house-480.avif 480w, /media/');
+    expect(html).toContain('width="1200" height="675"');
+    expect(html).toContain('alt="A house"');
+    expect(html).toContain('<figcaption>At dusk</figcaption>');
+  });
+
+  it('names prices from the contract', () => {
+    expect(built('{{clip}}, {{walkthrough 10}}')).toContain('<p>$0.80, $9</p>');
+  });
+
+  it('has a button for each prompt', () => {
+    const html = built('```prompt Forward shot\nSlow forward.\n```');
+    expect(html).toContain('data-copy');
+    expect(html).toContain('<blockquote><p>Slow forward.</p></blockquote>');
+  });
+});
+
+describe('the library of the site', () => {
+  let library: Library;
+  beforeAll(async () => {
+    library = await readLibrary(join(import.meta.dirname, '../../src/content'));
+  });
+
+  it('has the six posts, newest first', () => {
+    expect(library.posts.map(({ slug }) => slug)).toEqual([
+      'how-i-sell-ai-listing-videos',
+      'transform-real-estate-listings',
+      'video-marketing-trends-2025',
+      'ai-revolution-property-videos',
+      'increase-conversions-with-video',
+      'hotel-marketing-video-strategies',
+    ]);
+    expect(library.posts[0]?.date).toBe('July 22, 2025');
+    expect(library.posts.at(-1)?.date).toBe('April 15, 2025');
+  });
+
+  it('has all five categories, read times from 4 to 8 minutes and 900 to 1,700 words a post', () => {
+    expect(new Set(library.posts.map(({ category }) => category)).size).toBe(5);
+    const minutes = library.posts.map(({ readTime }) => Number.parseInt(readTime, 10));
+    expect([Math.min(...minutes), Math.max(...minutes)]).toEqual([4, 8]);
+    for (const { words: count } of library.posts) {
+      expect(count).toBeGreaterThanOrEqual(900);
+      expect(count).toBeLessThanOrEqual(1700);
+    }
+  });
+
+  it('claims 403% in one excerpt', () => {
+    const claiming = library.posts.filter(({ excerpt }) => excerpt.includes('403% more inquiries'));
+    expect(claiming.map(({ slug }) => slug)).toEqual(['increase-conversions-with-video']);
+  });
+
+  it('leads from each post to its neighbours in time', () => {
+    const [first, second] = library.posts;
+    expect(first?.newer).toBeNull();
+    expect(first?.older?.slug).toBe(second?.slug);
+    expect(second?.newer?.slug).toBe(first?.slug);
+  });
+});

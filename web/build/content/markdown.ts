@@ -1,0 +1,144 @@
+/**
+ * Markdown to the HTML of an article. Nothing of a writer's file reaches a page but what the
+ * sanitiser lets through: no script, no event handler, no address but the site's own, https and
+ * e-mail. What the site adds to it (pictures, ids, prompts to copy) is added after that.
+ */
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import type { ArticleBody, TocSection } from '../../src/content/article.ts';
+import { figureText } from './figures.ts';
+import { element, figure, type Pictures, words } from './pictures.ts';
+import type { Problems } from './problems.ts';
+import { countWords } from './read-time.ts';
+import { blockClasses, checkText, idOf, type LinkTargets, pictureIn } from './rules.ts';
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+const { attributes, protocols } = defaultSchema;
+const sanitiser = unified()
+  .use(remarkRehype)
+  .use(rehypeSanitize, {
+    ...defaultSchema,
+    attributes: {
+      ...attributes,
+      div: [['className', ...blockClasses]],
+      code: [['className', 'language-prompt'], 'dataName'],
+    },
+    protocols: { ...protocols, href: ['https', 'mailto'], src: ['picture'] },
+  });
+
+const printer = unified().use(rehypeStringify);
+
+/** The sanitised HTML tree of a Markdown tree. */
+export const safeTree = (tree: MarkdownRoot): Root => sanitiser.runSync(tree) as Root;
+
+const blockTags = new Set([
+  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'div', 'pre', 'blockquote', 'figcaption'],
+  ...['table', 'tr', 'td', 'th', 'br', 'hr'],
+]);
+
+/** The words of a tree, blocks apart. */
+export function plainText(node: Root | RootContent): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const text = node.children.map(plainText).join('');
+  return node.type === 'element' && blockTags.has(node.tagName) ? ` ${text} ` : text;
+}
+
+/** The first 160 characters of a text; a letter of several code units is never cut in two. */
+export const describe160 = (text: string): string =>
+  Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, 160).join('').trim();
+
+const isPrompt = ({ tagName, children: [first] }: Element): boolean =>
+  tagName === 'pre' && first?.type === 'element' && first.properties.dataName !== undefined;
+
+/** A prompt with its name and a button; features/articles/copy-prompts.ts makes the button work. */
+function promptFigure(pre: Element): Element {
+  const [code] = pre.children as [Element];
+  const name = String(code.properties.dataName);
+  const text = plainText(code).trim();
+  return element('figure', { className: ['prompt'] }, [
+    element('figcaption', {}, [
+      element('span', {}, [words(name)]),
+      element('button', { type: 'button', dataCopy: '' }, [
+        element('span', { ariaLive: 'polite' }, [words('Copy')]),
+        element('span', { className: ['hidden'] }, [words(` the prompt: ${name}`)]),
+      ]),
+    ]),
+    element('blockquote', {}, [element('p', {}, [words(text)])]),
+  ]);
+}
+
+function pictureFigure(node: Element, pictures: Pictures): Element | undefined {
+  const [image] = node.children;
+  if (node.tagName !== 'p' || image?.type !== 'element' || image.tagName !== 'img') return;
+  const { src, alt, title } = image.properties;
+  const name = pictureIn(String(src)) ?? '';
+  const picture = pictures[name];
+  return (
+    picture && figure(name, picture, String(alt || picture.alt), title ? String(title) : undefined)
+  );
+}
+
+function dress(tree: Root, pictures: Pictures): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    if (/^h[23]$/.test(node.tagName)) node.properties.id = idOf(plainText(node));
+    if (/^https:/.test(String(node.properties.href))) node.properties.rel = ['noopener'];
+    const instead: ElementContent | undefined = isPrompt(node)
+      ? promptFigure(node)
+      : pictureFigure(node, pictures);
+    if (!instead) return undefined;
+    parent.children[index] = instead;
+    return SKIP;
+  });
+}
+
+/** Puts the prices in, leaving every line where it is. */
+function fillFigures(body: string, file: string, problems: Problems): string {
+  return body
+    .split('\n')
+    .map((line, index) =>
+      line.replace(/\{\{(.*?)\}\}/g, (written, expression: string) => {
+        const text = figureText(expression);
+        if (text === undefined) problems.add(file, index + 1, `There is no figure ${written}.`);
+        return text ?? written;
+      }),
+    )
+    .join('\n');
+}
+
+export interface Surroundings extends LinkTargets {
+  readonly pictures: Pictures;
+}
+
+/** Checks and renders one text. Its line numbers are those of `file`. */
+export function renderMarkdown(
+  file: string,
+  body: string,
+  surroundings: Surroundings,
+  problems: Problems,
+): ArticleBody & { toc: TocSection[] } {
+  const tree = parser.parse(fillFigures(body, file, problems));
+  const toc = checkText(tree, file, surroundings, problems);
+  const html = safeTree(tree);
+  const text = plainText(html);
+  dress(html, surroundings.pictures);
+  return {
+    content: printer.stringify(html),
+    description: describe160(text),
+    words: countWords(text),
+    toc,
+  };
+}
+
+/** For tests: Markdown to the tree that the checks and the sanitiser work on. */
+export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown);

@@ -1,0 +1,58 @@
+/** Pictures in texts, with the same markup as components/ui/picture.tsx. */
+import type { Element, ElementContent } from 'hast';
+import type { PictureFile } from '../../src/content/media.ts';
+
+export type Pictures = Readonly<Record<string, PictureFile>>;
+
+/** As wide as a text shows them: see `figure` in features/articles/prose.tsx. */
+const sizes = '(min-width: 832px) 752px, 92vw';
+
+export const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[] = [],
+): Element => ({ type: 'element', tagName, properties, children });
+
+export const words = (value: string): ElementContent => ({ type: 'text', value });
+
+const fallback = (name: string) => `/media/pictures/${name}-1200.jpg`;
+
+/**
+ * A figure with the picture in every format and width. An altered picture says so and links the
+ * untouched one, as wherever else the site shows it.
+ */
+export function figure(
+  name: string,
+  picture: PictureFile,
+  alt: string,
+  caption: string | undefined,
+): Element {
+  const source = (format: string) =>
+    element('source', {
+      type: `image/${format}`,
+      srcSet: picture.widths.map((w) => `/media/pictures/${name}-${w}.${format} ${w}w`).join(', '),
+      sizes,
+    });
+  const image = element('img', {
+    src: fallback(name),
+    alt,
+    width: picture.width,
+    height: picture.height,
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  const note: ElementContent[] = picture.altered
+    ? [element('span', { className: ['altered'] }, alteredWords(picture.original))]
+    : [];
+  const said = caption ? [words(`${caption}${note.length > 0 ? ' ' : ''}`)] : [];
+  return element('figure', {}, [
+    element('picture', {}, [source('avif'), source('webp'), image]),
+    ...(said.length + note.length > 0 ? [element('figcaption', {}, [...said, ...note])] : []),
+  ]);
+}
+
+function alteredWords(original: string | undefined): ElementContent[] {
+  if (!original) return [words('Digitally altered')];
+  const link = { href: fallback(original), target: '_blank', rel: ['noopener'] };
+  return [words('Digitally altered · '), element('a', link, [words('See the original')])];
+}

@@ -1,0 +1,114 @@
+/** What a text must keep to, checked on its Markdown, where every mistake has a line. */
+import type { Heading, Image, Link, Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { TocSection } from '../../src/content/article.ts';
+import type { Problems } from './problems.ts';
+
+/** Blocks that writers may open with `:::name`, and the element and class that they become. */
+const blocks: Readonly<Record<string, string>> = {
+  columns: 'columns',
+  do: 'do',
+  dont: 'dont',
+  figures: 'figures',
+  note: 'note',
+};
+
+export const blockClasses = Object.values(blocks);
+
+export interface LinkTargets {
+  /** True when the path is a page of the site. */
+  readonly isPage: (path: string) => boolean;
+  /** True when the site has a picture of that name. */
+  readonly isPicture: (name: string) => boolean;
+}
+
+/** The words of a node, without marks. */
+export function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if ('children' in node) return node.children.map(textOf).join('');
+  return '';
+}
+
+/** 'What it costs, in money' becomes 'what-it-costs-in-money'. */
+export const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The name in `picture:name`. */
+export const pictureIn = (url: string): string | undefined => /^picture:(.+)$/.exec(url)?.[1];
+
+/** A `:::name` block, as remark-directive adds it to Markdown. */
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
+
+/** Checks a text and returns its headings: h2 as sections, h3 as their entries. */
+export function checkText(
+  tree: Root,
+  file: string,
+  targets: LinkTargets,
+  problems: Problems,
+): TocSection[] {
+  const report = (node: Nodes, message: string) =>
+    problems.add(file, node.position?.start.line ?? 1, message);
+  const { toc, ids } = outline(tree, report);
+
+  const checkLink = (node: Link) => {
+    const [path = '', hash] = node.url.split('#');
+    if (/^(https:\/\/|mailto:)/.test(node.url)) return;
+    if (node.url.startsWith('#')) {
+      if (!ids.has(hash ?? '')) report(node, `No heading of this text has the id "${hash}".`);
+    } else if (!path.startsWith('/')) report(node, `A link cannot lead to "${node.url}".`);
+    else if (!targets.isPage(path)) report(node, `There is no page at ${path}.`);
+  };
+
+  const checkImage = (node: Image, parent: Nodes | undefined) => {
+    const name = pictureIn(node.url);
+    if (name === undefined) report(node, 'A picture is written ![](picture:name).');
+    else if (!targets.isPicture(name)) report(node, `There is no picture called "${name}".`);
+    if (parent?.type !== 'paragraph' || parent.children.length > 1) {
+      report(node, 'A picture stands in a paragraph of its own.');
+    }
+  };
+
+  const openBlock = (node: ContainerDirective) => {
+    const className = Object.hasOwn(blocks, node.name) ? blocks[node.name] : undefined;
+    if (className === undefined) report(node, `There is no block called ":::${node.name}".`);
+    else node.data = { hName: 'div', hProperties: { className: [className] } };
+  };
+
+  visit(tree, (node, _index, parent) => {
+    if (node.type === 'html') report(node, 'HTML is not allowed here; write it in Markdown.');
+    else if (node.type === 'link') checkLink(node);
+    else if (node.type === 'image') checkImage(node, parent);
+    else if (node.type === 'containerDirective') openBlock(node);
+    else if (node.type === 'leafDirective' || node.type === 'textDirective') {
+      report(node, `":${node.name}" looks like a block; write the colon as "\\:".`);
+    } else if (node.type === 'code') {
+      if (node.lang !== 'prompt') report(node, 'Code is for prompts: ```prompt Name of it.');
+      else if (!node.meta) report(node, 'A prompt needs a name: ```prompt Name of it.');
+      node.data = { hProperties: { dataName: node.meta ?? '' } };
+      return SKIP;
+    }
+    return undefined;
+  });
+  return toc;
+}
+
+function outline(tree: Root, report: (node: Nodes, message: string) => void) {
+  const toc: { id: string; text: string; entries: { id: string; text: string }[] }[] = [];
+  const ids = new Set<string>();
+  const add = (node: Heading) => {
+    const text = textOf(node);
+    const id = idOf(text);
+    if (id === '') report(node, 'A heading needs letters or figures.');
+    if (ids.has(id)) report(node, `Two headings have the id "${id}".`);
+    ids.add(id);
+    if (node.depth === 2) toc.push({ id, text, entries: [] });
+    else if (node.depth === 3 && toc.length > 0) toc.at(-1)?.entries.push({ id, text });
+    else report(node, 'Headings begin with ## and go one step deeper at a time, to ###.');
+  };
+  visit(tree, 'heading', add);
+  return { toc, ids };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type BuiltSite, headerRules, siteHeaders } from './headers.ts';
+import { functionUrl, netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
+
+const site: BuiltSite = {
+  pages: [
+    { path: '/', file: 'index.html', isListed: true, status: 200 },
+    { path: '/contact', file: 'contact.html', isListed: true, status: 200 },
+    { path: '/admin', file: 'admin.html', isListed: false, status: 200 },
+    { path: '/404', file: '404.html', isListed: false, status: 404 },
+  ],
+  hashes: { 'script-src': ["'sha256-abc='"], 'style-src': [] },
+};
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/\*$/, '.*')}$`);
+
+describe('the rules for a static host', () => {
+  const fromRules = (pathname: string) =>
+    headerRules(site)
+      .filter(({ path }) => pattern(path).test(pathname))
+      .flatMap(({ headers }) => Object.entries(headers));
+
+  it.each(['/', '/contact', '/admin', '/assets/entry-1.js', '/media/pictures/hero-480.avif'])(
+    'send at %s what the local server sends',
+    (pathname) => {
+      const { 'cache-control': cacheControl, ...others } = siteHeaders(site)(pathname);
+      const isCached = /^\/(assets|media)\//.test(pathname);
+      // Asking again each time is what both hosts do by themselves.
+      const wanted = isCached ? { ...others, 'cache-control': cacheControl } : others;
+      expect(Object.fromEntries(fromRules(pathname))).toMatchObject(wanted);
+    },
+  );
+
+  it.each(['/', '/contact', '/admin', '/assets/entry-1.js', '/nowhere'])(
+    'never set a header twice at %s',
+    (pathname) => {
+      const names = fromRules(pathname).map(([name]) => name);
+      expect(new Set(names).size).toBe(names.length);
+    },
+  );
+});
+
+describe('on Netlify', () => {
+  it('each rule is a path with its headers below', () => {
+    const text = netlifyHeaders(site);
+    expect(text).toMatch(/^\/\*\n {2}strict-transport-security: /);
+    expect(text).toContain('/admin\n  x-robots-tag: noindex, nofollow');
+  });
+
+  it('calls of the API go to the function', () => {
+    expect(netlifyRedirects('https://abc.supabase.co/')).toMatch(
+      '/api/*  https://abc.supabase.co/functions/v1/api/:splat  200!\n',
+    );
+  });
+
+  it('an unknown post answers with the page of its own', () => {
+    expect(netlifyRedirects('')).toMatch('/blog/*  /blog/404.html  404\n');
+  });
+});
+
+describe('on Vercel', () => {
+  const { routes, overrides } = vercelConfig(site, 'https://abc.supabase.co');
+
+  it('pages are served without their ending, and unknown paths answer 404', () => {
+    expect(overrides).toEqual({
+      'contact.html': { path: 'contact' },
+      'admin.html': { path: 'admin' },
+    });
+    expect(routes.at(-1)).toEqual({ src: '^/.*$', dest: '/404.html', status: 404 });
+  });
+
+  it('calls of the API come before everything else', () => {
+    expect(routes[0]).toEqual({
+      src: '^/api/(.*)$',
+      dest: 'https://abc.supabase.co/functions/v1/api/$1',
+    });
+  });
+});
+
+it('without a project the API leads nowhere', () => {
+  expect(functionUrl('')).toBe('');
+});

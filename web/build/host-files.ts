@@ -1,0 +1,59 @@
+/**
+ * Configuration of the two static hosts, from the same headers and pages as the local server: what
+ * was tested there is what a visitor gets.
+ */
+import type { BuiltSite } from './headers.ts';
+import { headerRules } from './headers.ts';
+
+/**
+ * Where a host sends /api/*.
+ *
+ * @param supabaseUrl the project's address, 'https://<ref>.supabase.co'; empty while none is known.
+ */
+export const functionUrl = (supabaseUrl: string): string =>
+  supabaseUrl && `${supabaseUrl.replace(/\/+$/, '')}/functions/v1/api`;
+
+/** Netlify's `_headers`. */
+export function netlifyHeaders(site: BuiltSite): string {
+  const rules = headerRules(site).map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+    return [path, ...lines].join('\n');
+  });
+  return `${rules.join('\n\n')}\n`;
+}
+
+/** Netlify's `_redirects`. Unknown paths need no line, but those of the blog have a page of
+ * their own: for all others Netlify answers 404 with 404.html by itself. */
+export function netlifyRedirects(supabaseUrl: string): string {
+  const api = functionUrl(supabaseUrl);
+  const posts = '/blog/*  /blog/404.html  404\n';
+  return api
+    ? `/api/*  ${api}/:splat  200!\n${posts}`
+    : `# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n${posts}`;
+}
+
+/** `config.json` of Vercel's Build Output API, version 3. */
+export function vercelConfig(site: BuiltSite, supabaseUrl: string) {
+  const api = functionUrl(supabaseUrl);
+  const pages = site.pages.filter(
+    ({ file }) => file !== 'index.html' && !/(^|\/)404\.html$/.test(file),
+  );
+  return {
+    version: 3,
+    routes: [
+      ...(api ? [{ src: '^/api/(.*)$', dest: `${api}/$1` }] : []),
+      { src: '^/(.+)/$', headers: { Location: '/$1' }, status: 308 },
+      ...headerRules(site).map(({ path, headers }) => ({
+        src: `^${path.replace(/\*$/, '.*')}$`,
+        headers,
+        continue: true,
+      })),
+      { handle: 'filesystem' },
+      { src: '^/blog/.*$', dest: '/blog/404.html', status: 404 },
+      { src: '^/.*$', dest: '/404.html', status: 404 },
+    ],
+    overrides: Object.fromEntries(
+      pages.map(({ file }) => [file, { path: file.replace(/\.html$/, '') }]),
+    ),
+  };
+}

@@ -1,0 +1,238 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { siteDir } from '../../scripts/stack/locations.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
+
+interface BuiltPage {
+  readonly path: string;
+  readonly isListed: boolean;
+  readonly status: number;
+}
+
+const pages: readonly BuiltPage[] = JSON.parse(
+  readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
+);
+const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
+
+const read = async (path: string) => (await fetch(stack.web + path)).text();
+
+const unescaped = (text: string) =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+
+/** The content of the tag that the pattern's first group captures. */
+const taken = (html: string, pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '');
+
+const titleOf = (html: string) => taken(html, /<title>([^<]*)<\/title>/);
+const descriptionOf = (html: string) => taken(html, /<meta name="description" content="([^"]*)"/);
+const property = (html: string, name: string) =>
+  taken(html, new RegExp(`<meta property="${name}" content="([^"]*)"`));
+
+const structuredData = (html: string): { '@type': string }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json),
+  );
+
+describe.each(listed)('the file of %s', (path) => {
+  let html: string;
+
+  beforeAll(async () => {
+    html = await read(path);
+  });
+
+  it('names the page, once', () => {
+    expect(titleOf(html)).not.toBe('');
+    const { length } = descriptionOf(html);
+    expect(length).toBeGreaterThanOrEqual(50);
+    expect(length).toBeLessThanOrEqual(200);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(html).toMatch(/<html lang="en"/);
+  });
+
+  it('says its own address', () => {
+    const address = taken(html, /<link rel="canonical" href="([^"]*)"/);
+    expect(new URL(address).pathname).toBe(path);
+    expect(property(html, 'og:url')).toBe(address);
+  });
+
+  it('is shown with a picture of its own where a link to it is shared', async () => {
+    expect(property(html, 'og:title')).toBe(titleOf(html));
+    expect(taken(html, /<meta name="twitter:title" content="([^"]*)"/)).toBe(titleOf(html));
+    const image = new URL(property(html, 'og:image')).pathname;
+    const response = await fetch(stack.web + image);
+    expect(response.status).toBe(200);
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ width, height }).toEqual({ width: 1200, height: 630 });
+  });
+
+  it('carries structured data that can be read, without invented ratings', () => {
+    const types = structuredData(html).map((data) => data['@type']);
+    expect(types).not.toContain('');
+    expect(html).not.toMatch(/AggregateRating|"Review"/);
+  });
+
+  it('refers to no picture, script or film that is missing', async () => {
+    const files = new Set<string>();
+    for (const [, address = ''] of html.matchAll(/\s(?:src|poster)="(\/[^"]+)"/g))
+      files.add(address);
+    for (const [, list = ''] of html.matchAll(/\ssrcSet="([^"]+)"/gi)) {
+      for (const entry of list.split(', ')) files.add(entry.split(' ')[0] ?? '');
+    }
+    const missing: string[] = [];
+    for (const file of files) {
+      const { status } = await fetch(stack.web + file, { method: 'HEAD' });
+      if (status !== 200) missing.push(file);
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the site as a whole', () => {
+  it('has no two pages of one title or one description', async () => {
+    const files = await Promise.all(listed.map(read));
+    expect(new Set(files.map(titleOf)).size).toBe(listed.length);
+    expect(new Set(files.map(descriptionOf)).size).toBe(listed.length);
+  });
+
+  it('lists in its map exactly the pages that may be found', async () => {
+    const map = await read('/sitemap.xml');
+    const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, loc = '']) => new URL(loc).pathname,
+    );
+    expect(paths).toEqual(listed);
+    expect(paths).not.toContain('/admin');
+    expect(paths).not.toContain('/thank-you');
+    expect(await read('/robots.txt')).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+  });
+
+  it('tells who runs it, what is asked and which films it shows, on the home page', async () => {
+    const types = structuredData(await read('/')).map((data) => data['@type']);
+    expect(types.slice(0, 3)).toEqual(['Organization', 'WebSite', 'FAQPage']);
+    expect(types.filter((type) => type === 'VideoObject')).toHaveLength(5);
+  });
+
+  it('can be put on a home screen', async () => {
+    const manifest = JSON.parse(await read('/site.webmanifest'));
+    expect(manifest).toMatchObject({ start_url: '/', theme_color: '#2563eb' });
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await (await fetch(stack.web + src)).arrayBuffer();
+      const { width, height } = await sharp(icon).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  it('answers 404 at addresses that are no page, and asks not to be listed there', async () => {
+    const response = await fetch(`${stack.web}/no/such/page`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('name="robots" content="noindex"');
+  });
+});
+
+describe('the home page', () => {
+  let browser: Browser;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web);
+    page = visitor.page;
+    // As for somebody who has answered the question about cookies.
+    await page.addInitScript(() => {
+      localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
+      localStorage.setItem('consentTimestamp', new Date().toISOString());
+    });
+    await visitor.open('/');
+  });
+
+  afterEach(() => visitor.leave());
+  afterAll(() => browser.close());
+
+  const solutions = () => page.getByRole('button', { name: 'Solutions' });
+
+  it.each([desktop, phone])('keeps nobody out at $width pixels', async (viewport) => {
+    await page.setViewportSize(viewport);
+    await visitor.expectAccessible();
+    await page.getByRole('button', { name: 'Can I decide how the camera moves?' }).click();
+    await page.getByRole('link', { name: 'Read the prompting guide' }).waitFor();
+    await visitor.expectAccessible();
+  });
+
+  it('opens its menu for a mouse and for the keyboard', async () => {
+    await solutions().hover();
+    await page.getByRole('link', { name: 'Virtual Staging' }).first().waitFor();
+    await visitor.expectAccessible();
+    await page.keyboard.press('Escape');
+    await solutions().focus();
+    await page.keyboard.press('ArrowDown');
+    const first = page.getByRole('link', { name: 'AI Real Estate Video' }).first();
+    expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ai-real-estate-video');
+    await expect.poll(() => solutions().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('shows the offer from a quarter of the page on, never over what has the focus', async () => {
+    const bar = page.getByRole('region', { name: 'Free trial' });
+    expect(await bar.count()).toBe(0);
+    await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, (scrollHeight - window.innerHeight) * 0.3);
+    });
+    await bar.waitFor();
+    await visitor.expectAccessible();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) {
+      await link.focus();
+      const box = await link.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+    await bar.getByRole('button', { name: 'Dismiss' }).click();
+    await page.reload();
+    await visitor.untilReady();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await bar.count()).toBe(0);
+  });
+
+  it('leads to the application in the same tab, but for the button beside the examples', async () => {
+    const trial = page.getByRole('link', { name: 'Try it free' });
+    for (const link of await trial.all()) expect(await link.getAttribute('target')).toBeNull();
+    const start = page.getByRole('link', { name: 'Start with $10 free →' });
+    expect(await start.getAttribute('target')).toBe('_blank');
+    expect(await start.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('answers a press that came before the scripts', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(stack.web);
+    await page.getByRole('button', { name: 'Next example' }).click();
+    release();
+    await page.getByRole('heading', { name: 'Elegant Estate' }).waitFor();
+  });
+
+  it('can be read without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await context.newPage();
+    await bare.goto(stack.web);
+    expect(await bare.getByText('Every clip starts from a smooth push-in').isVisible()).toBe(true);
+    await context.close();
+  });
+});

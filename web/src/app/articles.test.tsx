@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { App } from './app.tsx';
+import { postPages } from './post-pages.ts';
+import { isNotFound, loadPage, routeFor, routes } from './routes.ts';
+
+beforeAll(async () => {
+  await Promise.all(routes.map(({ page }) => loadPage(page)));
+});
+
+const main = () => within(screen.getByRole('main'));
+
+describe('the blog', () => {
+  it('lists six posts, newest first, each with its facts and its link', () => {
+    renderSite(<App />, '/blog');
+    const stories = main().getAllByRole('article');
+    expect(stories).toHaveLength(6);
+    const first = within(stories[0] as HTMLElement);
+    expect(first.getByRole('link', { name: 'How I Sell AI Listing Videos' })).toHaveAttribute(
+      'href',
+      '/blog/how-i-sell-ai-listing-videos',
+    );
+    expect(first.getByText('Business')).toBeVisible();
+    expect(first.getByText('July 22, 2025')).toBeVisible();
+    expect(first.getByText('8 min read')).toBeVisible();
+    expect(within(stories[5] as HTMLElement).getByText('April 15, 2025')).toBeVisible();
+  });
+
+  it('says when there is no such post, and keeps that out of search engines', async () => {
+    renderSite(<App />, '/blog/lost');
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Blog Post Not Found');
+    expect(
+      main().getByText("Sorry, the blog post you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    expect(main().getByRole('link', { name: 'Return to blog' })).toHaveAttribute('href', '/blog');
+    const route = routeFor('/blog/lost');
+    expect(isNotFound(route.path)).toBe(true);
+    expect((await loadPage(route.page)).head.robots).toBe('noindex');
+  });
+});
+
+describe('a post', () => {
+  it.each(postPages)(
+    '$path has a title, an author by role, related articles and a way back',
+    async ({ path, page }) => {
+      const { head } = await loadPage(page);
+      expect(head.title).toMatch(/ \| Framewalk Blog$/);
+      expect(Array.from(head.description).length).toBeGreaterThan(150);
+      renderSite(<App />, path);
+      const title = main().getByRole('heading', { level: 1 }).textContent;
+      expect(head.title).toBe(`${title} | Framewalk Blog`);
+      expect(main().getByText(/by our Co-Founder & C[ET]O/)).toBeVisible();
+      expect(main().getByRole('heading', { name: 'Related Articles' })).toBeVisible();
+      expect(main().getByRole('link', { name: 'Back to blog' })).toHaveAttribute('href', '/blog');
+    },
+  );
+
+  it('leads to other pages without loading a document', async () => {
+    const { user } = renderSite(<App />, '/blog/how-i-sell-ai-listing-videos');
+    await user.click(main().getByRole('link', { name: 'prompting guide' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Effective Prompting Guide' }),
+    ).toBeVisible();
+  });
+});
+
+describe('the Resources Center', () => {
+  it('leads to the three guides by names that differ', () => {
+    renderSite(<App />, '/resources');
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Resources Center');
+    expect(main().getByRole('heading', { name: 'Guides & Tutorials' })).toBeVisible();
+    for (const tag of ['Popular', 'Real Estate', 'Tips']) {
+      expect(main().getByText(tag)).toBeVisible();
+    }
+    const more = main().getAllByRole('link', { name: /^Read more/ });
+    expect(more.map((link) => link.getAttribute('href'))).toEqual([
+      '/resources/prompting-guide',
+      '/resources/real-estate-guide',
+      '/resources/editing-tips',
+    ]);
+    expect(new Set(more.map(({ textContent }) => textContent)).size).toBe(3);
+    expect(main().getByRole('heading', { name: 'Need Additional Help?' })).toBeVisible();
+    expect(main().getAllByRole('link', { name: 'Contact Support' })).toHaveLength(2);
+  });
+});
+
+describe('the guides', () => {
+  it.each([
+    [
+      '/resources/prompting-guide',
+      ['Why prompting matters', 'Leaving the prompt blank', 'Five principles', 'Forward shot'],
+      ['Left or right slider', 'Dolly backward', 'Do', "Don't"],
+    ],
+    [
+      '/resources/real-estate-guide',
+      ['What the figures say', 'Best practices', 'Start with good source images'],
+      ['Show the key features', 'Build a sequence', 'Keep it to 60-90 seconds', 'Marketing tips'],
+    ],
+    [
+      '/resources/editing-tips',
+      ['Quick editing wins', 'Advanced techniques', 'Recommended editing software'],
+      ['Royalty-free music sources', 'Cut it to 30-90 seconds', 'Keep transitions under 1 second'],
+    ],
+  ])('%s has all its parts and says where it stands', (path, some, others) => {
+    renderSite(<App />, path);
+    for (const name of [...some, ...others]) {
+      expect(main().getByRole('heading', { name })).toBeVisible();
+    }
+    const trail = within(main().getByRole('navigation', { name: 'Breadcrumb' }));
+    const links = trail.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['Home', 'Resources']);
+  });
+
+  it('open the app in a new tab', () => {
+    renderSite(<App />, '/resources/prompting-guide');
+    expect(main().getByRole('link', { name: 'Open the app' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('copy a prompt and say so', async () => {
+    const { user } = renderSite(<App />, '/resources/prompting-guide');
+    document.documentElement.dataset.ready = '';
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    const button = main().getByRole('button', { name: /^Copy\s*the prompt: Forward shot$/ });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAccessibleName(/^Copied/));
+    expect(write).toHaveBeenCalledWith(
+      'Slow forward camera movement, straight ahead into the space, smooth and steady, level horizon.',
+    );
+  });
+});

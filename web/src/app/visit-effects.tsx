@@ -1,0 +1,66 @@
+import { scrollThresholds } from '@contract/timers.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  applyConsent,
+  startMeasurement,
+  track,
+  trackPageView,
+} from '@/features/analytics/measurement.ts';
+import {
+  mustReportConversion,
+  redirectToApp,
+  reportRedirect,
+} from '@/features/analytics/redirect-to-app.ts';
+import { onConsentChoice, storedConsent } from '@/features/consent/consent-store.ts';
+import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
+import { watchOutbox } from '@/lib/watch-outbox.ts';
+import { canonicalPath } from './paths.ts';
+
+function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
+  const page = canonicalPath(window.location.pathname);
+  if (position === 'testimonials') track({ event: 'cta_click_testimonials', page });
+  else track({ event: 'cta_click', position, page });
+  if (leavesPage && mustReportConversion()) {
+    hold();
+    redirectToApp(url, position);
+  } else {
+    reportRedirect(position);
+  }
+}
+
+/** Fires once, when half of a page that can scroll has been passed. */
+function watchDepth(page: string): () => void {
+  const abort = new AbortController();
+  const look = () => {
+    const range = document.documentElement.scrollHeight - window.innerHeight;
+    if (range <= 0 || window.scrollY / range < scrollThresholds.analyticsFraction) return;
+    abort.abort();
+    track({ event: 'scroll_50', page });
+  };
+  window.addEventListener('scroll', look, { passive: true, signal: abort.signal });
+  return () => abort.abort();
+}
+
+/**
+ * What goes on beside the public pages: consent and measurement, which know nothing of each other,
+ * and the leads that still have to arrive.
+ */
+export function VisitEffects() {
+  const page = canonicalPath(useLocation().pathname);
+
+  useEffect(() => {
+    startMeasurement(storedConsent());
+    const ends = [onConsentChoice(applyConsent), onTrialAction(measureTrial), watchOutbox()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+
+  useEffect(() => {
+    trackPageView(page);
+    return watchDepth(page);
+  }, [page]);
+
+  return null;
+}

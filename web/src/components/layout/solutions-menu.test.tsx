@@ -1,0 +1,137 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { SolutionsMenu } from './solutions-menu.tsx';
+
+const links = [
+  { label: 'AI Real Estate Video', to: '/video', description: 'Photos become clips' },
+  { label: 'Virtual Staging', to: '/staging' },
+  { label: 'Sky Replacement', to: '/sky' },
+  { label: 'AI Music Generation', to: '/music' },
+];
+
+function renderMenu(path = '/') {
+  return renderSite(
+    <>
+      <SolutionsMenu title="Solutions" links={links} />
+      <button type="button">Elsewhere</button>
+    </>,
+    path,
+  );
+}
+
+const toggle = () => screen.getByRole('button', { name: 'Solutions' });
+const link = (name: string) => screen.getByRole('link', { name });
+const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
+
+describe('the solutions menu', () => {
+  it('opens and closes on a click', async () => {
+    const { user } = renderMenu();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await user.pointer({ keys: '[TouchA]', target: toggle() });
+    expect(link('AI Real Estate Video')).toHaveAccessibleDescription('Photos become clips');
+    await user.pointer({ keys: '[TouchA]', target: toggle() });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user } = renderMenu();
+    toggle().focus();
+    await user.keyboard('{ArrowDown}');
+    expect(link('AI Real Estate Video')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(toggle()).toHaveFocus();
+  });
+
+  it('closes when the focus leaves it, and when something else is pressed', async () => {
+    const { user } = renderMenu();
+    toggle().focus();
+    await user.keyboard('{ArrowUp}');
+    expect(link('AI Music Generation')).toHaveFocus();
+    await user.tab();
+    expect(isOpen()).toBe(false);
+    toggle().focus();
+    await user.keyboard('{Enter}');
+    expect(isOpen()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes when a link is followed, and is marked on the page it led to', async () => {
+    const { user } = renderMenu();
+    toggle().focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(isOpen()).toBe(false);
+    toggle().focus();
+    await user.keyboard('{Enter}');
+    expect(link('Virtual Staging')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('goes to the item that is typed, and forgets the letters after a second', () => {
+    renderMenu();
+    toggle().focus();
+    fireEvent.keyDown(toggle(), { key: 'ArrowDown' });
+    const type = (key: string, timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      act(() => void document.activeElement?.dispatchEvent(event));
+    };
+    type('a', 5000);
+    expect(link('AI Music Generation')).toHaveFocus();
+    type('s', 6001);
+    expect(link('Sky Replacement')).toHaveFocus();
+    type('a', 8000);
+    type('i', 9000);
+    expect(link('AI Music Generation')).toHaveFocus();
+  });
+});
+
+describe('under a mouse', () => {
+  const point = (type: 'pointerOver' | 'pointerOut', pointerType = 'mouse') => {
+    const event = new MouseEvent(type.toLowerCase(), {
+      bubbles: true,
+      relatedTarget: document.body,
+    });
+    Object.defineProperty(event, 'pointerType', { value: pointerType });
+    act(() => void toggle().dispatchEvent(event));
+  };
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('it opens after 100 ms and stays for 300 ms when the pointer strays', () => {
+    vi.useFakeTimers();
+    renderMenu();
+    point('pointerOver');
+    wait(99);
+    expect(isOpen()).toBe(false);
+    wait(1);
+    expect(isOpen()).toBe(true);
+    point('pointerOut');
+    wait(299);
+    point('pointerOver');
+    wait(1000);
+    expect(isOpen()).toBe(true);
+    point('pointerOut');
+    wait(300);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('the click of a pointer that has just opened it does not close it', () => {
+    vi.useFakeTimers();
+    renderMenu();
+    point('pointerOver');
+    wait(100);
+    fireEvent.click(toggle());
+    expect(isOpen()).toBe(true);
+    fireEvent.click(toggle());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('a finger that passes opens nothing', () => {
+    vi.useFakeTimers();
+    renderMenu();
+    point('pointerOver', 'touch');
+    wait(1000);
+    expect(isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { homePage } from '@/content/home.ts';
+import { renderSite } from '@/testing/render.tsx';
+import { FilmCarousel } from './film-carousel.tsx';
+
+const { slides } = homePage.demo;
+const renderCarousel = () =>
+  renderSite(<FilmCarousel label="Example films" slides={slides} sizes="50vw" />);
+
+const title = () => screen.getByRole('heading', { level: 3 }).textContent;
+const press = (name: string) => screen.getByRole('button', { name });
+const dots = () => screen.getAllByRole('button', { name: /^Example \d/ });
+
+describe('the carousel of examples', () => {
+  it('shows five homes, the first one first', () => {
+    renderCarousel();
+    expect(title()).toBe('Modern Luxury Home');
+    expect(screen.getByText('Luxury Residence')).toBeVisible();
+    expect(dots()).toHaveLength(5);
+  });
+
+  it('leads from each end to the other', async () => {
+    const { user } = renderCarousel();
+    await user.click(press('Previous example'));
+    expect(title()).toBe('Premium Residence');
+    await user.click(press('Next example'));
+    expect(title()).toBe('Modern Luxury Home');
+  });
+
+  it('jumps to the example of a dot', async () => {
+    const { user } = renderCarousel();
+    await user.click(press('Example 3: Waterfront Property'));
+    expect(title()).toBe('Waterfront Property');
+    const current = dots().map((dot) => dot.getAttribute('aria-current'));
+    expect(current).toEqual([null, null, 'step', null, null]);
+  });
+
+  it('leaves a film that plays behind', async () => {
+    window.HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
+    const { user } = renderCarousel();
+    await user.click(press('Play: Modern Luxury Home'));
+    expect(document.querySelector('video')).not.toBeNull();
+    await user.click(press('Next example'));
+    expect(document.querySelector('video')).toBeNull();
+    expect(press('Play: Elegant Estate')).toBeVisible();
+  });
+
+  it('never moves by itself', () => {
+    vi.useFakeTimers();
+    renderCarousel();
+    vi.advanceTimersByTime(60_000);
+    expect(title()).toBe('Modern Luxury Home');
+  });
+});

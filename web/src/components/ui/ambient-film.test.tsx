@@ -1,0 +1,81 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { AmbientFilm } from './ambient-film.tsx';
+
+let isSeen = true;
+
+class Observer {
+  private readonly report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report;
+  }
+  observe() {
+    this.report(
+      [{ isIntersecting: isSeen } as IntersectionObserverEntry],
+      this as unknown as IntersectionObserver,
+    );
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  isSeen = true;
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', Observer);
+  window.HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
+});
+
+const answering = (matching: string) => (media: string) =>
+  Object.assign(new EventTarget(), { matches: media === matching, media }) as MediaQueryList;
+
+function renderFilm() {
+  renderSite(<AmbientFilm name="hero" sizes="100vw" hasPhoneCut />);
+  act(() => vi.advanceTimersByTime(1000));
+}
+
+const video = () => document.querySelector('video');
+const files = () => [...document.querySelectorAll('source[src]')].map((s) => s.getAttribute('src'));
+
+describe('the film behind a page', () => {
+  it('loops without sound over its poster, once the page is idle', () => {
+    renderFilm();
+    expect(screen.getByRole('img')).toBeVisible();
+    expect(video()).toMatchObject({ loop: true, muted: true, autoplay: true });
+    expect(video()).toHaveAttribute('playsinline');
+    expect(files()).toEqual(['/media/films/hero.webm', '/media/films/hero.mp4']);
+  });
+
+  it('can be stopped and started again', () => {
+    renderFilm();
+    const film = video() as HTMLVideoElement;
+    film.pause = vi.fn();
+    fireEvent.playing(film);
+    Object.defineProperty(film, 'paused', { value: false, configurable: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Pause film' }));
+    expect(film.pause).toHaveBeenCalledOnce();
+    fireEvent.pause(film);
+    Object.defineProperty(film, 'paused', { value: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Play film' }));
+    expect(film.play).toHaveBeenCalledOnce();
+  });
+
+  it('is a smaller cut on a phone', () => {
+    window.matchMedia = answering('(max-width: 767px)');
+    renderFilm();
+    expect(files()).toEqual(['/media/films/hero-phone.webm', '/media/films/hero-phone.mp4']);
+  });
+
+  it('is not there where motion is unwanted', () => {
+    window.matchMedia = answering('(prefers-reduced-motion: reduce)');
+    renderFilm();
+    expect(video()).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is not fetched before it can be seen', () => {
+    isSeen = false;
+    renderFilm();
+    expect(video()).toBeNull();
+  });
+});

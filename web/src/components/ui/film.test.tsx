@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { Film } from './film.tsx';
+
+const play = vi.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  play.mockClear();
+  window.HTMLMediaElement.prototype.play = play;
+});
+
+const playButton = () => screen.getByRole('button', { name: 'Play: Elegant Estate' });
+const film = <Film name="elegant-estate" title="Elegant Estate" sizes="50vw" />;
+
+describe('a film', () => {
+  it('is only its poster until it is asked for', () => {
+    renderSite(film);
+    expect(screen.getByRole('img')).toBeVisible();
+    expect(document.querySelector('video, iframe')).toBeNull();
+  });
+
+  it('is the site’s own file, offered as WebM and MP4, and plays at once', async () => {
+    const onPlay = vi.fn();
+    const { user } = renderSite(
+      <Film name="elegant-estate" title="Elegant Estate" sizes="50vw" onPlay={onPlay} />,
+    );
+    await user.click(playButton());
+    const sources = [...document.querySelectorAll('video source')];
+    expect(sources.map((source) => source.getAttribute('src'))).toEqual([
+      '/media/films/elegant-estate.webm',
+      '/media/films/elegant-estate.mp4',
+    ]);
+    expect(play).toHaveBeenCalledOnce();
+    expect(onPlay).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument();
+  });
+
+  it('shows its controls where the browser refuses to start it', async () => {
+    play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    const { user } = renderSite(film);
+    await user.click(playButton());
+    expect(document.querySelector('video')).toHaveAttribute('controls');
+  });
+
+  it('is the owner’s film on an outside player, where one is configured', async () => {
+    const { user } = renderSite(
+      <Film
+        name="elegant-estate"
+        title="Elegant Estate"
+        sizes="50vw"
+        outside={{ player: 'vimeo', id: '76979871' }}
+      />,
+    );
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(playButton());
+    const frame = screen.getByTitle('Elegant Estate');
+    expect(frame.getAttribute('src')).toMatch(
+      /^https:\/\/player\.vimeo\.com\/video\/76979871\?title=0&byline=0&portrait=0&color=2563eb/,
+    );
+    expect(frame).toHaveAttribute('loading', 'lazy');
+  });
+});

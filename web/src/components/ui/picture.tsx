@@ -1,0 +1,40 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
+
+interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'> {
+  readonly name: PictureName;
+  /** How wide the picture is shown, as in the `sizes` attribute: '(min-width: 768px) 50vw, 94vw'. */
+  readonly sizes: string;
+  /** The one picture that a visitor sees first; fetched at once and before others. */
+  readonly priority?: boolean;
+  /** Another description than the manifest's; empty where the picture only decorates. */
+  readonly alt?: string;
+}
+
+/**
+ * A picture of the site in the format and width that suit the window. It fills the box around it
+ * and is cut to its shape; without a box it keeps its own.
+ */
+export function Picture({ name, sizes, priority = false, alt, ...style }: PictureProps) {
+  const { width, height, widths, alt: description } = pictures[name];
+  const sources = (format: string) =>
+    widths.map((step) => `/media/pictures/${name}-${step}.${format} ${step}w`).join(', ');
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
+      <chakra.img
+        src={pictureFallback(name)}
+        alt={alt ?? description}
+        htmlWidth={width}
+        htmlHeight={height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        boxSize="full"
+        objectFit="cover"
+        {...style}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,78 @@
+/** What the build makes of a Markdown file: checked metadata and HTML that is safe to show. */
+import type { PictureName } from './media.ts';
+
+export const postCategories = [
+  'Business',
+  'Real Estate',
+  'Marketing',
+  'Technology',
+  'Hospitality',
+] as const;
+
+export type PostCategory = (typeof postCategories)[number];
+
+/** Who wrote a post, by role: one of the two co-founders of `site.founders`. */
+export type PostAuthor = 'ceo' | 'cto';
+
+/** A post as lists and links show it. */
+export interface PostCard {
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** 'July 22, 2025' */
+  readonly date: string;
+  /** The same day for machines: '2025-07-22'. */
+  readonly published: string;
+  /** '6 min read' */
+  readonly readTime: string;
+  readonly category: PostCategory;
+  readonly picture: PictureName;
+}
+
+export interface TocEntry {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface TocSection extends TocEntry {
+  readonly entries: readonly TocEntry[];
+}
+
+/** The text of a Markdown file, ready for a page. */
+export interface ArticleBody {
+  /** Sanitised HTML. */
+  readonly content: string;
+  /** The first 160 characters of the text. */
+  readonly description: string;
+  readonly words: number;
+}
+
+export interface Post extends PostCard, ArticleBody {
+  readonly id: number;
+  readonly author: PostAuthor;
+  /** Slugs of posts that go on from here. */
+  readonly relatedPosts: readonly string[];
+  readonly related: readonly PostCard[];
+  readonly newer: PostCard | null;
+  readonly older: PostCard | null;
+}
+
+/** A guide as the Resources Center lists it. */
+export interface GuideCard {
+  readonly slug: string;
+  readonly title: string;
+  /** What its card in the Resources Center says. */
+  readonly excerpt: string;
+  readonly picture: PictureName;
+}
+
+export interface Guide extends GuideCard, ArticleBody {
+  /** Stands under the title. */
+  readonly lead: string;
+  readonly published: string;
+  /** The day of the last change, for machines and in words. */
+  readonly updated: string;
+  readonly updatedText: string;
+  readonly readTime: string;
+  readonly toc: readonly TocSection[];
+}

@@ -1,0 +1,28 @@
+import { site } from './site.ts';
+
+/** Words of the blog's index and of what stands around a post. */
+export const blogPage = {
+  title: `Blog | ${site.brand}`,
+  description:
+    'How to choose the photos, cut the film, price it and put it where buyers and guests will see it. Written for people who sell and photograph places.',
+  heading: 'Moving pictures, plainly explained',
+  eyebrow: 'Blog',
+  lead: 'How to choose the photos, cut the film, price it and put it where it works. Written by the two people who build the tools.',
+  titleSuffix: ` | ${site.brand} Blog`,
+  back: 'Back to blog',
+  by: 'by our',
+  neighbours: 'More posts',
+  older: 'Previous post',
+  newer: 'Next post',
+  related: 'Related Articles',
+  closing: {
+    heading: 'Try it on a photo of your own',
+    text: 'One horizontal picture with something near and something far is enough to start.',
+    note: 'No credit card required',
+  },
+  notFound: {
+    title: 'Blog Post Not Found',
+    text: "Sorry, the blog post you're looking for doesn't exist or has been moved.",
+    link: 'Return to blog',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/**
+ * What the site claims about itself, each figure once. The three speeds are claims of their own, none
+ * is worked out from another: an average over whole projects, the time of one clip, the time a
+ * picture takes (the last two stand with the service's figures in the contract).
+ */
+import { serviceFigures } from '@contract/limits.ts';
+import { freeCreditCents } from '@contract/prices.ts';
+
+const { clipGenerationMinutes } = serviceFigures;
+
+export const claims = {
+  professionals: '800+',
+  clips: '15,000+',
+  properties: '500+',
+  averageCreation: '10 minutes',
+  clipTime: `${clipGenerationMinutes.min}-${clipGenerationMinutes.max} minutes`,
+  /** '$10': whole dollars, as the offer is always written. */
+  freeCredit: `$${freeCreditCents / 100}`,
+  trust: 'Trusted by over 800 real estate pros · 15,000+ clips',
+} as const;

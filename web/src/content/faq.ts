@@ -1,0 +1,28 @@
+import { paths, type SitePath } from '@/app/paths.ts';
+import { claims } from './claims.ts';
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+  /** Where the answer goes on. */
+  readonly more?: { readonly label: string; readonly to: SitePath };
+}
+
+/** The three questions of the home page. */
+export const homeQuestions: readonly Question[] = [
+  {
+    question: 'Which photos make the best videos?',
+    answer:
+      'The ones you already deliver: sharp, level and well lit. Horizontal photos suit the standard video; for reels, choose the vertical layout when you upload. There is no need to film anything, and no need to photograph a home twice.',
+  },
+  {
+    question: 'Can I decide how the camera moves?',
+    answer:
+      'Yes. Every clip starts from a smooth push-in, the move that suits most rooms. Choose another style for the project, or describe the move you have in mind in your own words. Our guide shows which words give which move.',
+    more: { label: 'Read the prompting guide', to: paths.promptingGuide },
+  },
+  {
+    question: 'How long does it take, and what do I get?',
+    answer: `A clip is ready in ${claims.clipTime}, and runs five seconds. You download it as an MP4 in 720p, 1080p or 4K, on its own or joined into a walkthrough with titles and music: ready for social media, the MLS and reels.`,
+  },
+];

@@ -1,0 +1,57 @@
+import { serviceFigures } from '@contract/limits.ts';
+import { leadMessages } from '@contract/messages.ts';
+import { claims } from './claims.ts';
+import { site } from './site.ts';
+
+const { freeClipsOnLeadPage, clipSeconds } = serviceFigures;
+
+/** Words of /get-started. */
+export const getStartedPage = {
+  title: `Get Started | ${site.brand}`,
+  description: `Sign up in under 2 minutes and make your first ${freeClipsOnLeadPage} listing clips free. No credit card, no camera, no editing software.`,
+  heading: 'Get Started',
+  lead: `Your first ${freeClipsOnLeadPage} clips are free. Sign-up takes under 2 minutes.`,
+  benefits: [
+    `${freeClipsOnLeadPage} free clips, no credit card required`,
+    `A ${clipSeconds}-second clip from one photo, ready in ${claims.clipTime}`,
+    'Auto-Edit joins the clips into a walkthrough, with titles and music',
+    'MP4 in 720p, 1080p or 4K, horizontal or vertical',
+  ],
+  trust: claims.trust,
+  picture: 'modern-luxury-home-exterior',
+  footnote: {
+    before: 'By signing up you agree to our',
+    terms: 'Terms of Service',
+    between: 'and',
+    privacy: 'Privacy Policy',
+  },
+  withoutScripts: 'This form needs JavaScript. Without it, please write to',
+} as const;
+
+export const leadForm = {
+  labels: {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    userType: 'I am a',
+    ownRole: 'Please specify',
+    referralSource: 'How did you hear about us? (Optional)',
+  },
+  noReferral: 'Choose one',
+  button: 'Get Started',
+  busyButton: 'Processing...',
+} as const;
+
+export const leadToasts = {
+  required: { title: 'Error', description: leadMessages.required },
+  failed: {
+    title: 'Error',
+    description: 'There was a problem submitting your information. Please try again.',
+  },
+  success: { title: 'Success!', description: "We're redirecting you to the product now..." },
+  popupBlocked: (host: string) => ({
+    title: 'Popup Blocked',
+    description: `Please allow popups and try again, or visit ${host} directly.`,
+  }),
+  openApp: (host: string) => `Open ${host}`,
+} as const;

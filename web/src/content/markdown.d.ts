@@ -1,0 +1,9 @@
+/** What web/build/content/plugin.ts makes importable. */
+declare module '@/content/guides/*' {
+  export const guide: import('./article.ts').Guide;
+}
+
+declare module 'virtual:posts' {
+  /** Newest first. */
+  export const posts: readonly import('./article.ts').PostCard[];
+}

@@ -1,0 +1,36 @@
+/** The pictures, films and sounds that ship with the site, as scripts/media lists them. */
+import manifest from './media.json';
+
+export interface PictureFile {
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+  /** What is seen. */
+  readonly alt: string;
+  /** The unaltered picture, where this one was altered. */
+  readonly original?: string;
+  readonly altered?: boolean;
+}
+
+export interface FilmFile {
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  /** The picture shown until the film plays: its first frame. */
+  readonly poster: string;
+  readonly alt: string;
+}
+
+export type PictureName = keyof typeof manifest.pictures;
+export type FilmName = keyof typeof manifest.films;
+export type MusicName = keyof typeof manifest.music;
+
+export const pictures: Readonly<Record<PictureName, PictureFile>> = manifest.pictures;
+export const films: Readonly<Record<FilmName, FilmFile>> = manifest.films;
+export const music: Readonly<Record<MusicName, { readonly seconds: number }>> = manifest.music;
+
+/** Address of a picture as a plain JPEG: for link previews, feeds and 'see the original'. */
+export const pictureFallback = (name: string): string => `/media/pictures/${name}-1200.jpg`;
+
+/** When the films of the site were published; search engines ask for it. */
+export const filmsPublished = '2026-11-20T09:00:00-05:00';

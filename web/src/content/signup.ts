@@ -1,0 +1,26 @@
+import { site } from './site.ts';
+
+/** Words of /signup. */
+export const signupPage = {
+  title: `Sign Up | ${site.brand}`,
+  description:
+    'Leave your name and e-mail, and hear from us about turning listing photos into films. Company and role are optional.',
+  heading: 'Sign Up',
+  lead: 'Two lines are enough. We write to you about your listings and about nothing else.',
+  labels: {
+    name: 'Full Name',
+    email: 'Email',
+    company: 'Company (Optional)',
+    role: 'Role (Optional)',
+  },
+  button: 'Sign Up',
+  busyButton: 'Submitting...',
+  picture: 'elegant-estate-interior',
+  toasts: {
+    success: { title: 'Success!', description: 'Your signup has been submitted successfully.' },
+    failed: {
+      title: 'Error',
+      description: 'There was an error submitting your information. Please try again.',
+    },
+  },
+} as const;

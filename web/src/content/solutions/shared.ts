@@ -1,0 +1,68 @@
+import { clipPriceCents, imagePriceCents, musicTrackCents } from '@contract/prices.ts';
+import { paths, type SitePath } from '@/app/paths.ts';
+import { claims } from '../claims.ts';
+import type { PictureName } from '../media.ts';
+import { shortUsd } from './price-text.ts';
+
+/** A solution as another page offers it. */
+interface SolutionCard {
+  readonly to: SitePath;
+  readonly title: string;
+  readonly price: string;
+  readonly text: string;
+  readonly picture: PictureName;
+}
+
+const cards = {
+  video: {
+    to: paths.aiVideo,
+    title: 'AI Real Estate Video',
+    price: `from ${shortUsd(clipPriceCents['720p'])} per clip`,
+    text: 'Listing photos that move, joined into a walkthrough.',
+    picture: 'waterfront-property-exterior',
+  },
+  staging: {
+    to: paths.virtualStaging,
+    title: 'Virtual Staging',
+    price: `from ${shortUsd(imagePriceCents['8 MP'])} per image`,
+    text: 'An empty room, furnished in the style its buyer expects.',
+    picture: 'staging-modern-neutral',
+  },
+  sky: {
+    to: paths.skyReplacement,
+    title: 'Sky Replacement',
+    price: `from ${shortUsd(imagePriceCents['8 MP'])} per image`,
+    text: 'Blue sky or twilight over a house shot under cloud.',
+    picture: 'sky-twilight',
+  },
+  music: {
+    to: paths.aiMusic,
+    title: 'AI Music Generation',
+    price: `${shortUsd(musicTrackCents)} per track`,
+    text: 'A soundtrack written for this listing and no other.',
+    picture: 'elegant-estate-interior',
+  },
+} satisfies Record<string, SolutionCard>;
+
+/** The other solutions, in the order of the menu. */
+export const otherSolutions = (current: keyof typeof cards): readonly SolutionCard[] =>
+  Object.entries(cards)
+    .filter(([name]) => name !== current)
+    .map(([, card]) => card);
+
+/** The way to a solution page. There is no page of all solutions: the home page lists them. */
+export const solutionTrail = (label: string) => [
+  { label: 'Home', to: paths.home },
+  { label: 'Solutions', to: `${paths.home}#solutions` },
+  { label },
+];
+
+export const trial = {
+  action: 'Try it free →',
+  note: `Get ${claims.freeCredit} free credits. No credit card required.`,
+} as const;
+
+export const contactPrompt = {
+  question: 'Something this page does not answer?',
+  action: 'Write to us',
+} as const;

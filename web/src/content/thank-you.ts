@@ -1,0 +1,29 @@
+import { site } from './site.ts';
+
+/** Words of /thank-you, where both sign-up forms lead. */
+export const thankYouPage = {
+  title: `Thank You | ${site.brand}`,
+  description: 'Thank you for signing up. The platform is ready when you are.',
+  heading: 'Thank you. The rest is up to your photos.',
+  lead: 'That is all we needed to know. The platform opens in a new tab whenever you are ready.',
+  next: {
+    heading: 'For a good first clip',
+    steps: [
+      {
+        title: 'Choose one photo',
+        text: 'Horizontal, with something to look at in the distance.',
+      },
+      {
+        title: 'Keep the default move',
+        text: 'A smooth push-in flatters nearly every room.',
+      },
+      {
+        title: 'Watch it twice',
+        text: 'Once as yourself, once as the seller.',
+      },
+    ],
+  },
+  home: 'Return to Homepage',
+  platform: 'Go to Platform',
+  picture: 'waterfront-property-interior',
+} as const;

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { grouped } from '../lists/format.utils.ts';
+import type { AnyList } from '../lists/list-definition.ts';
+import type { View } from '../view/view.utils.ts';
+import { useExport } from './use-export.ts';
+
+const bar = { bg: 'action', borderRadius: 'full' };
+
+const Progress = chakra('progress', {
+  base: {
+    appearance: 'none',
+    width: '5rem',
+    height: '1.5',
+    overflow: 'hidden',
+    border: 'none',
+    borderRadius: 'full',
+    bg: 'ink.100',
+    '&::-webkit-progress-bar': { bg: 'ink.100' },
+    '&::-webkit-progress-value': bar,
+    '&::-moz-progress-bar': bar,
+  },
+});
+
+interface ExportButtonProps {
+  readonly list: AnyList;
+  readonly view: View;
+  readonly isEmpty: boolean;
+}
+
+/** Saves everything that the filters let through as a CSV file. */
+export function ExportButton({ list, view, isEmpty }: ExportButtonProps) {
+  const { progress, start, cancel } = useExport(list, view);
+  if (!progress) {
+    return (
+      <Button look="quiet" size="sm" disabled={isEmpty} onClick={() => void start()}>
+        <Download size={14} aria-hidden />
+        Export CSV
+      </Button>
+    );
+  }
+  const { done, total } = progress;
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" color="fg.muted">
+      <Progress aria-label="Export" value={done} max={total || 1} />
+      <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {grouped(done)} of {grouped(total)}
+      </chakra.span>
+      <Button look="outline" size="sm" onClick={cancel}>
+        Cancel export
+      </Button>
+    </chakra.div>
+  );
+}

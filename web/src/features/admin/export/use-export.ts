@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { grouped } from '../lists/format.utils.ts';
+import type { AnyList } from '../lists/list-definition.ts';
+import { isExpiry } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+import type { View } from '../view/view.utils.ts';
+import { exportRows, type Progress } from './export-rows.ts';
+
+function save(name: string, parts: string[]): void {
+  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click; nothing is told when it has.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Exports a list's rows to a file, says how far it is, and stops when told or left. */
+export function useExport(list: AnyList, view: View) {
+  const token = useToken();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const onProgress = (now: Progress) => {
+        if (!signal.aborted) setProgress(now);
+      };
+      let rows = 0;
+      const parts = await exportRows(token, list, {
+        view,
+        signal,
+        onProgress: (now) => {
+          rows = now.done;
+          onProgress(now);
+        },
+      });
+      if (signal.aborted) return;
+      save(`${list.name}.csv`, parts);
+      showToast({ title: 'Export finished', description: `${grouped(rows)} rows saved.` });
+    } catch (error) {
+      if (!signal.aborted && !isExpiry(error)) {
+        showToast({
+          variant: 'destructive',
+          title: 'Error',
+          description: 'The export stopped before its end. Nothing was saved.',
+        });
+      }
+    } finally {
+      if (running.current === controller) {
+        running.current = null;
+        setProgress(null);
+      }
+    }
+  }
+
+  return {
+    /** null while nothing is exported. */
+    progress,
+    start,
+    cancel: () => running.current?.abort(),
+  };
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import { Dialog } from '@/components/ui/dialog.tsx';
+
+const groups: ReadonlyArray<{
+  readonly title: string;
+  readonly keys: ReadonlyArray<readonly [keys: readonly string[], meaning: string]>;
+}> = [
+  {
+    title: 'In the list',
+    keys: [
+      [['j'], 'Next entry'],
+      [['k'], 'Previous entry'],
+      [['Enter'], 'Open the entry'],
+      [['x'], 'Select the entry, Shift and x the range'],
+      [['u'], 'Mark read or unread'],
+      [['/'], 'Search'],
+      [['Escape'], 'Leave the search, drop the selection'],
+    ],
+  },
+  {
+    title: 'In an open entry',
+    keys: [
+      [['j', '→'], 'Next entry'],
+      [['k', '←'], 'Previous entry'],
+      [['u'], 'Mark read or unread'],
+      [['Escape'], 'Close'],
+    ],
+  },
+  {
+    title: 'Anywhere',
+    keys: [
+      [['?'], 'This list of keys'],
+      [['F8'], 'Go to the notification, to undo for example'],
+    ],
+  },
+];
+
+const Key = chakra('kbd', {
+  base: {
+    display: 'inline-block',
+    minWidth: '6',
+    px: '1.5',
+    border: '1px solid',
+    borderColor: 'border',
+    borderBottomWidth: '2px',
+    borderRadius: 'sm',
+    bg: 'bg.hover',
+    fontFamily: 'body',
+    fontSize: '0.75rem',
+    lineHeight: '1.375rem',
+    textAlign: 'center',
+  },
+});
+
+/** Every key that the dashboard listens to. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <chakra.div display="grid" gap="8">
+        {groups.map(({ title, keys }) => (
+          <section key={title}>
+            <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
+              {title}
+            </chakra.h3>
+            <chakra.dl
+              display="grid"
+              gridTemplateColumns="6.5rem minmax(0, 1fr)"
+              rowGap="2"
+              columnGap="4"
+              textStyle="small"
+            >
+              {keys.map(([names, meaning]) => (
+                <chakra.div key={meaning} display="contents">
+                  <chakra.dt display="flex" alignItems="flex-start" gap="1">
+                    {names.map((name) => (
+                      <Key key={name}>{name}</Key>
+                    ))}
+                  </chakra.dt>
+                  <dd>{meaning}</dd>
+                </chakra.div>
+              ))}
+            </chakra.dl>
+          </section>
+        ))}
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Keys that mean something where they are pressed. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target.matches('select, textarea, [contenteditable]');
+}
+
+/**
+ * Single keys for the page, by `KeyboardEvent.key`. They rest while something is typed, and while
+ * another key is held that makes them the browser's.
+ */
+export function useShortcuts(
+  shortcuts: Readonly<Record<string, () => void>>,
+  { isActive = true } = {},
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target)) return;
+    const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
+    if (!shortcut) return;
+    event.preventDefault();
+    shortcut();
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isActive]);
+}

@@ -1,0 +1,21 @@
+/**
+ * The ids selected after a click on one row's box. With Shift, every row between the last click and
+ * this one takes the new state.
+ */
+export function selectionAfter(
+  selected: ReadonlySet<number>,
+  ids: readonly number[],
+  { id, anchor, isRange }: { id: number; anchor: number | null; isRange: boolean },
+): Set<number> {
+  const isSelected = !selected.has(id);
+  const from = anchor === null ? -1 : ids.indexOf(anchor);
+  const to = ids.indexOf(id);
+  const touched =
+    isRange && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  const next = new Set(selected);
+  for (const one of touched) {
+    if (isSelected) next.add(one);
+    else next.delete(one);
+  }
+  return next;
+}

@@ -1,0 +1,204 @@
+import { chakra } from '@chakra-ui/react';
+import { orderStatuses } from '@contract/enums.ts';
+import { apiLimits } from '@contract/limits.ts';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { SmallInput, SmallSelect } from '../controls.tsx';
+import { capitalised, spaced } from '../lists/format.utils.ts';
+import type { AnyList } from '../lists/list-definition.ts';
+import { SearchField } from './search-field.tsx';
+import type { Filters } from './use-view.ts';
+import { filterCount, hasReadFlag, type View } from './view.utils.ts';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '2',
+    px: { base: '4', md: '5' },
+    py: '2.5',
+    fontSize: '0.8125rem',
+  },
+});
+
+/** On a phone the choices stay behind a button, so that the rows come first. */
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    mdDown: {
+      order: '1',
+      width: 'full',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      alignItems: 'end',
+      '&[data-folded]': { display: 'none' },
+    },
+  },
+});
+
+const DateLabel = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'fg.muted',
+    mdDown: { flexDirection: 'column', alignItems: 'stretch', gap: '1' },
+  },
+});
+
+interface FilterBarProps {
+  readonly list: AnyList;
+  readonly view: View;
+  readonly onFilter: (change: Filters, options?: { replace?: boolean }) => void;
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** Stands at the end of the bar. */
+  readonly children: ReactNode;
+}
+
+/** Search and filters of a list. Every change is in the address at once. */
+export function FilterBar({ list, view, onFilter, search, children }: FilterBarProps) {
+  const [isFolded, setFolded] = useState(true);
+  const choicesId = useId();
+  const count = filterCount(view);
+  return (
+    <Bar role="search" aria-label={`Filter ${list.tab}`}>
+      <SearchField
+        key={list.name}
+        ref={search}
+        value={view.q}
+        maxLength={apiLimits.searchLength}
+        onSearch={(q) => onFilter({ q }, { replace: view.q !== '' })}
+      />
+      <Button
+        look="outline"
+        size="sm"
+        height="10"
+        aria-expanded={!isFolded}
+        aria-controls={choicesId}
+        onClick={() => setFolded(!isFolded)}
+        md={{ display: 'none' }}
+      >
+        <ListFilter size={14} aria-hidden />
+        Filters
+      </Button>
+      <Choices id={choicesId} data-folded={isFolded ? '' : undefined}>
+        {list.name === 'orders' && (
+          <SmallSelect
+            aria-label="Status filter"
+            value={view.status ?? ''}
+            onChange={({ target }) =>
+              onFilter({ status: orderStatuses.find((known) => known === target.value) ?? null })
+            }
+          >
+            <option value="">Any status</option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {capitalised(spaced(status))}
+              </option>
+            ))}
+          </SmallSelect>
+        )}
+        {hasReadFlag(list.name) && (
+          <SmallSelect
+            aria-label="Read filter"
+            value={String(view.read ?? '')}
+            onChange={({ target }) =>
+              onFilter({ read: target.value === '' ? null : target.value === 'true' })
+            }
+          >
+            <option value="">Read and unread</option>
+            <option value="false">Unread only</option>
+            <option value="true">Read only</option>
+          </SmallSelect>
+        )}
+        <SmallSelect
+          aria-label="Spam filter"
+          value={view.spam}
+          onChange={({ target }) => onFilter({ spam: target.value as View['spam'] })}
+        >
+          <option value="exclude">Without spam</option>
+          <option value="only">Spam only</option>
+          <option value="include">With spam</option>
+        </SmallSelect>
+        <SortChoice list={list} view={view} onFilter={onFilter} />
+        <DateLabel>
+          From
+          <SmallInput
+            type="date"
+            value={view.from}
+            max={view.to || undefined}
+            onChange={({ target }) => onFilter({ from: target.value }, { replace: true })}
+          />
+        </DateLabel>
+        <DateLabel>
+          To
+          <SmallInput
+            type="date"
+            value={view.to}
+            min={view.from || undefined}
+            onChange={({ target }) => onFilter({ to: target.value }, { replace: true })}
+          />
+        </DateLabel>
+        {count > 0 && <ClearFilters onFilter={onFilter} look="quiet" />}
+      </Choices>
+      <chakra.div display="flex" alignItems="center" gap="1" ml="auto">
+        {children}
+      </chakra.div>
+    </Bar>
+  );
+}
+
+export const noFilters: Filters = {
+  q: '',
+  status: null,
+  read: null,
+  spam: 'exclude',
+  from: '',
+  to: '',
+};
+
+interface ClearFiltersProps {
+  readonly onFilter: FilterBarProps['onFilter'];
+  readonly look: 'quiet' | 'outline';
+}
+
+export function ClearFilters({ onFilter, look }: ClearFiltersProps) {
+  return (
+    <Button look={look} size="sm" onClick={() => onFilter(noFilters)}>
+      Clear filters
+    </Button>
+  );
+}
+
+/** Cards have no column heads to sort by. */
+function SortChoice({ list, view, onFilter }: Pick<FilterBarProps, 'list' | 'view' | 'onFilter'>) {
+  const columns = list.columns.filter(({ sort }) => sort !== undefined);
+  return (
+    <chakra.div md={{ display: 'none' }}>
+      <SmallSelect
+        aria-label="Order"
+        value={view.sort}
+        onChange={({ target }) => onFilter({ sort: target.value })}
+      >
+        <option value="-createdAt">Newest first</option>
+        <option value="createdAt">Oldest first</option>
+        {columns
+          .filter(({ sort }) => sort !== 'createdAt')
+          .flatMap(({ title, sort }) => [
+            <option key={title} value={sort}>
+              {title}, ascending
+            </option>,
+            <option key={`-${title}`} value={`-${sort}`}>
+              {title}, descending
+            </option>,
+          ])}
+      </SmallSelect>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { SmallSelect } from '../controls.tsx';
+import { grouped } from '../lists/format.utils.ts';
+import type { ListPage } from '../lists/lists.api.ts';
+import type { Filters } from './use-view.ts';
+import { pageSizes, type View } from './view.utils.ts';
+
+interface PagerProps {
+  readonly view: View;
+  readonly page: ListPage;
+  readonly isOutdated: boolean;
+  readonly onFilter: (change: Filters) => void;
+  readonly onNext: (cursor: string) => void;
+  readonly onPrevious: () => void;
+}
+
+/** Where the page stands among how many, and the ways to the others. */
+export function Pager({ view, page, isOutdated, onFilter, onNext, onPrevious }: PagerProps) {
+  const first = (view.page - 1) * view.size + 1;
+  const last = first + page.rows.length - 1;
+  const { next } = page;
+  return (
+    <chakra.nav
+      aria-label="Pages"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      px={{ base: '4', md: '5' }}
+      py="2"
+      borderTopWidth="1px"
+      fontSize="0.8125rem"
+      color="fg.muted"
+    >
+      <chakra.p aria-live="polite" fontVariantNumeric="tabular-nums" mr="auto">
+        {page.rows.length > 0 && `${grouped(first)}–${grouped(last)} of ${grouped(page.total)}`}
+      </chakra.p>
+      <chakra.div display="inline-flex" alignItems="center" gap="1.5" mr="2">
+        <span aria-hidden>Rows</span>
+        <SmallSelect
+          aria-label="Rows per page"
+          value={view.size}
+          onChange={({ target }) =>
+            onFilter({ size: pageSizes.find((size) => size === Number(target.value)) ?? view.size })
+          }
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </SmallSelect>
+      </chakra.div>
+      <Button
+        look="outline"
+        size="sm"
+        mdDown={{ height: '10' }}
+        disabled={view.before === null || isOutdated}
+        onClick={onPrevious}
+      >
+        <ChevronLeft size={14} aria-hidden />
+        Previous
+      </Button>
+      <Button
+        look="outline"
+        size="sm"
+        mdDown={{ height: '10' }}
+        disabled={next === null || isOutdated}
+        onClick={() => next !== null && onNext(next)}
+      >
+        Next
+        <ChevronRight size={14} aria-hidden />
+      </Button>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { SmallInput } from '../controls.tsx';
+
+/** Long enough for the next letter of a word, short enough to feel at once. */
+const pauseMs = 120;
+
+interface SearchFieldProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches once the typing pauses, on Enter at once. Escape empties it, and then leaves it. */
+export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Searches on their way into the address, which takes a moment; the typing goes on meanwhile.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (known !== value) {
+    setKnown(value);
+    const arrived = sent.indexOf(value);
+    setSent(sent.slice(arrived + 1));
+    // Not from here: Back, or cleared filters.
+    if (arrived < 0) {
+      setText(value);
+      setSent([]);
+    }
+  }
+
+  function send(next: string) {
+    clearTimeout(timer.current);
+    if (next === (sent.at(-1) ?? value)) return;
+    setSent((before) => [...before, next]);
+    onSearch(next);
+  }
+
+  return (
+    <chakra.div position="relative" flex={{ base: '1 0 100%', md: 'none' }} width={{ md: '16rem' }}>
+      <chakra.span
+        position="absolute"
+        left="2.5"
+        top="0"
+        bottom="0"
+        display="flex"
+        alignItems="center"
+        pointerEvents="none"
+        color="fg.subtle"
+      >
+        <Search size={14} aria-hidden />
+      </chakra.span>
+      <SmallInput
+        ref={ref}
+        type="search"
+        aria-label="Search"
+        placeholder="Search"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        width="full"
+        pl="8"
+        maxLength={maxLength}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(target.value), pauseMs);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (text === '') event.currentTarget.blur();
+          setText('');
+          send('');
+        }}
+      />
+    </chakra.div>
+  );
+}

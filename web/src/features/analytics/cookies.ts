@@ -1,0 +1,21 @@
+/** Names of the cookies that the tags set, by how they begin. */
+const measurementCookies = ['_ga', '_gid', '_gat', '_gcl_', '_fbp', '_fbc', '_dc_gtm_'];
+
+/** Deletes what the tags left behind, on this host and the ones above it. */
+export function deleteMeasurementCookies(): void {
+  const names = document.cookie
+    .split(';')
+    .map((pair) => pair.split('=')[0]?.trim() ?? '')
+    .filter((name) => measurementCookies.some((start) => name.startsWith(start)));
+  const labels = window.location.hostname.split('.');
+  const domains = labels.map((_, index) => labels.slice(index).join('.'));
+  for (const name of names) {
+    const expired = `${name}=; Max-Age=0; path=/`;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+    document.cookie = expired;
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as above
+      document.cookie = `${expired}; domain=${domain}`;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/** Fetches the tags of others: each once, and only what is configured and allowed. */
+import { timersMs } from '@contract/timers.ts';
+import { type AllowedMeasurement, gtag, pushToDataLayer } from './data-layer.ts';
+import { measurementIds } from './measurement-ids.ts';
+
+type Pixel = ((...command: unknown[]) => void) & {
+  queue: unknown[];
+  loaded: boolean;
+  version: string;
+  callMethod?: (...command: unknown[]) => void;
+};
+
+declare global {
+  interface Window {
+    fbq?: Pixel;
+    _fbq?: Pixel;
+  }
+}
+
+const requested = new Set<string>();
+const arrived = new Set<string>();
+
+function load(src: string): void {
+  if (requested.has(src)) return;
+  requested.add(src);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  script.addEventListener('load', () => arrived.add(src));
+  document.head.append(script);
+}
+
+const googleTag = (id: string) => `https://www.googletagmanager.com/gtag/js?id=${id}`;
+
+function afterLoad(run: () => void): void {
+  const start = () => setTimeout(run, timersMs.analyticsConfigDelay);
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+const configured = new Set<string>();
+
+/** Tells Google's tag of an account, once, half a second after the page has loaded. */
+function configure(id: string, settings: object): void {
+  if (configured.has(id)) return;
+  if (configured.size === 0) gtag('js', new Date());
+  configured.add(id);
+  load(googleTag(id));
+  afterLoad(() => gtag('config', id, settings));
+}
+
+function startPixel(id: string): void {
+  if (window.fbq) return;
+  const pixel = ((...command: unknown[]) => {
+    if (pixel.callMethod) pixel.callMethod(...command);
+    else pixel.queue.push(command);
+  }) as Pixel;
+  pixel.queue = [];
+  pixel.loaded = true;
+  pixel.version = '2.0';
+  window.fbq = pixel;
+  window._fbq = pixel;
+  load('https://connect.facebook.net/en_US/fbevents.js');
+  pixel('init', id);
+  pixel('track', 'PageView');
+}
+
+/** Loads what the choice allows; what is there already stays, and obeys the consent state. */
+export function loadAllowedTags({ analytics, marketing }: AllowedMeasurement): void {
+  const ids = measurementIds;
+  if (ids.tagManager && (analytics || marketing) && !requested.has(ids.tagManager)) {
+    requested.add(ids.tagManager);
+    pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    load(`https://www.googletagmanager.com/gtm.js?id=${ids.tagManager}`);
+  }
+  if (ids.analytics && analytics) {
+    configure(ids.analytics, {
+      send_page_view: true,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
+  }
+  if (ids.ads && marketing) configure(ids.ads, { allow_ad_personalization_signals: false });
+  // The pixel has no consent mode: it is not there at all before it is allowed.
+  if (ids.pixel && marketing) startPixel(ids.pixel);
+}
+
+/** True once the ads tag has arrived, so that it can call back. */
+export const isAdsTagReady = (): boolean => arrived.has(googleTag(measurementIds.ads));

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Column } from '@/components/layout/column.ts';
+import type { Crumb } from '@/components/sections/crumb.ts';
+import { PageHero } from '@/components/sections/page-hero.tsx';
+import { Picture } from '@/components/ui/picture.tsx';
+import type { Guide } from '@/content/article.ts';
+import { resourcesPage } from '@/content/resources.ts';
+import { GuideContents } from './guide-contents.tsx';
+import { Prose } from './prose.tsx';
+
+interface GuideArticleProps {
+  readonly guide: Guide;
+  readonly trail: readonly Crumb[];
+  readonly actions?: ReactNode;
+}
+
+/** A guide: what it is about, its table of contents, its text. */
+export function GuideArticle({ guide, trail, actions }: GuideArticleProps) {
+  return (
+    <article>
+      <PageHero
+        trail={trail}
+        heading={guide.title}
+        lead={guide.lead}
+        actions={actions}
+        note={
+          <>
+            {guide.readTime} · {resourcesPage.updated}{' '}
+            <time dateTime={guide.updated}>{guide.updatedText}</time>
+          </>
+        }
+        media={
+          <chakra.div
+            overflow="hidden"
+            borderRadius={{ base: 'lg', md: 'xl' }}
+            bg="bg.sunken"
+            aspectRatio="16 / 10"
+            _print={{ display: 'none' }}
+          >
+            <Picture name={guide.picture} sizes="(min-width: 1024px) 600px, 92vw" priority />
+          </chakra.div>
+        }
+      />
+      <Column
+        display="grid"
+        gridTemplateColumns={{ lg: '13rem minmax(0, 1fr)' }}
+        columnGap="12"
+        rowGap="10"
+        pt={{ base: '10', md: '20' }}
+        pb={{ base: '16', md: '24' }}
+      >
+        <GuideContents toc={guide.toc} />
+        <Prose html={guide.content} />
+      </Column>
+    </article>
+  );
+}

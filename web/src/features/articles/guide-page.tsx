@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { SitePath } from '@/app/paths.ts';
+import { CrossLinks } from '@/components/sections/cross-links.tsx';
+import { CtaBand } from '@/components/sections/cta-band.tsx';
+import { Section } from '@/components/sections/section.tsx';
+import type { Guide } from '@/content/article.ts';
+import { resourcesPage } from '@/content/resources.ts';
+import { GuideArticle } from './guide-article.tsx';
+import { guideTrail, otherGuides } from './guide-frame.ts';
+
+interface GuidePageProps {
+  readonly guide: Guide;
+  readonly path: SitePath;
+  /** The buttons under the guide. */
+  readonly actions: ReactNode;
+}
+
+/** A guide with what leads on from it. */
+export function GuidePage({ guide, path, actions }: GuidePageProps) {
+  const { related, actions: words } = resourcesPage;
+  return (
+    <>
+      <GuideArticle guide={guide} trail={guideTrail(guide)} />
+      <chakra.div _print={{ display: 'none' }}>
+        <Section heading={related} tone="band">
+          <CrossLinks links={otherGuides(path)} />
+        </Section>
+        <CtaBand heading={words.closing} text={words.closingText} actions={actions} />
+      </chakra.div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** How long a button says that it copied. */
+const copiedMilliseconds = 2000;
+
+/** The address within the site that a plain click on this element would open. */
+function innerAddress(event: MouseEvent, target: Element): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])');
+  return link?.getAttribute('href') ?? undefined;
+}
+
+async function copyPrompt(button: HTMLElement): Promise<void> {
+  const prompt = button.closest('figure')?.querySelector('blockquote')?.textContent?.trim();
+  const label = button.querySelector('[aria-live]');
+  if (!prompt || !label) return;
+  try {
+    await navigator.clipboard.writeText(prompt);
+    label.textContent = 'Copied';
+  } catch {
+    // Without permission the text is selected instead: one key away from being copied.
+    window.getSelection()?.selectAllChildren(button.closest('figure') as HTMLElement);
+    label.textContent = 'Press Ctrl+C';
+  }
+  setTimeout(() => {
+    label.textContent = 'Copy';
+  }, copiedMilliseconds);
+}
+
+/**
+ * What the HTML of an article does in the browser: links within the site change pages without a
+ * document load, and the buttons of prompts copy them.
+ */
+export function useArticleBehaviour(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const article = ref.current;
+    const onClick = (event: MouseEvent) => {
+      const target = event.target as Element;
+      const button = target.closest<HTMLElement>('button[data-copy]');
+      if (button) void copyPrompt(button);
+      const address = innerAddress(event, target);
+      if (address === undefined) return;
+      event.preventDefault();
+      void navigate(address);
+    };
+    article?.addEventListener('click', onClick);
+    return () => article?.removeEventListener('click', onClick);
+  }, [navigate]);
+  return ref;
+}

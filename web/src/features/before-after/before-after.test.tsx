@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { BeforeAfter } from './before-after.tsx';
+
+const open = () =>
+  renderSite(
+    <BeforeAfter
+      legend="Sky"
+      handle="Drag to compare"
+      before={{ name: 'sky-overcast', label: 'As shot' }}
+      options={[
+        { slug: 'sky-clear-blue', name: 'Clear blue', text: 'The day the seller remembers.' },
+        { slug: 'sky-twilight', name: 'Twilight', text: 'The cover picture.' },
+      ]}
+      choices="beside"
+    />,
+  ).user;
+
+const slider = () => screen.getByRole('slider', { name: 'Drag to compare' });
+const sources = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+
+describe('the before and after slider', () => {
+  it('begins in the middle, without a style attribute that the content policy would refuse', () => {
+    open();
+    expect(slider()).toHaveValue('50');
+    expect(document.querySelector('[style]')).toBeNull();
+  });
+
+  it('moves the line and says how much of which picture is seen', () => {
+    open();
+    fireEvent.change(slider(), { target: { value: '20' } });
+    expect(slider()).toHaveAttribute('aria-valuetext', '80% Clear blue');
+    expect(slider().parentElement).toHaveStyle({ '--position': '20%' });
+  });
+
+  it('shows the chosen alteration', async () => {
+    const user = open();
+    expect(sources()).toEqual([
+      '/media/pictures/sky-overcast-1200.jpg',
+      '/media/pictures/sky-clear-blue-1200.jpg',
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'Twilight' }));
+    expect(sources()).toContain('/media/pictures/sky-twilight-1200.jpg');
+    expect(screen.getByText('The cover picture.')).toBeVisible();
+  });
+
+  it('says that the picture is altered and links to the unaltered one', () => {
+    open();
+    expect(screen.getByText(/Digitally altered/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /original/ })).toHaveAttribute(
+      'href',
+      '/media/pictures/sky-overcast-1200.jpg',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { Calculator } from './calculator.tsx';
+
+const open = () => renderSite(<Calculator action={<a href="/app">Try it</a>} />).user;
+const photos = () => screen.getByRole('spinbutton', { name: 'Photos' });
+const autoEdit = () => screen.getByRole('checkbox', { name: /Auto-Edit \(\+\$1\)/ });
+
+describe('the price calculator', () => {
+  it('starts with the usual listing', () => {
+    open();
+    expect(photos()).toHaveValue(5);
+    expect(screen.getByRole('radio', { name: /720p/ })).toBeChecked();
+    expect(autoEdit()).toBeChecked();
+    expect(screen.getByText('$5.00')).toBeVisible();
+    expect(screen.getByText('Video length: 12 seconds')).toBeVisible();
+  });
+
+  it('follows every choice', async () => {
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: /4K/ }));
+    expect(screen.getByText('$9.00')).toBeVisible();
+    await user.click(autoEdit());
+    expect(screen.getByText('5 separate 5-second clips')).toBeVisible();
+    expect(screen.queryByText(/^Video length/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'One photo more' }));
+    expect(screen.getByText('6 clips × $1.60')).toBeVisible();
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '30' } });
+    expect(photos()).toHaveValue(30);
+    expect(screen.getByRole('button', { name: 'One photo more' })).toBeDisabled();
+  });
+
+  it.each([
+    ['31', 30],
+    ['0', 1],
+    ['-3', 1],
+    ['2.9', 2],
+    ['', 1],
+  ])('puts the input %j right when the field is left', async (typed, kept) => {
+    const user = open();
+    await user.clear(photos());
+    if (typed) await user.type(photos(), typed);
+    await user.tab();
+    expect(photos()).toHaveValue(kept);
+  });
+
+  it('lets a number be typed anew without correcting it half way', async () => {
+    const user = open();
+    await user.clear(photos());
+    expect(photos()).toHaveValue(null);
+    await user.type(photos(), '12');
+    expect(screen.getByText('12 clips × $0.80')).toBeVisible();
+  });
+
+  it('announces the new total once it has settled', async () => {
+    const user = open();
+    const status = screen.getByRole('status');
+    await user.click(screen.getByRole('radio', { name: /1080p/ }));
+    expect(status).toHaveTextContent('Total $5.00.');
+    await waitFor(() => expect(status).toHaveTextContent('Total $6.00. Video length: 12 seconds.'));
+  });
+});

@@ -1,0 +1,42 @@
+import { serviceFigures } from '@contract/limits.ts';
+import {
+  autoEditCents,
+  type CalculatorInput,
+  calculatorTotalCents,
+  clipPriceCents,
+  formatUsd,
+  walkthroughSeconds,
+} from '@contract/prices.ts';
+
+export interface PriceLine {
+  readonly label: string;
+  readonly price: string;
+}
+
+export interface Estimate {
+  readonly lines: readonly PriceLine[];
+  readonly total: string;
+  /** What comes out: the length of one film, or the number of loose clips. */
+  readonly result: string;
+}
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** What the visitor reads for a choice. `photos` is a whole number within the calculator's range. */
+export function estimate(input: CalculatorInput): Estimate {
+  const { photos, resolution, autoEdit } = input;
+  const perClip = clipPriceCents[resolution];
+  const clips = {
+    label: `${counted(photos, 'clip', 'clips')} × ${formatUsd(perClip)}`,
+    price: formatUsd(photos * perClip),
+  };
+  const { clipSeconds } = serviceFigures;
+  return {
+    lines: autoEdit ? [clips, { label: 'Auto-Edit', price: formatUsd(autoEditCents) }] : [clips],
+    total: formatUsd(calculatorTotalCents(input)),
+    result: autoEdit
+      ? `Video length: ${walkthroughSeconds(photos)} seconds`
+      : `${photos} separate ${clipSeconds}-second ${photos === 1 ? 'clip' : 'clips'}`,
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * What a visitor allowed, as stored in the browser. Absent, malformed, outdated and older than half
+ * a year all mean: nothing was allowed, and the banner asks.
+ */
+import { useSyncExternalStore } from 'react';
+import { safeLocalStorage } from '@/lib/safe-storage.ts';
+
+export interface ConsentChoice {
+  readonly analytics: boolean;
+  readonly marketing: boolean;
+}
+
+const keys = {
+  choice: 'cookieConsent',
+  timestamp: 'consentTimestamp',
+  version: 'consentVersion',
+} as const;
+
+/** Raise it when the purposes or the parties change: everybody is asked again. */
+export const consentVersion = 1;
+
+const validForMs = 182 * 86_400_000;
+
+export const nothingAllowed: ConsentChoice = { analytics: false, marketing: false };
+
+function parseChoice(text: string | null): ConsentChoice | undefined {
+  try {
+    const choice = JSON.parse(text ?? 'null') as Partial<ConsentChoice> | null;
+    if (typeof choice?.analytics !== 'boolean' || typeof choice.marketing !== 'boolean') {
+      return undefined;
+    }
+    return { analytics: choice.analytics, marketing: choice.marketing };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True while the record's version and age hold. A record without a time begins to age now. */
+function holds(): boolean {
+  // The first version was stored without its number.
+  if (Number(safeLocalStorage.get(keys.version) ?? 1) !== consentVersion) return false;
+  const stored = safeLocalStorage.get(keys.timestamp);
+  const givenAt = Date.parse(stored ?? '');
+  if (stored === null) safeLocalStorage.set(keys.timestamp, new Date().toISOString());
+  else if (Number.isNaN(givenAt)) return false;
+  else return Date.now() - givenAt < validForMs;
+  return true;
+}
+
+let known: { readonly text: string | null; readonly choice: ConsentChoice | undefined } | undefined;
+
+/** The choice that holds now, or undefined when the visitor has to be asked. */
+export function storedConsent(): ConsentChoice | undefined {
+  const text = safeLocalStorage.get(keys.choice);
+  if (known?.text !== text) {
+    const choice = parseChoice(text);
+    known = { text, choice: choice && holds() ? choice : undefined };
+  }
+  return known?.choice;
+}
+
+type ConsentListener = (choice: ConsentChoice) => void;
+
+const listeners = new Set<ConsentListener>();
+
+/**
+ * Tells `listener` of every choice, in the same tick.
+ *
+ * @returns a function that ends it.
+ */
+export function onConsentChoice(listener: ConsentListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function announce(choice: ConsentChoice): void {
+  for (const listener of listeners) listener(choice);
+}
+
+export function saveConsent(choice: ConsentChoice): void {
+  safeLocalStorage.set(keys.choice, JSON.stringify(choice));
+  safeLocalStorage.set(keys.timestamp, new Date().toISOString());
+  safeLocalStorage.set(keys.version, String(consentVersion));
+  known = undefined;
+  announce(choice);
+}
+
+/** Withdraws everything, forgets the choice and loads the page again, which then asks. */
+export function resetConsent(): void {
+  // First, so that nothing measures while the rest happens.
+  announce(nothingAllowed);
+  for (const key of Object.values(keys)) safeLocalStorage.remove(key);
+  known = undefined;
+  window.location.reload();
+}
+
+function subscribe(listener: () => void): () => void {
+  // A choice in another tab of the site holds here too.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== keys.choice && key !== null) return;
+    known = undefined;
+    announce(storedConsent() ?? nothingAllowed);
+  };
+  window.addEventListener('storage', onStorage);
+  const end = onConsentChoice(listener);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    end();
+  };
+}
+
+/** True when the banner has to ask; never in the pre-rendered page. */
+export const useMustAsk = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => storedConsent() === undefined,
+    () => false,
+  );
+
+/** True when the browser asks every site not to sell or share. https://globalprivacycontrol.org */
+export const sendsPrivacySignal = (): boolean =>
+  (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;

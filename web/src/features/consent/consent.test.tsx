@@ -1,0 +1,163 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '@/testing/render.tsx';
+import { ConsentGate } from './consent-gate.tsx';
+import {
+  type ConsentChoice,
+  onConsentChoice,
+  resetConsent,
+  saveConsent,
+  storedConsent,
+} from './consent-store.ts';
+
+const day = 86_400_000;
+const store = (choice: unknown, daysAgo = 0, version?: string) => {
+  localStorage.setItem('cookieConsent', JSON.stringify(choice));
+  localStorage.setItem('consentTimestamp', new Date(Date.now() - daysAgo * day).toISOString());
+  if (version) localStorage.setItem('consentVersion', version);
+};
+
+const banner = () => screen.findByRole('region', { name: 'Cookie consent' });
+const noBanner = () => screen.queryByRole('region', { name: 'Cookie consent' });
+const button = (name: string) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+const choices: ConsentChoice[] = [];
+let end: () => void;
+beforeEach(() => {
+  choices.length = 0;
+  end = onConsentChoice((choice) => choices.push(choice));
+});
+afterEach(() => {
+  end();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+});
+
+describe('the cookie banner', () => {
+  it.each([
+    ['Accept', { analytics: true, marketing: true }],
+    ['Reject', { analytics: false, marketing: false }],
+  ])('takes %s with one press', async (name, choice) => {
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    await user.click(button(name));
+    expect(noBanner()).not.toBeInTheDocument();
+    expect(localStorage.getItem('cookieConsent')).toBe(JSON.stringify(choice));
+    const age = Date.now() - Date.parse(localStorage.getItem('consentTimestamp') ?? '');
+    expect(age).toBeLessThan(5000);
+    expect(choices).toEqual([choice]);
+  });
+
+  it('gives both answers the same look', async () => {
+    renderPart(<ConsentGate />);
+    await banner();
+    expect(button('Accept').className).toBe(button('Reject').className);
+  });
+
+  it('lets each purpose be chosen, none in advance', async () => {
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    await user.click(button('Settings'));
+    expect(box('Essential')).toBeChecked();
+    expect(box('Essential')).toBeDisabled();
+    expect(box('Analytics')).not.toBeChecked();
+    expect(box('Marketing')).not.toBeChecked();
+    await user.click(box('Analytics'));
+    await user.click(button('Save Preferences'));
+    expect(storedConsent()).toEqual({ analytics: true, marketing: false });
+    expect(noBanner()).not.toBeInTheDocument();
+  });
+
+  it('rejects everything from the preferences too', async () => {
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    await user.click(button('Settings'));
+    await user.click(box('Marketing'));
+    await user.click(button('Reject All'));
+    expect(storedConsent()).toEqual({ analytics: false, marketing: false });
+  });
+
+  it('stays away where a choice is stored', async () => {
+    store({ analytics: true, marketing: false }, 181);
+    renderPart(<ConsentGate />);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(noBanner()).not.toBeInTheDocument();
+    expect(storedConsent()).toEqual({ analytics: true, marketing: false });
+  });
+
+  it.each([
+    ['half a year has passed', () => store({ analytics: true, marketing: true }, 183)],
+    ['the version changed', () => store({ analytics: true, marketing: true }, 1, '0')],
+    ['the record is no JSON', () => localStorage.setItem('cookieConsent', '{"analytics"')],
+    ['a purpose is missing', () => store({ analytics: true })],
+    ['a purpose is no boolean', () => store({ analytics: 'yes', marketing: 1 })],
+    [
+      'the time is none',
+      () => {
+        store({ analytics: true, marketing: true });
+        localStorage.setItem('consentTimestamp', 'yesterday');
+      },
+    ],
+  ])('asks again when %s', async (_, prepare) => {
+    prepare();
+    renderPart(<ConsentGate />);
+    expect(await banner()).toBeVisible();
+    expect(storedConsent()).toBeUndefined();
+  });
+
+  it('shows a privacy signal of the browser, and lets an explicit choice win', async () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    await user.click(button('Settings'));
+    expect(screen.getByText(/Global Privacy Control/)).toBeVisible();
+    expect(box('Marketing')).not.toBeChecked();
+    await user.click(box('Marketing'));
+    await user.click(button('Save Preferences'));
+    expect(storedConsent()).toEqual({ analytics: false, marketing: true });
+  });
+
+  it('works where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    await user.click(button('Reject'));
+    await waitFor(() => expect(noBanner()).not.toBeInTheDocument());
+    resetMemory();
+  });
+
+  it('is reached and answered with the keyboard', async () => {
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    await user.tab();
+    await user.tab();
+    expect(button('Reject')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(storedConsent()).toEqual({ analytics: false, marketing: false });
+  });
+});
+
+/** What was kept in memory while storage was blocked must not reach the next test. */
+function resetMemory(): void {
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  saveConsent({ analytics: false, marketing: false });
+  localStorage.clear();
+}
+
+describe('the way back', () => {
+  it('denies first, then forgets and loads the page again', () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    saveConsent({ analytics: true, marketing: true });
+    resetConsent();
+    vi.unstubAllGlobals();
+    expect(choices.at(-1)).toEqual({ analytics: false, marketing: false });
+    expect(localStorage.getItem('cookieConsent')).toBeNull();
+    expect(localStorage.getItem('consentTimestamp')).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,221 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
+import { sendFromOutbox } from '@/lib/outbox.ts';
+import { problem } from '@/testing/answers.ts';
+import { renderSite } from '@/testing/render.tsx';
+import { answerPosts } from '@/testing/sent.ts';
+import { LeadForm } from './lead-form.tsx';
+
+const received = () => HttpResponse.json({ success: true }, { status: 201 });
+const onSubmitted = vi.fn();
+let openTab: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  onSubmitted.mockClear();
+  openTab = vi.fn(() => ({ opener: window }));
+  window.open = openTab as unknown as typeof window.open;
+  vi.spyOn(console, 'info').mockReturnValue();
+});
+
+function show() {
+  return renderSite(
+    <>
+      <Routes>
+        <Route path="/get-started" element={<LeadForm onSubmitted={onSubmitted} />} />
+        <Route path="/thank-you" element={<h1>Thank you</h1>} />
+      </Routes>
+      <ToastRegion />
+    </>,
+    '/get-started',
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const choice = (name: RegExp) => screen.getByRole('combobox', { name });
+const button = () => screen.getByRole('button', { name: /Get Started|Processing/ });
+const arrived = () => screen.findByRole('heading', { name: 'Thank you' });
+
+async function fillIn(user: UserEvent) {
+  await user.type(field('First Name'), 'Ada');
+  await user.type(field('Last Name'), 'Lovelace');
+  await user.type(field('Email'), 'ada+1@example.com');
+}
+
+const lead = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  name: 'Ada Lovelace',
+  email: 'ada+1@example.com',
+  company: '',
+  role: 'agent',
+  referralSource: 'Not specified',
+};
+
+describe('the lead form', () => {
+  it('sends the lead, opens the application in a new tab and says thank you', async () => {
+    const sent = answerPosts(apiPaths.signup, received);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await arrived();
+    expect(sent.map(({ body }) => body)).toEqual([lead]);
+    expect(openTab).toHaveBeenCalledExactlyOnceWith(
+      'https://app.framewalk.example/auth?email=ada%2B1%40example.com',
+      '_blank',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "Success!We're redirecting you to the product now...",
+    );
+    expect(sessionStorage.getItem('signupEmail')).toBe(lead.email);
+    expect(localStorage.getItem('outbox')).toBeNull();
+    expect(onSubmitted).toHaveBeenCalledExactlyOnceWith({
+      userType: 'agent',
+      referralSource: 'Not specified',
+    });
+  });
+
+  it.each([['First Name'], ['Last Name'], ['Email']])(
+    'without %s says what is missing and sends nothing',
+    async (name) => {
+      const sent = answerPosts(apiPaths.signup, received);
+      const { user } = show();
+      await fillIn(user);
+      await user.clear(field(name));
+      await user.type(field(name), '  ');
+      await user.click(button());
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'ErrorPlease fill out all required fields',
+      );
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveFocus();
+      await user.type(field(name), 'a@b.c');
+      expect(field(name)).toHaveAttribute('aria-invalid', 'false');
+      expect(sent).toEqual([]);
+      expect(openTab).not.toHaveBeenCalled();
+    },
+  );
+
+  it('leaves the shape of an address to the browser', async () => {
+    const sent = answerPosts(apiPaths.signup, received);
+    const { user } = show();
+    await fillIn(user);
+    await user.type(field('Email'), '@again');
+    const report = vi.spyOn(HTMLFormElement.prototype, 'reportValidity');
+    await user.click(button());
+    expect(report).toHaveReturnedWith(false);
+    expect(sent).toEqual([]);
+    expect(openTab).not.toHaveBeenCalled();
+  });
+
+  it('asks for own words when neither choice fits, and drops them when one does', async () => {
+    const sent = answerPosts(apiPaths.signup, received);
+    const { user } = show();
+    expect(screen.queryByLabelText('Please specify')).not.toBeInTheDocument();
+    await fillIn(user);
+    await user.selectOptions(choice(/I am a/), 'other');
+    await user.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill out all required fields');
+    await user.type(field('Please specify'), 'Stager');
+    await user.selectOptions(choice(/I am a/), 'photographer');
+    expect(screen.queryByLabelText('Please specify')).not.toBeInTheDocument();
+    await user.selectOptions(choice(/I am a/), 'other');
+    expect(field('Please specify')).toHaveValue('');
+    await user.type(field('Please specify'), 'Home stager');
+    await user.selectOptions(choice(/hear about us/), 'friend');
+    await user.click(button());
+    await arrived();
+    expect(sent[0]?.body).toEqual({ ...lead, role: 'Home stager', referralSource: 'friend' });
+    expect(onSubmitted).toHaveBeenCalledWith({ userType: 'other', referralSource: 'friend' });
+  });
+
+  it.each([
+    ['the network fails', () => HttpResponse.error(), true],
+    ['the server fails', () => problem(500), true],
+    ['the server asks to wait', () => problem(429), true],
+    ['the answer is broken', () => new HttpResponse('{"succ', { status: 201 }), false],
+    ['the server refuses', () => problem(422, { email: 'Invalid email address' }), false],
+  ])('goes on when %s, and keeps the lead if it may still arrive', async (_, answer, isKept) => {
+    const sent = answerPosts(apiPaths.signup, answer, received);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await arrived();
+    expect(localStorage.getItem('outbox') !== null).toBe(isKept);
+    await sendFromOutbox();
+    expect(sent).toHaveLength(isKept ? 2 : 1);
+    if (isKept) expect(sent[1]).toEqual(sent[0]);
+    expect(localStorage.getItem('outbox')).toBeNull();
+  });
+
+  it('says so when the new tab was blocked, and offers the way by hand', async () => {
+    answerPosts(apiPaths.signup, received);
+    openTab.mockReturnValueOnce(null);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await arrived();
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Popup BlockedPlease allow popups and try again, or visit app.framewalk.example directly.',
+    );
+    await user.click(within(alert).getByRole('button', { name: /Open app/ }));
+    expect(openTab).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the visitor and the words when something fails before the call', async () => {
+    const sent = answerPosts(apiPaths.signup, received);
+    openTab.mockImplementationOnce(() => {
+      throw new Error('no windows today');
+    });
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'ErrorThere was a problem submitting your information. Please try again.',
+      ),
+    );
+    expect(field('First Name')).toHaveValue('Ada');
+    expect(button()).toBeEnabled();
+    expect(sent).toEqual([]);
+    expect(localStorage.getItem('outbox')).toBeNull();
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const sent = answerPosts(apiPaths.signup, received);
+    const { user } = show();
+    await fillIn(user);
+    await user.dblClick(button());
+    await arrived();
+    expect(sent).toHaveLength(1);
+    expect(openTab).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a draft, the choice of "other" and its words too', async () => {
+    const first = show();
+    await fillIn(first.user);
+    await first.user.selectOptions(choice(/I am a/), 'other');
+    await first.user.type(field('Please specify'), 'Stager');
+    first.unmount();
+    show();
+    expect(field('First Name')).toHaveValue('Ada');
+    expect(choice(/I am a/)).toHaveValue('other');
+    expect(field('Please specify')).toHaveValue('Stager');
+  });
+
+  it('does not send a name that the server could not store', async () => {
+    const sent = answerPosts(apiPaths.signup, received);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(field('Last Name'));
+    await user.paste('x'.repeat(100));
+    await user.click(button());
+    expect(field('Last Name')).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { apiPaths } from '@contract/api.ts';
+import { defaultUserType, referralSources, userTypes } from '@contract/enums.ts';
+import { honeypotField } from '@contract/honeypot.ts';
+import { Field, Select, TextInput } from '@/components/ui/field.tsx';
+import { SubmitButton } from '@/components/ui/field-submit.tsx';
+import { TrapField } from '@/components/ui/field-trap.tsx';
+import { referralSourceNames, userTypeNames } from '@/content/form-choices.ts';
+import { leadForm } from '@/content/get-started.ts';
+import { type LeadValues, type SubmittedLead, useLeadForm } from './use-lead-form.ts';
+
+interface LeadFormProps {
+  /** Called once a lead is on its way, whatever comes of the call. */
+  readonly onSubmitted?: (lead: SubmittedLead) => void;
+}
+
+const noMeasurement = () => {};
+
+export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
+  const { register, submit, errors, userType, isProcessing } = useLeadForm(onSubmitted);
+  const faultOf = (field: keyof LeadValues) => ({
+    error: errors[field]?.message || undefined,
+    isInvalid: Boolean(errors[field]),
+  });
+  const { labels } = leadForm;
+  return (
+    <chakra.form
+      method="post"
+      action={apiPaths.signup}
+      onSubmit={submit}
+      noValidate
+      display="grid"
+      gap="5"
+    >
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+        <Field label={labels.firstName} {...faultOf('firstName')}>
+          {(wiring) => (
+            <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" required />
+          )}
+        </Field>
+        <Field label={labels.lastName} {...faultOf('lastName')}>
+          {(wiring) => (
+            <TextInput {...wiring} {...register('lastName')} autoComplete="family-name" required />
+          )}
+        </Field>
+      </chakra.div>
+      <Field label={labels.email} {...faultOf('email')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        )}
+      </Field>
+      <Field label={labels.userType} {...faultOf('userType')}>
+        {(wiring) => (
+          <Select {...wiring} {...register('userType')} defaultValue={defaultUserType}>
+            {userTypes.map((type) => (
+              <option key={type} value={type}>
+                {userTypeNames[type]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {userType === 'other' && (
+        <Field label={labels.ownRole} {...faultOf('ownRole')}>
+          {(wiring) => <TextInput {...wiring} {...register('ownRole')} required />}
+        </Field>
+      )}
+      <Field label={labels.referralSource} {...faultOf('referralSource')}>
+        {(wiring) => (
+          <Select {...wiring} {...register('referralSource')}>
+            <option value="">{leadForm.noReferral}</option>
+            {referralSources.map((source) => (
+              <option key={source} value={source}>
+                {referralSourceNames[source]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TrapField {...register(honeypotField)} />
+      <SubmitButton
+        label={leadForm.button}
+        busyLabel={leadForm.busyButton}
+        isBusy={isProcessing}
+        width="full"
+      />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,170 @@
+import { defaultUserType, type UserType } from '@contract/enums.ts';
+import { honeypotField } from '@contract/honeypot.ts';
+import { leadMessages } from '@contract/messages.ts';
+import { type LeadInput, leadInputSchema, leadRole } from '@contract/signup.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths.ts';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { leadToasts } from '@/content/get-started.ts';
+import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
+import { putIntoOutbox } from '@/lib/outbox.ts';
+import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { appAuthUrl, appHost, openAppTab } from './app-door.ts';
+import { type LeadSubmission, leadSubmission, sendLead } from './lead.api.ts';
+
+export interface LeadValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly userType: UserType;
+  /** What a visitor is who is neither of the two. */
+  readonly ownRole: string;
+  readonly referralSource: string;
+  /** The trap for robots. */
+  readonly website: string;
+}
+
+/** What measurement may know of a lead: choices, nothing that was typed. */
+export interface SubmittedLead {
+  readonly userType: UserType;
+  readonly referralSource: string;
+}
+
+const formName = 'lead';
+const draftFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'userType',
+  'ownRole',
+  'referralSource',
+] as const;
+
+const initialValues = { userType: defaultUserType };
+
+/** Where the address of the last lead is kept, for whoever greets the visitor next. */
+const emailKey = 'signupEmail';
+
+const isBlank = (value: string | undefined): boolean => !value?.trim();
+
+function emptyFields(values: LeadValues) {
+  const required =
+    values.userType === 'other'
+      ? (['firstName', 'lastName', 'email', 'ownRole'] as const)
+      : (['firstName', 'lastName', 'email'] as const);
+  return required.filter((field) => isBlank(values[field]));
+}
+
+const leadOf = (values: LeadValues) => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  name: `${values.firstName.trim()} ${values.lastName.trim()}`,
+  email: values.email,
+  company: '',
+  role: leadRole(values.userType, values.ownRole ?? ''),
+  referralSource: values.referralSource,
+});
+
+/** Everything that happens inside the click. Throws when the visitor cannot be let through. */
+function begin(lead: LeadInput, trap: string): { submission: LeadSubmission; isOpen: boolean } {
+  safeSessionStorage.set(emailKey, lead.email);
+  const submission = leadSubmission(lead, trap);
+  // The tab first: when that throws, the visitor tries again, and the lead must not go out twice.
+  const isOpen = openAppTab(lead.email);
+  putIntoOutbox(submission);
+  return { submission, isOpen };
+}
+
+function announce(lead: LeadInput, isOpen: boolean): void {
+  if (isOpen) {
+    showToast(leadToasts.success);
+    return;
+  }
+  showToast({
+    variant: 'destructive',
+    ...leadToasts.popupBlocked(appHost),
+    action: {
+      label: leadToasts.openApp(appHost),
+      run: () => void window.open(appAuthUrl(lead.email), '_blank', 'noopener'),
+    },
+    // Long enough to read an address and decide.
+    duration: 15_000,
+  });
+}
+
+/**
+ * The lead form's behaviour. Whatever the call does, the visitor ends on the thank-you page; only
+ * what goes wrong before the call keeps him here.
+ */
+export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
+  const form = useForm<LeadValues>();
+  const { clearErrors, formState, getValues, setError, setFocus, watch } = form;
+  const [isProcessing, setProcessing] = useState(false);
+  const hasStarted = useRef(false);
+  const navigate = useNavigate();
+  useDraft(formName, form, draftFields, initialValues);
+  const userType = watch('userType') ?? defaultUserType;
+
+  /** The lead when it can be sent; otherwise says what is missing. */
+  function check(element: HTMLFormElement): LeadInput | undefined {
+    clearErrors();
+    const values = getValues();
+    const missing = emptyFields(values);
+    for (const field of missing) setError(field, { type: 'required' });
+    const [first] = missing;
+    if (first) {
+      setFocus(first);
+      showToast({ variant: 'destructive', ...leadToasts.required });
+      return undefined;
+    }
+    if (!element.reportValidity()) return undefined;
+    const checked = leadInputSchema.safeParse(leadOf(values));
+    if (checked.success) return checked.data;
+    for (const { path, message } of checked.error.issues) {
+      const field = path[0] === 'name' ? 'lastName' : path[0] === 'role' ? 'ownRole' : path[0];
+      setError(field as keyof LeadValues, {
+        type: 'contract',
+        message: path[0] === 'name' ? leadMessages.fullNameTooLong : message,
+      });
+      setFocus(field as keyof LeadValues);
+    }
+    return undefined;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // A second press may come before the button is drawn disabled.
+    if (hasStarted.current) return;
+    const lead = check(event.currentTarget);
+    if (!lead) return;
+    hasStarted.current = true;
+    setProcessing(true);
+    let begun: ReturnType<typeof begin>;
+    try {
+      begun = begin(lead, getValues(honeypotField) ?? '');
+    } catch (error) {
+      console.info('The lead could not be prepared.', error);
+      hasStarted.current = false;
+      setProcessing(false);
+      showToast({ variant: 'destructive', ...leadToasts.failed });
+      return;
+    }
+    onSubmitted({ userType, referralSource: lead.referralSource });
+    await sendLead(begun.submission);
+    forgetDraft(formName);
+    announce(lead, begun.isOpen);
+    navigate(paths.thankYou);
+  }
+
+  /** Registers a field whose mark goes as soon as it is changed. */
+  const register = (field: keyof LeadValues) =>
+    form.register(field, {
+      onChange: () => clearErrors(field),
+      // Own words belong to 'other' alone: they go when another choice hides their field.
+      ...(field === 'ownRole' && { shouldUnregister: true }),
+    });
+
+  return { register, submit, errors: formState.errors, userType, isProcessing };
+}

@@ -1,0 +1,198 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { problem } from '@/testing/answers.ts';
+import { renderPart } from '@/testing/render.tsx';
+import { answerPosts } from '@/testing/sent.ts';
+import { OrderFlow } from './order-flow.tsx';
+
+const id = '0a1b2c3d-0000-4000-8000-000000000000';
+const received = () =>
+  HttpResponse.json(
+    { success: true, id, orderNumber: 'FW-0A1B2C3D', estimatedDelivery: '2026-11-24' },
+    { status: 201 },
+  );
+
+const onOutcome = vi.fn();
+beforeEach(() => onOutcome.mockClear());
+
+const show = () =>
+  renderPart(<OrderFlow intro={<h1>Order</h1>} above={null} below={null} onOutcome={onOutcome} />);
+
+const field = (name: string) => screen.getByLabelText(name);
+const packageCard = (name: RegExp) => screen.getByRole('radio', { name });
+const button = () => screen.getByRole('button', { name: /^Submit/ });
+const summary = () => within(screen.getByRole('region', { name: 'Your package' }));
+
+const order = {
+  package: 'basic',
+  photoCount: '12',
+  deadline: '',
+  propertyAddress: '12 Alder Lane',
+  photoLink: 'https://photos.example/album?a=1&b=2',
+  specialRequests: '',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  company: '',
+  referralSource: '',
+};
+
+async function fillIn(user: UserEvent) {
+  await user.click(packageCard(/Basic/));
+  await user.type(field('Number of Photos'), order.photoCount);
+  await user.type(field('Property Address'), order.propertyAddress);
+  await user.type(field('Photo Link'), order.photoLink);
+  await user.type(field('First Name'), order.firstName);
+  await user.type(field('Last Name'), order.lastName);
+  await user.type(field('Email'), order.email);
+}
+
+describe('the order form', () => {
+  it('stores the order, says when it is ready, and starts over on demand', async () => {
+    const sent = answerPosts(apiPaths.order, received);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    const heading = await screen.findByRole('heading', { name: 'Your order is with us' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(sent.map(({ body }) => body)).toEqual([order]);
+    expect(screen.getByText('FW-0A1B2C3D')).toBeVisible();
+    expect(screen.getByText('Tuesday, November 24, 2026')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "Order Submitted Successfully!We'll contact you within 24 hours to confirm details and start your basic package project.",
+    );
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'success', package: 'basic' });
+    await user.click(screen.getByRole('button', { name: 'Place Another Order' }));
+    expect(field('Property Address')).toHaveValue('');
+    expect(packageCard(/Basic/)).not.toBeChecked();
+  });
+
+  it('works when the answer names neither number nor date', async () => {
+    answerPosts(apiPaths.order, () => HttpResponse.json({ success: true, id }, { status: 201 }));
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Your order is with us' });
+    expect(screen.queryByText('Order number')).not.toBeInTheDocument();
+    expect(screen.getByText('Estimated delivery')).toBeVisible();
+  });
+
+  it('names every fault under its field and sends nothing', async () => {
+    const sent = answerPosts(apiPaths.order, received);
+    const { user } = show();
+    await user.click(button());
+    for (const message of [
+      'Please select a package',
+      'Please specify number of photos',
+      'Please provide the property address',
+      'Photo link is required',
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+    ]) {
+      expect(screen.getByText(message)).toBeVisible();
+    }
+    expect(packageCard(/Basic/)).toHaveFocus();
+    expect(field('Property Address')).toBeInvalid();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'photos',
+    'ftp://photos.example',
+    'https://me:pw@photos.example',
+  ])('does not take %s for a photo link', async (link) => {
+    const { user } = show();
+    await user.type(field('Photo Link'), link);
+    await user.click(button());
+    expect(field('Photo Link')).toHaveAccessibleDescription(/^Please enter a valid URL/);
+  });
+
+  it('holds the number of photos to the package, also when another is chosen', async () => {
+    const { user } = show();
+    const count = field('Number of Photos');
+    expect(count).toHaveAttribute('placeholder', 'Select package first');
+    await user.click(packageCard(/Premium/));
+    expect(count).toHaveAttribute('placeholder', '1-30');
+    expect(count).toHaveAttribute('max', '30');
+    await user.type(count, '16');
+    await user.click(packageCard(/Basic/));
+    await waitFor(() =>
+      expect(count).toHaveAccessibleDescription(
+        'Photo count must be between 1 and 15 for the Basic package',
+      ),
+    );
+    expect(count).toHaveValue(16);
+    await user.click(packageCard(/Premium/));
+    await waitFor(() => expect(count).toBeValid());
+  });
+
+  it('shows what is being ordered', async () => {
+    const { user } = show();
+    expect(summary().getByText(/No package selected yet/)).toBeVisible();
+    await user.click(packageCard(/Premium/));
+    expect(summary().getByText('$90.00')).toBeVisible();
+    expect(summary().getByText('up to 30')).toBeVisible();
+    expect(summary().getByText('1080p')).toBeVisible();
+    expect(summary().getByText('2 business days')).toBeVisible();
+    expect(summary().getByText('1 free, then $15.00 each')).toBeVisible();
+    await user.type(field('Number of Photos'), '16');
+    expect(summary().getByText('16 of up to 30')).toBeVisible();
+    await user.click(packageCard(/Basic/));
+    expect(summary().getByText('$60.00')).toBeVisible();
+    expect(summary().getByText('Title slide')).toBeVisible();
+  });
+
+  it('does not take yesterday for a deadline', async () => {
+    const { user } = show();
+    await user.type(field('Deadline (Optional)'), '2020-01-31');
+    await user.click(button());
+    expect(field('Deadline (Optional)')).toHaveAccessibleDescription(
+      'The deadline cannot be before today',
+    );
+  });
+
+  it('keeps everything after a failure and sends it again under the same key', async () => {
+    const sent = answerPosts(apiPaths.order, () => HttpResponse.error(), received);
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    const alert = screen.getByRole('alert');
+    await waitFor(() =>
+      expect(alert).toHaveTextContent(
+        'Submission FailedPlease try again or contact us directly at hello@framewalk.example.',
+      ),
+    );
+    expect(field('Photo Link')).toHaveValue(order.photoLink);
+    expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'error' });
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Your order is with us' });
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('shows what the server refuses under the field', async () => {
+    answerPosts(apiPaths.order, () => problem(422, { photoLink: 'Please enter a valid URL' }));
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() =>
+      expect(field('Photo Link')).toHaveAccessibleDescription(/^Please enter a valid URL/),
+    );
+    expect(field('Photo Link')).toHaveFocus();
+  });
+
+  it('keeps a draft of every field', async () => {
+    const first = show();
+    await fillIn(first.user);
+    first.unmount();
+    show();
+    expect(packageCard(/Basic/)).toBeChecked();
+    expect(field('Number of Photos')).toHaveValue(12);
+    expect(field('Photo Link')).toHaveValue(order.photoLink);
+  });
+});

@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react';
+import { apiPaths } from '@contract/api.ts';
+import { orderPackages, referralSources } from '@contract/enums.ts';
+import { honeypotField } from '@contract/honeypot.ts';
+import { orderPackageOffers } from '@contract/prices.ts';
+import type { ReactNode } from 'react';
+import {
+  DateInput,
+  Field,
+  NumberInput,
+  Select,
+  TextArea,
+  TextInput,
+} from '@/components/ui/field.tsx';
+import { SubmitButton } from '@/components/ui/field-submit.tsx';
+import { TrapField } from '@/components/ui/field-trap.tsx';
+import { referralSourceNames } from '@/content/form-choices.ts';
+import { orderForm } from '@/content/order.ts';
+import { PackageChoice } from './package-choice.tsx';
+import { PhotoLinkHelp } from './photo-link-help.tsx';
+import { type OrderValues, type useOrderForm, useToday } from './use-order-form.ts';
+
+interface FormGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function FormGroup({ title, children }: FormGroupProps) {
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.h2 textStyle="subheading">{title}</chakra.h2>
+      {children}
+    </chakra.div>
+  );
+}
+
+const pair = { display: 'grid', gap: '5', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
+
+/** The order form, drawn from the state that the page shares with the summary beside it. */
+export function OrderForm({ state }: { readonly state: ReturnType<typeof useOrderForm> }) {
+  const { register, submit, messageOf, isSending, form } = state;
+  const { labels, groups } = orderForm;
+  const today = useToday();
+  const chosen = orderPackages.find((name) => name === form.watch('package'));
+  const limit = chosen && orderPackageOffers[chosen].photoLimit;
+  const text = (
+    name: keyof OrderValues & keyof typeof labels,
+    attributes: Parameters<typeof TextInput>[0] = {},
+  ) => (
+    <Field label={labels[name]} error={messageOf(name)}>
+      {(wiring) => <TextInput {...wiring} {...register(name)} {...attributes} />}
+    </Field>
+  );
+  return (
+    <chakra.form
+      method="post"
+      action={apiPaths.order}
+      onSubmit={submit}
+      noValidate
+      display="grid"
+      gap="12"
+    >
+      <FormGroup title={groups.package}>
+        <PackageChoice {...register('package')} error={messageOf('package')} />
+        <chakra.div {...pair}>
+          <Field label={labels.photoCount} error={messageOf('photoCount')}>
+            {(wiring) => (
+              <NumberInput
+                {...wiring}
+                {...register('photoCount')}
+                min={1}
+                max={limit ?? orderPackageOffers.premium.photoLimit}
+                placeholder={limit ? orderForm.photoRange(limit) : orderForm.noPackage}
+                required
+              />
+            )}
+          </Field>
+          <Field label={labels.deadline} error={messageOf('deadline')}>
+            {(wiring) => <DateInput {...wiring} {...register('deadline')} min={today} />}
+          </Field>
+        </chakra.div>
+      </FormGroup>
+      <FormGroup title={groups.property}>
+        {text('propertyAddress', { autoComplete: 'address-line1', required: true })}
+        <Field
+          label={labels.photoLink}
+          error={messageOf('photoLink')}
+          help={<PhotoLinkHelp link={form.watch('photoLink') ?? ''} />}
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              {...register('photoLink')}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              required
+            />
+          )}
+        </Field>
+        <Field
+          label={labels.specialRequests}
+          error={messageOf('specialRequests')}
+          help={orderForm.alteredHelp}
+        >
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              {...register('specialRequests')}
+              placeholder={orderForm.requestsPlaceholder}
+            />
+          )}
+        </Field>
+      </FormGroup>
+      <FormGroup title={groups.you}>
+        <chakra.div {...pair}>
+          {text('firstName', { autoComplete: 'given-name', required: true })}
+          {text('lastName', { autoComplete: 'family-name', required: true })}
+          {text('email', { type: 'email', autoComplete: 'email', required: true })}
+          {text('company', { autoComplete: 'organization' })}
+        </chakra.div>
+        <Field label={labels.referralSource} error={messageOf('referralSource')}>
+          {(wiring) => (
+            <Select {...wiring} {...register('referralSource')}>
+              <option value="">{orderForm.noReferral}</option>
+              {referralSources.map((source) => (
+                <option key={source} value={source}>
+                  {referralSourceNames[source]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FormGroup>
+      <TrapField {...register(honeypotField)} />
+      <SubmitButton
+        label={orderForm.button}
+        busyLabel={orderForm.busyButton}
+        isBusy={isSending}
+        justifySelf={{ sm: 'start' }}
+      />
+    </chakra.form>
+  );
+}

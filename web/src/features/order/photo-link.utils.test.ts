@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { photoLinkAdvice } from './photo-link.utils.ts';
+
+describe('what a photo link tells', () => {
+  it.each([
+    ['https://photos.app.goo.gl/abc', 'ready'],
+    ['https://www.dropbox.com/scl/fo/abc/def?rlkey=1', 'ready'],
+    ['https://share.icloud.com/photos/0a1', 'ready'],
+    ['https://drive.google.com/drive/folders/1a2b?usp=sharing', 'check'],
+    ['https://drive.google.com/file/d/1a2b/view', 'check'],
+    ['https://contoso.sharepoint.com/:f:/g/x', 'check'],
+    ['https://we.tl/t-abc', 'check'],
+    ['https://drive.google.com/drive/my-drive', 'closed'],
+    ['https://drive.google.com/drive/u/0/my-drive', 'closed'],
+    ['https://www.dropbox.com/home/Listing', 'closed'],
+    ['https://photos.google.com/album/AF1', 'closed'],
+    ['https://mail.google.com/mail/u/0/#inbox/abc', 'closed'],
+    ['http://192.168.1.20/photos', 'closed'],
+    ['http://nas.local/photos', 'closed'],
+    ['http://[::1]/photos', 'closed'],
+  ])('%s: %s', (link, state) => {
+    expect(photoLinkAdvice(link)?.state).toBe(state);
+  });
+
+  it.each(['', 'not a link', 'javascript:alert(1)', 'https://photos.example/album'])(
+    'nothing of %j',
+    (link) => {
+      expect(photoLinkAdvice(link)).toBeUndefined();
+    },
+  );
+
+  it('is not taken in by a host that only begins like a known one', () => {
+    expect(photoLinkAdvice('https://dropbox.com.evil.example/s/1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { isWebLink } from '@contract/web-link.ts';
+
+/**
+ * What can be told of a photo link by its address alone. Nothing is ever fetched: a link is typed
+ * by a stranger, and only people open it.
+ */
+export interface PhotoLinkAdvice {
+  /** 'ready' looks shared; 'check' may be; 'closed' shows nothing to anybody else. */
+  readonly state: 'ready' | 'check' | 'closed';
+  readonly text: string;
+}
+
+interface ShareHost {
+  readonly name: string;
+  readonly hosts: readonly string[];
+  /** Paths that only a share has. Left out where every address of the host is one. */
+  readonly shared?: RegExp;
+  /** Said of a share. */
+  readonly advice?: string;
+  /** Said of any other address of the host. */
+  readonly otherwise?: string;
+}
+
+const privateView = 'this is your own view of it. Use “Share” there and paste that link.';
+
+const shareHosts: readonly ShareHost[] = [
+  {
+    name: 'Google Drive',
+    hosts: ['drive.google.com'],
+    shared: /^\/(drive\/(u\/\d+\/)?folders|file\/d|open|uc)\b/,
+    advice: 'set “General access” to “Anyone with the link”.',
+  },
+  { name: 'Google Photos', hosts: ['photos.app.goo.gl'] },
+  { name: 'Google Photos', hosts: ['photos.google.com'], shared: /^\/share\// },
+  { name: 'Dropbox', hosts: ['dropbox.com'], shared: /^\/(s|sh|scl|t)\// },
+  { name: 'OneDrive', hosts: ['1drv.ms'] },
+  {
+    name: 'OneDrive',
+    hosts: ['onedrive.live.com'],
+    advice: 'choose “Anyone with the link can view”.',
+  },
+  {
+    name: 'SharePoint',
+    hosts: ['sharepoint.com'],
+    advice: 'such links often open for your own organisation only. Choose “Anyone with the link”.',
+  },
+  { name: 'iCloud', hosts: ['share.icloud.com'] },
+  {
+    name: 'iCloud',
+    hosts: ['icloud.com'],
+    shared: /^\/(sharedalbum|photos|iclouddrive|attachment)/,
+  },
+  {
+    name: 'WeTransfer',
+    hosts: ['wetransfer.com', 'we.tl'],
+    advice: 'transfers expire after a few days. Make sure that this one lasts a week.',
+  },
+  { name: 'Box', hosts: ['box.com'], shared: /^\/(s|v)\// },
+  { name: 'Flickr', hosts: ['flickr.com', 'flic.kr'], advice: 'the album must be public.' },
+  { name: 'SmugMug', hosts: ['smugmug.com'], advice: 'the gallery must be unlisted or public.' },
+  { name: 'Pixieset', hosts: ['pixieset.com'], advice: 'send us the password if there is one.' },
+];
+
+/** Pages that nobody sees without an account. */
+const closedHosts = ['mail.google.com', 'outlook.live.com', 'facebook.com', 'instagram.com'];
+
+const isHost = (host: string, domain: string): boolean =>
+  host === domain || host.endsWith(`.${domain}`);
+
+/** An address that only the visitor's own network knows. */
+function isLocal(host: string): boolean {
+  return (
+    host === 'localhost' ||
+    host.startsWith('[') ||
+    /^(10|127|192\.168|169\.254)\./.test(host) ||
+    /\.(local|lan|internal)$/.test(host) ||
+    !host.includes('.')
+  );
+}
+
+/** What to tell a visitor about the link; nothing while it is none, or when nothing is known of it. */
+export function photoLinkAdvice(link: string): PhotoLinkAdvice | undefined {
+  const text = link.trim();
+  if (!isWebLink(text)) return undefined;
+  const { hostname, pathname } = new URL(text);
+  if (isLocal(hostname)) {
+    return { state: 'closed', text: 'This address works on your own network only.' };
+  }
+  if (closedHosts.some((domain) => isHost(hostname, domain))) {
+    return { state: 'closed', text: 'We would have to log in to see this page.' };
+  }
+  const known = shareHosts.find(({ hosts }) => hosts.some((domain) => isHost(hostname, domain)));
+  if (!known) return undefined;
+  const { name, shared, advice, otherwise = privateView } = known;
+  if (shared && !shared.test(pathname)) return { state: 'closed', text: `${name}: ${otherwise}` };
+  if (advice) return { state: 'check', text: `${name}: ${advice}` };
+  return { state: 'ready', text: `${name}: looks like a shared link.` };
+}

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '@/testing/render.tsx';
+import { SampleCarousel } from './sample-carousel.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = () => Number.parseInt(screen.getByRole('group').getAttribute('aria-label') ?? '', 10);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const carousel = () => screen.getByRole('region', { name: 'Sample videos' });
+
+describe('the sample videos', () => {
+  it('move on every eight seconds, and from the last to the first', () => {
+    renderPart(<SampleCarousel />);
+    pass(7999);
+    expect(shown()).toBe(1);
+    pass(1);
+    expect(shown()).toBe(2);
+    pass(8000);
+    pass(8000);
+    expect(shown()).toBe(4);
+    pass(8000);
+    expect(shown()).toBe(1);
+  });
+
+  it.each([
+    ['an arrow', 'Next sample', 2],
+    ['the other arrow', 'Previous sample', 4],
+    ['a dot', /^Sample 3/, 3],
+    ['the film', /^Play/, 1],
+  ])('stand still after %s, until they are asked to go on', (_, name, position) => {
+    renderPart(<SampleCarousel />);
+    expect(screen.queryByRole('button', { name: 'Resume Auto-Play' })).not.toBeInTheDocument();
+    press(name);
+    pass(60_000);
+    expect(shown()).toBe(position);
+    press('Resume Auto-Play');
+    pass(7999);
+    expect(shown()).toBe(position);
+    pass(1);
+    expect(shown()).toBe((position % 4) + 1);
+  });
+
+  it('wait while the pointer or the keyboard is on them', () => {
+    renderPart(<SampleCarousel />);
+    fireEvent.pointerEnter(carousel());
+    pass(60_000);
+    expect(shown()).toBe(1);
+    fireEvent.pointerLeave(carousel());
+    pass(8000);
+    expect(shown()).toBe(2);
+    act(() => screen.getByRole('button', { name: 'Next sample' }).focus());
+    pass(60_000);
+    expect(shown()).toBe(2);
+  });
+
+  it('wait while nobody sees the page', () => {
+    renderPart(<SampleCarousel />);
+    const see = (state: string) =>
+      act(() => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    see('hidden');
+    pass(60_000);
+    expect(shown()).toBe(1);
+    see('visible');
+    pass(8000);
+    expect(shown()).toBe(2);
+  });
+
+  it('never move by themselves for people who asked for less motion', () => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+    renderPart(<SampleCarousel />);
+    pass(60_000);
+    expect(shown()).toBe(1);
+    expect(screen.queryByRole('button', { name: /Auto-Play/ })).not.toBeInTheDocument();
+    press('Next sample');
+    expect(shown()).toBe(2);
+  });
+});

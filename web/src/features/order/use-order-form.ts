@@ -1,0 +1,118 @@
+import { apiPaths, orderReceiptSchema } from '@contract/api.ts';
+import { estimatedDelivery } from '@contract/delivery-date.ts';
+import type { OrderPackage } from '@contract/enums.ts';
+import { type OrderInput, orderFormSchema } from '@contract/order.ts';
+import { orderPackageOffers } from '@contract/prices.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { orderToasts } from '@/content/order.ts';
+import { readJson } from '@/lib/api-client.ts';
+import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+
+export interface OrderValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly company: string;
+  readonly package: string;
+  readonly photoCount: string;
+  readonly propertyAddress: string;
+  readonly photoLink: string;
+  readonly specialRequests: string;
+  readonly deadline: string;
+  readonly referralSource: string;
+  /** The trap for robots. */
+  readonly website: string;
+}
+
+/** What the confirmation shows. */
+export interface ConfirmedOrder {
+  readonly package: OrderPackage;
+  /** YYYY-MM-DD */
+  readonly estimatedDelivery: string;
+  /** Absent when the answer did not name one. */
+  readonly orderNumber?: string;
+}
+
+/** What measurement may know of an attempt. */
+export type OrderOutcome =
+  | { readonly status: 'success'; readonly package: OrderPackage }
+  | { readonly status: 'error' };
+
+interface OrderFormOptions {
+  readonly onConfirmed: (order: ConfirmedOrder) => void;
+  readonly onOutcome: (outcome: OrderOutcome) => void;
+}
+
+const fields = [
+  'package',
+  'photoCount',
+  'deadline',
+  'propertyAddress',
+  'photoLink',
+  'specialRequests',
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'referralSource',
+] as const;
+
+/** Today in the visitor's own calendar, as YYYY-MM-DD. */
+function localToday(): string {
+  const now = new Date();
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+const never = () => () => {};
+
+/** Known in the browser only: the pages are written at build, on another day. */
+export const useToday = (): string | undefined =>
+  useSyncExternalStore(never, localToday, () => undefined);
+
+/** The answer's own delivery date and number, or what the page can tell without them. */
+async function confirm(response: Response, input: OrderInput): Promise<ConfirmedOrder> {
+  const days = orderPackageOffers[input.package].turnaroundBusinessDays;
+  const answer = orderReceiptSchema.safeParse(await readJson(response).catch(() => null));
+  return answer.success
+    ? {
+        package: input.package,
+        estimatedDelivery: answer.data.estimatedDelivery,
+        orderNumber: answer.data.orderNumber,
+      }
+    : { package: input.package, estimatedDelivery: estimatedDelivery(new Date(), days) };
+}
+
+/** The order form's behaviour: checks, sending, notifications, draft. */
+export function useOrderForm({ onConfirmed, onOutcome }: OrderFormOptions) {
+  const [schema] = useState(() => orderFormSchema(localToday()));
+  const submission = useSubmissionForm<OrderValues, OrderInput>({
+    form: 'order',
+    path: apiPaths.order,
+    schema,
+    fields,
+    onReceived: async (response, input) => {
+      onOutcome({ status: 'success', package: input.package });
+      onConfirmed(await confirm(response, input));
+      showToast(orderToasts.success(input.package));
+    },
+    onFailed: ({ retry }) => {
+      onOutcome({ status: 'error' });
+      showToast({
+        variant: 'destructive',
+        ...orderToasts.failed,
+        ...(retry && { action: { label: 'Try again', run: retry } }),
+      });
+    },
+  });
+  const { getValues, trigger, watch } = submission.form;
+  const chosen = watch('package');
+
+  // Another package, another limit: a count that fitted the former one is looked at again.
+  useEffect(() => {
+    if (chosen && getValues('photoCount')) void trigger('photoCount');
+  }, [chosen, getValues, trigger]);
+
+  return submission;
+}

@@ -1,0 +1,67 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
+import { problem } from '@/testing/answers.ts';
+import { renderSite } from '@/testing/render.tsx';
+import { answerPosts } from '@/testing/sent.ts';
+import { SignupForm } from './signup-form.tsx';
+
+const show = () =>
+  renderSite(
+    <>
+      <Routes>
+        <Route path="/signup" element={<SignupForm />} />
+        <Route path="/thank-you" element={<h1>Thank you</h1>} />
+      </Routes>
+      <ToastRegion />
+    </>,
+    '/signup',
+  );
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const button = () => screen.getByRole('button', { name: 'Sign Up' });
+
+describe('the simple sign-up', () => {
+  it('sends its four fields and leads to the thanks', async () => {
+    const sent = answerPosts(apiPaths.signup, () => new HttpResponse('anything', { status: 200 }));
+    const { user } = show();
+    await user.type(field('Full Name'), 'Grace Hopper');
+    await user.type(field('Email'), 'grace@example.com');
+    await user.type(field('Role (Optional)'), 'Admiral');
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Thank you' });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { name: 'Grace Hopper', email: 'grace@example.com', company: '', role: 'Admiral' },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Success!Your signup has been submitted successfully.',
+    );
+  });
+
+  it('names its faults', async () => {
+    const { user } = show();
+    await user.click(button());
+    expect(field('Full Name')).toHaveAccessibleDescription('Name is required');
+    expect(field('Email')).toHaveAccessibleDescription('Email is required');
+    await user.type(field('Email'), 'grace@');
+    expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
+  });
+
+  it('keeps the words and is ready again after a failure', async () => {
+    answerPosts(apiPaths.signup, () => problem(500));
+    const { user } = show();
+    await user.type(field('Full Name'), 'Grace Hopper');
+    await user.type(field('Email'), 'grace@example.com');
+    await user.click(button());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'ErrorThere was an error submitting your information. Please try again.',
+      ),
+    );
+    expect(field('Full Name')).toHaveValue('Grace Hopper');
+    expect(button()).toBeEnabled();
+  });
+});

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { apiPaths } from '@contract/api.ts';
+import { honeypotField } from '@contract/honeypot.ts';
+import { simpleSignupInputSchema } from '@contract/signup.ts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths.ts';
+import { Field, TextInput } from '@/components/ui/field.tsx';
+import { SubmitButton } from '@/components/ui/field-submit.tsx';
+import { TrapField } from '@/components/ui/field-trap.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { signupPage } from '@/content/signup.ts';
+import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+
+interface SignupValues {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly role: string;
+  /** The trap for robots. */
+  readonly website: string;
+}
+
+const fields = ['name', 'email', 'company', 'role'] as const;
+
+/** The short sign-up: a name and an address are enough. */
+export function SignupForm() {
+  const navigate = useNavigate();
+  const { labels, toasts, button, busyButton } = signupPage;
+  const { register, submit, messageOf, isSending } = useSubmissionForm<
+    SignupValues,
+    { name: string; email: string; company: string; role: string }
+  >({
+    form: 'signup',
+    path: apiPaths.signup,
+    schema: simpleSignupInputSchema,
+    fields,
+    onReceived: () => {
+      showToast(toasts.success);
+      navigate(paths.thankYou);
+    },
+    onFailed: ({ retry }) =>
+      showToast({
+        variant: 'destructive',
+        ...toasts.failed,
+        ...(retry && { action: { label: 'Try again', run: retry } }),
+      }),
+  });
+  return (
+    <chakra.form
+      method="post"
+      action={apiPaths.signup}
+      onSubmit={submit}
+      noValidate
+      display="grid"
+      gap="5"
+    >
+      <Field label={labels.name} error={messageOf('name')}>
+        {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" required />}
+      </Field>
+      <Field label={labels.email} error={messageOf('email')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        )}
+      </Field>
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+        <Field label={labels.company} error={messageOf('company')}>
+          {(wiring) => (
+            <TextInput {...wiring} {...register('company')} autoComplete="organization" />
+          )}
+        </Field>
+        <Field label={labels.role} error={messageOf('role')}>
+          {(wiring) => (
+            <TextInput {...wiring} {...register('role')} autoComplete="organization-title" />
+          )}
+        </Field>
+      </chakra.div>
+      <TrapField {...register(honeypotField)} />
+      <SubmitButton
+        label={button}
+        busyLabel={busyButton}
+        isBusy={isSending}
+        justifySelf={{ sm: 'start' }}
+      />
+    </chakra.form>
+  );
+}

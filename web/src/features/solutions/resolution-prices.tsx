@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { formatUsd, imagePriceCents } from '@contract/prices.ts';
+import { PriceList } from '@/components/sections/price-list.tsx';
+
+type ImageSize = keyof typeof imagePriceCents;
+
+interface ResolutionPricesProps {
+  /** What one price buys. */
+  readonly unit: string;
+  /** What a picture of each size is good for. */
+  readonly uses: Readonly<Record<ImageSize, string>>;
+}
+
+const sizes = Object.keys(imagePriceCents) as ImageSize[];
+
+/** Staging and sky replacement cost the same, by the size of the picture. */
+export function ResolutionPrices({ unit, uses }: ResolutionPricesProps) {
+  return (
+    <>
+      <PriceList
+        lines={sizes.map((size) => ({
+          label: size,
+          detail: uses[size],
+          price: formatUsd(imagePriceCents[size]),
+        }))}
+      />
+      <chakra.p mt="3" textStyle="small" color="fg.muted" textAlign="right">
+        {unit}
+      </chakra.p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { StickyBar } from './sticky-bar.tsx';
+import { onTrialAction } from './trial-action.ts';
+
+const page = document.documentElement;
+
+beforeEach(() => {
+  Object.defineProperty(page, 'scrollHeight', {
+    value: 2000 + window.innerHeight,
+    configurable: true,
+  });
+});
+
+function scrollTo(y: number) {
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+afterEach(() => {
+  scrollTo(0);
+  Reflect.deleteProperty(page, 'scrollHeight');
+});
+
+const renderBar = () => renderSite(<StickyBar text="Get $10 free credits" action="Try free" />);
+const bar = () => screen.queryByRole('region', { name: 'Free trial' });
+
+describe('the bar at the bottom', () => {
+  it('appears once a quarter of the page is scrolled, and stays', () => {
+    renderBar();
+    scrollTo(499);
+    expect(bar()).not.toBeInTheDocument();
+    scrollTo(500);
+    expect(bar()).toBeInTheDocument();
+    scrollTo(0);
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['dismissed', () => screen.getByRole('button', { name: 'Dismiss' })],
+    ['used', () => screen.getByRole('link', { name: 'Try free' })],
+  ])('never comes back once it was %s', async (_, find) => {
+    const { unmount } = renderBar();
+    scrollTo(600);
+    fireEvent.click(find());
+    expect(bar()).not.toBeInTheDocument();
+    unmount();
+    renderBar();
+    scrollTo(900);
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it('does not appear on a page that cannot scroll', () => {
+    Object.defineProperty(page, 'scrollHeight', { value: window.innerHeight, configurable: true });
+    renderBar();
+    scrollTo(0);
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it('moves away from what has the focus', () => {
+    window.scrollBy = vi.fn() as typeof window.scrollBy;
+    renderSite(
+      <>
+        <button type="button">Below</button>
+        <StickyBar text="Get $10 free credits" action="Try free" />
+      </>,
+    );
+    scrollTo(600);
+    const shownAt = (element: Element | null, top: number, bottom: number) => {
+      if (!element) throw new Error('nothing to place');
+      element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect;
+    };
+    const below = screen.getByRole('button', { name: 'Below' });
+    shownAt(bar(), 700, 760);
+    shownAt(below, 690, 730);
+    below.focus();
+    expect(window.scrollBy).toHaveBeenCalledWith({ top: 46, behavior: 'instant' });
+  });
+
+  it('says from where the visitor left', () => {
+    const heard = vi.fn();
+    const stop = onTrialAction(heard);
+    renderBar();
+    scrollTo(600);
+    fireEvent.click(screen.getByRole('link', { name: 'Try free' }));
+    stop();
+    expect(heard).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ position: 'sticky', leavesPage: true }),
+    );
+  });
+});

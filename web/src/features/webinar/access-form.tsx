@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { apiPaths, webinarReceiptSchema } from '@contract/api.ts';
+import { honeypotField } from '@contract/honeypot.ts';
+import { type WebinarSignupInput, webinarSignupInputSchema } from '@contract/webinar.ts';
+import { Field, TextInput } from '@/components/ui/field.tsx';
+import { SubmitButton } from '@/components/ui/field-submit.tsx';
+import { TrapField } from '@/components/ui/field-trap.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { webinarPage, webinarToasts } from '@/content/webinar.ts';
+import { readJson } from '@/lib/api-client.ts';
+import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+import { grantAccess } from './webinar-access.ts';
+
+interface AccessValues {
+  readonly firstName: string;
+  readonly email: string;
+  readonly company: string;
+  /** The trap for robots. */
+  readonly website: string;
+}
+
+const fields = ['firstName', 'email', 'company'] as const;
+
+/** An answer without a film still lets the visitor in: the site's own film plays. */
+async function videoIdOf(response: Response): Promise<string> {
+  const answer = webinarReceiptSchema.safeParse(await readJson(response).catch(() => null));
+  return answer.success ? answer.data.videoId : '';
+}
+
+interface AccessFormProps {
+  readonly onSignedUp: () => void;
+}
+
+/** Opens the training film. */
+export function AccessForm({ onSignedUp }: AccessFormProps) {
+  const { labels, button, busyButton } = webinarPage.access;
+  const { register, submit, messageOf, isSending } = useSubmissionForm<
+    AccessValues,
+    WebinarSignupInput
+  >({
+    form: 'webinar-signup',
+    path: apiPaths.webinarSignup,
+    schema: webinarSignupInputSchema,
+    fields,
+    onReceived: async (response, { firstName, email }) => {
+      onSignedUp();
+      const videoId = await videoIdOf(response);
+      showToast(webinarToasts.granted);
+      grantAccess({ firstName, email, videoId });
+    },
+    onFailed: ({ retry }) =>
+      showToast({
+        variant: 'destructive',
+        ...webinarToasts.refused,
+        ...(retry && { action: { label: 'Try again', run: retry } }),
+      }),
+  });
+  return (
+    <chakra.form
+      method="post"
+      action={apiPaths.webinarSignup}
+      onSubmit={submit}
+      noValidate
+      display="grid"
+      gap="5"
+    >
+      <Field label={labels.firstName} error={messageOf('firstName')}>
+        {(wiring) => (
+          <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" required />
+        )}
+      </Field>
+      <Field label={labels.email} error={messageOf('email')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            required
+          />
+        )}
+      </Field>
+      <Field label={labels.company} error={messageOf('company')}>
+        {(wiring) => <TextInput {...wiring} {...register('company')} autoComplete="organization" />}
+      </Field>
+      <TrapField {...register(honeypotField)} />
+      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} width="full" />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react';
+import { apiPaths } from '@contract/api.ts';
+import { honeypotField } from '@contract/honeypot.ts';
+import { type WebinarQuestionInput, webinarQuestionInputSchema } from '@contract/webinar.ts';
+import { useCallback } from 'react';
+import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
+import { SubmitButton } from '@/components/ui/field-submit.tsx';
+import { TrapField } from '@/components/ui/field-trap.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { webinarPage, webinarToasts } from '@/content/webinar.ts';
+import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+import type { WebinarAccess } from './webinar-access.ts';
+
+interface QuestionValues {
+  readonly question: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** The trap for robots. */
+  readonly website: string;
+}
+
+const fields = ['question', 'name', 'email', 'phone'] as const;
+
+const isBlank = (value: string | undefined): boolean => !value?.trim();
+
+interface QuestionFormProps {
+  readonly access: WebinarAccess;
+  readonly onAsked: () => void;
+}
+
+/** Asks the team something. What is left empty comes from the sign-up. */
+export function QuestionForm({ access, onAsked }: QuestionFormProps) {
+  const { labels, button, busyButton } = webinarPage.question;
+  const { firstName, email } = access;
+  const complete = useCallback(
+    (values: QuestionValues): QuestionValues => ({
+      ...values,
+      name: isBlank(values.name) ? firstName : values.name,
+      email: isBlank(values.email) ? email : values.email,
+    }),
+    [firstName, email],
+  );
+  const { register, submit, messageOf, isSending } = useSubmissionForm<
+    QuestionValues,
+    WebinarQuestionInput
+  >({
+    form: 'webinar-question',
+    path: apiPaths.webinarQuestion,
+    schema: webinarQuestionInputSchema,
+    fields,
+    complete,
+    onReceived: () => {
+      showToast(webinarToasts.asked);
+      onAsked();
+    },
+    onFailed: ({ retry }) =>
+      showToast({
+        variant: 'destructive',
+        ...webinarToasts.notAsked,
+        ...(retry && { action: { label: 'Try again', run: retry } }),
+      }),
+  });
+  return (
+    <chakra.form
+      method="post"
+      action={apiPaths.webinarQuestion}
+      onSubmit={submit}
+      noValidate
+      display="grid"
+      gap="5"
+    >
+      <Field label={labels.question} error={messageOf('question')}>
+        {(wiring) => <TextArea {...wiring} {...register('question')} required />}
+      </Field>
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
+      >
+        <Field label={labels.name} error={messageOf('name')}>
+          {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label={labels.email} error={messageOf('email')}>
+          {(wiring) => (
+            <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />
+          )}
+        </Field>
+        <Field label={labels.phone} error={messageOf('phone')}>
+          {(wiring) => (
+            <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />
+          )}
+        </Field>
+      </chakra.div>
+      <TrapField {...register(honeypotField)} />
+      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} width="full" />
+    </chakra.form>
+  );
+}

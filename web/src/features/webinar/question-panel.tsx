@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react';
+import { timersMs } from '@contract/timers.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { webinarPage } from '@/content/webinar.ts';
+import { QuestionForm } from './question-form.tsx';
+import type { WebinarAccess } from './webinar-access.ts';
+
+function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
+  const { thanks } = webinarPage.question;
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The form took the focus with it.
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(onAgain, timersMs.webinarThanksPanel);
+    return () => clearTimeout(timer);
+  }, [onAgain]);
+
+  return (
+    <chakra.div
+      ref={panel}
+      tabIndex={-1}
+      bg="bg.sunken"
+      borderRadius="lg"
+      p={{ base: '6', md: '8' }}
+      minHeight="20rem"
+      display="flex"
+      flexDirection="column"
+      alignItems="start"
+      justifyContent="center"
+    >
+      <chakra.h3 textStyle="subheading">{thanks.heading}</chakra.h3>
+      <chakra.p mt="2" mb="6" color="fg.muted">
+        {thanks.text}
+      </chakra.p>
+      <Button look="outline" onClick={onAgain}>
+        {thanks.again}
+      </Button>
+    </chakra.div>
+  );
+}
+
+interface QuestionPanelProps {
+  readonly access: WebinarAccess;
+  readonly onAsked: () => void;
+}
+
+/** The question form, and for five seconds after a question the thanks in its place. */
+export function QuestionPanel({ access, onAsked }: QuestionPanelProps) {
+  const [isThanking, setThanking] = useState(false);
+  const hasThanked = useRef(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const [again] = useState(() => () => setThanking(false));
+
+  useEffect(() => {
+    if (isThanking) {
+      hasThanked.current = true;
+    } else if (hasThanked.current && document.activeElement === document.body) {
+      // The panel had the focus: the keyboard goes on where the next question is written.
+      frame.current?.querySelector('textarea')?.focus({ preventScroll: true });
+    }
+  }, [isThanking]);
+
+  return (
+    <div ref={frame}>
+      {isThanking ? (
+        <ThanksPanel onAgain={again} />
+      ) : (
+        <QuestionForm
+          access={access}
+          onAsked={() => {
+            onAsked();
+            setThanking(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { apiPaths } from '@contract/api.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPart } from '@/testing/render.tsx';
+import { answerPosts } from '@/testing/sent.ts';
+import { WebinarRoom } from './webinar-room.tsx';
+
+const id = '0a1b2c3d-0000-4000-8000-000000000000';
+const opened = (videoId: string) => () =>
+  HttpResponse.json({ success: true, id, videoId }, { status: 201 });
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const play = () => screen.findByRole('button', { name: /^Play/ });
+
+async function signUp(user: UserEvent) {
+  await user.type(field('First Name'), 'Ada');
+  await user.type(field('Email'), 'ada@example.com');
+  await user.click(screen.getByRole('button', { name: 'Get Instant Access' }));
+}
+
+describe('the training', () => {
+  it('is locked, with no trace of its film', () => {
+    renderPart(<WebinarRoom />);
+    expect(document.querySelector('iframe, video')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Question' })).not.toBeInTheDocument();
+  });
+
+  it('opens with the sign-up, and its player comes with a click', async () => {
+    const sent = answerPosts(apiPaths.webinarSignup, opened('76979871'));
+    const { user } = renderPart(<WebinarRoom />);
+    await signUp(user);
+    const button = await play();
+    expect(sent[0]?.body).toEqual({ firstName: 'Ada', email: 'ada@example.com', company: '' });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Access Granted!You can now watch the presentation. Check your email for additional resources.',
+    );
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(button);
+    expect(screen.getByTitle('Agent training')).toHaveAttribute(
+      'src',
+      expect.stringContaining('https://player.vimeo.com/video/76979871?'),
+    );
+  });
+
+  it.each(['', 'javascript:alert(1)'])('plays our own clip when the id is %j', async (videoId) => {
+    HTMLMediaElement.prototype.play = () => Promise.resolve();
+    answerPosts(apiPaths.webinarSignup, opened(videoId));
+    const { user } = renderPart(<WebinarRoom />);
+    await signUp(user);
+    await user.click(await play());
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.querySelector('video')).not.toBeNull();
+  });
+
+  it('stays open over a reload of the tab', async () => {
+    answerPosts(apiPaths.webinarSignup, opened('1'));
+    const { user, unmount } = renderPart(<WebinarRoom />);
+    await signUp(user);
+    await play();
+    unmount();
+    renderPart(<WebinarRoom />);
+    expect(await play()).toBeVisible();
+  });
+
+  it('stays locked when the sign-up fails, and says what is wrong with a field', async () => {
+    answerPosts(apiPaths.webinarSignup, () => HttpResponse.error());
+    const { user } = renderPart(<WebinarRoom />);
+    await user.click(screen.getByRole('button', { name: 'Get Instant Access' }));
+    expect(field('First Name')).toHaveAccessibleDescription(
+      'First name must be at least 2 characters',
+    );
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    await signUp(user);
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Something went wrongPlease try again or contact support.',
+      ),
+    );
+    expect(field('Email')).toHaveValue('ada@example.com');
+  });
+});
+
+describe('a question', () => {
+  const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '' };
+  const received = () => HttpResponse.json({ success: true, id }, { status: 201 });
+  const show = () => {
+    sessionStorage.setItem('webinarAccess', JSON.stringify(access));
+    return renderPart(<WebinarRoom />);
+  };
+  const send = () => screen.getByRole('button', { name: 'Submit Question' });
+
+  it('carries the name and address of the sign-up unless others are given', async () => {
+    const sent = answerPosts(apiPaths.webinarQuestion, received);
+    const { user } = show();
+    await user.type(field('Question'), 'How?');
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: 'Ask Another Question' }));
+    await user.type(field('Question'), 'Why?');
+    await user.type(field('Name (Optional)'), 'Grace');
+    await user.click(send());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { question: 'How?', name: 'Ada', email: 'ada@example.com', phone: '' },
+      { question: 'Why?', name: 'Grace', email: 'ada@example.com', phone: '' },
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "Question Submitted!Thanks for your question. We'll get back to you within 24 hours.",
+    );
+  });
+
+  it('is thanked for, for five seconds', async () => {
+    answerPosts(apiPaths.webinarQuestion, received);
+    show();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.change(field('Question'), { target: { value: 'How?' } });
+    fireEvent.click(send());
+    await screen.findByRole('button', { name: 'Ask Another Question' });
+    act(() => void vi.advanceTimersByTime(4500));
+    expect(screen.queryByRole('textbox', { name: 'Question' })).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(600));
+    expect(field('Question')).toHaveValue('');
+    await waitFor(() => expect(field('Question')).toHaveFocus());
+  });
+
+  it('needs three characters, and an address that is one', async () => {
+    const sent = answerPosts(apiPaths.webinarQuestion, received);
+    const { user } = show();
+    await user.type(field('Question'), 'No');
+    await user.type(field('Email (Optional)'), 'nobody');
+    await user.click(send());
+    expect(field('Question')).toHaveAccessibleDescription('Question must be at least 3 characters');
+    expect(field('Email (Optional)')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    expect(sent).toEqual([]);
+  });
+});

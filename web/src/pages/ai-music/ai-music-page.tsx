@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { musicTrackCents } from '@contract/prices.ts';
+import { paths } from '@/app/paths.ts';
+import { CtaBand } from '@/components/sections/cta-band.tsx';
+import { CheckList } from '@/components/sections/feature-list.tsx';
+import { PriceCard } from '@/components/sections/price-list.tsx';
+import { Section } from '@/components/sections/section.tsx';
+import { site } from '@/content/site.ts';
+import { aiMusicPage } from '@/content/solutions/ai-music.ts';
+import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { NowPlaying } from '@/features/music-player/now-playing.tsx';
+import { StyleCards } from '@/features/music-player/style-cards.tsx';
+import { useMusicPlayer } from '@/features/music-player/use-music-player.ts';
+import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
+import { PictureHero } from '@/features/solutions/picture-hero.tsx';
+import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { breadcrumbList, service } from '@/seo/json-ld.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+import { Benefits } from './benefits.tsx';
+import { RequestExamples } from './request-examples.tsx';
+import { Skyline } from './skyline.tsx';
+
+const page = aiMusicPage;
+const trail = solutionTrail(page.crumb);
+
+export const head: PageHead = {
+  title: `${page.title} | ${site.brand}`,
+  description: page.description,
+  picture: 'elegant-estate-interior',
+  jsonLd: [
+    service({
+      name: page.crumb,
+      description: page.description,
+      path: paths.aiMusic,
+      serviceType: 'Music production for real estate videos',
+      offers: [{ name: 'Custom music track', cents: musicTrackCents, unit: 'track' }],
+    }),
+    breadcrumbList(trail),
+  ],
+};
+
+export function Component() {
+  const { samples, benefits, control, pricing, others, closing } = page;
+  const player = useMusicPlayer();
+  return (
+    <>
+      <PictureHero
+        trail={trail}
+        heading={page.heading}
+        lead={page.lead}
+        actions={<TrialButton position="hero">{page.action}</TrialButton>}
+        note={trial.note}
+      />
+      <Skyline />
+      <Section heading={samples.heading} lead={samples.text} tone="night">
+        <StyleCards styles={samples.styles} player={player} />
+        <noscript>
+          <chakra.p mt="6">{samples.withoutScripts}</chakra.p>
+          {samples.styles.map(({ slug, name }) => (
+            <chakra.a
+              key={slug}
+              href={`/media/music/${slug}.mp3`}
+              display="inline-block"
+              mr="5"
+              textDecoration="underline"
+            >
+              {name}
+            </chakra.a>
+          ))}
+        </noscript>
+      </Section>
+      <Section heading={benefits.heading} layout="beside">
+        <Benefits benefits={benefits.rows} />
+      </Section>
+      <Section heading={control.heading} lead={control.text} tone="sunken">
+        <RequestExamples formal={control.formal} plain={control.plain} />
+      </Section>
+      <Section heading={pricing.heading}>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' }}
+          columnGap="20"
+          rowGap="10"
+          alignItems="center"
+        >
+          <chakra.div textStyle="lead">
+            <CheckList items={pricing.features} />
+          </chakra.div>
+          <PriceCard
+            isMain
+            title={pricing.card}
+            price={pricing.figure}
+            unit={pricing.unit}
+            action={
+              <TrialButton position="pricing" width="full">
+                {pricing.action}
+              </TrialButton>
+            }
+            note={trial.note}
+          />
+        </chakra.div>
+      </Section>
+      <MoreSolutions heading={others.heading} links={otherSolutions('music')} />
+      <CtaBand
+        heading={closing.heading}
+        text={closing.text}
+        actions={
+          <TrialButton position="final" width={{ base: 'full', sm: 'auto' }}>
+            {closing.action}
+          </TrialButton>
+        }
+        note={closing.note}
+      />
+      <NowPlaying styles={samples.styles} player={player} />
+    </>
+  );
+}

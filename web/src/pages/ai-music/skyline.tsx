@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react';
+
+const barWidth = 10;
+const gap = 4;
+const tallest = 140;
+
+/** Fixed, so that the pre-rendered page and the browser agree: low houses, towers, and a quiet end. */
+const levels = Array.from({ length: 96 }, (_, index) => {
+  const street = Math.sin(index / 4.2) * 0.22 + Math.sin(index / 1.7) * 0.16;
+  const centre = Math.exp(-(((index - 66) / 20) ** 2)) * 0.5;
+  return Math.round(tallest * Math.max(0.05, 0.2 + street * (0.5 + centre) + centre * 0.7));
+});
+
+/** The sound of a town: a level meter whose bars stand on the night below like houses. */
+export function Skyline() {
+  const path = levels
+    .map(
+      (level, index) => `M${index * (barWidth + gap)} ${tallest}v-${level}h${barWidth}v${level}z`,
+    )
+    .join('');
+  return (
+    <chakra.div aria-hidden bg="bg.band" color="bg.night" overflow="hidden" lineHeight="0">
+      <chakra.svg
+        viewBox={`0 0 ${levels.length * (barWidth + gap) - gap} ${tallest}`}
+        preserveAspectRatio="xMaxYMax slice"
+        width="full"
+        height={{ base: '5rem', md: '9rem' }}
+        fill="currentColor"
+      >
+        <path d={path} />
+      </chakra.svg>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react';
+import { resolutions } from '@contract/enums.ts';
+import { clipPriceCents } from '@contract/prices.ts';
+import { paths } from '@/app/paths.ts';
+import { CtaBand } from '@/components/sections/cta-band.tsx';
+import { FeatureList } from '@/components/sections/feature-list.tsx';
+import { PageHero } from '@/components/sections/page-hero.tsx';
+import { Section } from '@/components/sections/section.tsx';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button.tsx';
+import { Film } from '@/components/ui/film.tsx';
+import { site } from '@/content/site.ts';
+import { aiVideoPage } from '@/content/solutions/ai-video.ts';
+import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { Calculator } from '@/features/calculator/calculator.tsx';
+import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
+import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { breadcrumbList, service, videoObject } from '@/seo/json-ld.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+import { FactSheet } from './fact-sheet.tsx';
+import { OneShoot } from './one-shoot.tsx';
+import { WalkthroughStrip } from './walkthrough-strip.tsx';
+
+const page = aiVideoPage;
+const trail = solutionTrail(page.crumb);
+
+export const head: PageHead = {
+  title: `${page.title} | ${site.brand}`,
+  description: page.description,
+  picture: 'waterfront-property-exterior',
+  jsonLd: [
+    service({
+      name: page.crumb,
+      description: page.description,
+      path: paths.aiVideo,
+      serviceType: 'Real estate video production',
+      offers: resolutions.map((resolution) => ({
+        name: `Video clip in ${resolution}`,
+        cents: clipPriceCents[resolution],
+        unit: 'clip',
+      })),
+    }),
+    breadcrumbList(trail),
+    videoObject(page.film.name, page.film.title),
+  ],
+};
+
+export function Component() {
+  const { hero, facts, calculator, autoEdit, uses, fullService, others, closing } = page;
+  return (
+    <>
+      <PageHero
+        trail={trail}
+        heading={page.heading}
+        lead={page.lead}
+        actions={
+          <>
+            <TrialButton position="hero">{trial.action}</TrialButton>
+            <ButtonAnchor href="#price" look="outline" size="lg">
+              {hero.price}
+            </ButtonAnchor>
+          </>
+        }
+        note={trial.note}
+        media={
+          <figure>
+            <Film
+              name={page.film.name}
+              title={page.film.title}
+              sizes="(min-width: 1280px) 590px, (min-width: 1024px) 50vw, 92vw"
+            />
+            <chakra.figcaption mt="3" textStyle="fine" color="fg.muted">
+              {page.film.caption}
+            </chakra.figcaption>
+          </figure>
+        }
+      />
+      <Section heading={facts.heading} lead={facts.text} layout="beside">
+        <FactSheet facts={facts.rows} />
+      </Section>
+      <Section id="price" heading={calculator.heading} lead={calculator.text} tone="sunken">
+        <Calculator
+          action={
+            <>
+              <TrialButton position="pricing" look="night" width="full">
+                {trial.action}
+              </TrialButton>
+              <chakra.p mt="3" textStyle="small" color="fg.onNightMuted" textAlign="center">
+                {trial.note}
+              </chakra.p>
+            </>
+          }
+        />
+      </Section>
+      <Section heading={autoEdit.heading} lead={autoEdit.text}>
+        <WalkthroughStrip
+          caption={autoEdit.strip.caption}
+          title={autoEdit.strip.title}
+          track={autoEdit.strip.track}
+        />
+        <chakra.div mt={{ base: '10', md: '14' }}>
+          <FeatureList features={autoEdit.points} />
+        </chakra.div>
+      </Section>
+      <Section heading={uses.heading} tone="band">
+        <OneShoot uses={uses.rows} />
+      </Section>
+      <CtaBand
+        picture="premium-residence-exterior"
+        heading={fullService.heading}
+        text={fullService.text}
+        actions={
+          <ButtonLink to={paths.fullService} look="outline" size="lg">
+            {fullService.action}
+          </ButtonLink>
+        }
+      />
+      <MoreSolutions heading={others.heading} links={otherSolutions('video')} />
+      <CtaBand
+        heading={closing.heading}
+        text={closing.text}
+        actions={<TrialButton position="final">{trial.action}</TrialButton>}
+        note={trial.note}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '@/app/paths.ts';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { guide } from '@/content/guides/editing-tips.md';
+import { resourcesPage } from '@/content/resources.ts';
+import { site } from '@/content/site.ts';
+import { guideTrail } from '@/features/articles/guide-frame.ts';
+import { GuidePage } from '@/features/articles/guide-page.tsx';
+import { guideArticle } from '@/seo/article-json-ld.ts';
+import { breadcrumbList } from '@/seo/json-ld.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+
+const path = paths.editingTips;
+
+export const head: PageHead = {
+  title: `${guide.title} | ${site.brand}`,
+  description: guide.description,
+  type: 'article',
+  picture: guide.picture,
+  modified: guide.updated,
+  jsonLd: [guideArticle(guide, path), breadcrumbList(guideTrail(guide))],
+};
+
+export const Component = () => (
+  <GuidePage
+    guide={guide}
+    path={path}
+    actions={
+      <>
+        <ButtonLink to={paths.home} size="lg">
+          {resourcesPage.actions.home}
+        </ButtonLink>
+        <ButtonLink to={paths.promptingGuide} size="lg" look="outline">
+          {resourcesPage.prompting}
+        </ButtonLink>
+      </>
+    }
+  />
+);

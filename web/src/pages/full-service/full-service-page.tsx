@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react';
+import { landingPackageOffers } from '@contract/prices.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths.ts';
+import { CtaBand } from '@/components/sections/cta-band.tsx';
+import { CheckList, NumberedSteps } from '@/components/sections/feature-list.tsx';
+import { PageHero } from '@/components/sections/page-hero.tsx';
+import { PriceCard } from '@/components/sections/price-list.tsx';
+import { Section } from '@/components/sections/section.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Picture } from '@/components/ui/picture.tsx';
+import { fullServicePage } from '@/content/full-service.ts';
+import { site } from '@/content/site.ts';
+import { trial } from '@/content/solutions/shared.ts';
+import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { breadcrumbList, service } from '@/seo/json-ld.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+
+const page = fullServicePage;
+const trail = [{ label: 'Home', to: paths.home }, { label: page.crumb }];
+
+export const head: PageHead = {
+  title: `${page.title} | ${site.brand}`,
+  description: page.description,
+  picture: page.picture,
+  jsonLd: [
+    service({
+      name: page.title,
+      description: page.description,
+      path: paths.fullService,
+      serviceType: 'Video editing',
+      offers: Object.values(landingPackageOffers).map(({ name, priceCents }) => ({
+        name: `${name} package`,
+        cents: priceCents,
+      })),
+    }),
+    breadcrumbList(trail),
+  ],
+};
+
+const InlineLink = chakra(Link, {
+  base: {
+    color: 'action.text',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
+});
+
+export function Component() {
+  const { steps, packages, selfService, closing } = page;
+  return (
+    <>
+      <PageHero
+        trail={trail}
+        heading={page.heading}
+        lead={page.lead}
+        actions={
+          <>
+            <ButtonLink to={paths.order} size="lg">
+              {page.orderAction}
+            </ButtonLink>
+            <TrialButton position="hero" look="outline">
+              {page.selfServiceAction}
+            </TrialButton>
+          </>
+        }
+        media={
+          <chakra.div
+            overflow="hidden"
+            borderRadius={{ base: 'lg', md: 'xl' }}
+            aspectRatio={{ base: '4 / 3', lg: '1 / 1' }}
+            boxShadow="soft"
+          >
+            <Picture name={page.picture} sizes="(min-width: 1024px) 900px, 130vw" priority />
+          </chakra.div>
+        }
+      />
+      <Section heading={steps.heading} layout="beside">
+        <NumberedSteps steps={steps.rows} />
+      </Section>
+      <Section heading={packages.heading} lead={packages.text} tone="sunken">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ md: 'minmax(0, 5fr) minmax(0, 6fr)' }}
+          gap="6"
+          alignItems="stretch"
+        >
+          {packages.offers.map(({ name, price, text, facts, isMain }) => (
+            <PriceCard
+              key={name}
+              title={name}
+              price={price}
+              text={text}
+              isMain={isMain}
+              action={
+                <ButtonLink to={paths.order} size="lg" look={isMain ? 'solid' : 'outline'}>
+                  {packages.action}
+                </ButtonLink>
+              }
+            >
+              <CheckList items={facts} />
+            </PriceCard>
+          ))}
+        </chakra.div>
+        <chakra.div mt="8" pl="5" borderLeftWidth="2px" borderColor="accent" maxWidth="measure">
+          <chakra.p fontWeight="semibold">{packages.note}</chakra.p>
+          <chakra.p mt="1" color="fg.muted">
+            {packages.orderReading} <InlineLink to={paths.order}>{packages.orderLink}</InlineLink>
+          </chakra.p>
+        </chakra.div>
+      </Section>
+      <CtaBand
+        picture={selfService.picture}
+        heading={selfService.heading}
+        text={selfService.text}
+        actions={
+          <>
+            <TrialButton position="mid_page">{trial.action}</TrialButton>
+            <ButtonLink to={`${paths.aiVideo}#price`} look="outline" size="lg">
+              {selfService.link}
+            </ButtonLink>
+          </>
+        }
+        note={trial.note}
+      />
+      <CtaBand
+        heading={closing.heading}
+        text={closing.text}
+        actions={
+          <ButtonLink to={paths.order} size="lg">
+            {page.orderAction}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,331 @@
+import { skyOptions, stagingStyles } from '@contract/enums.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '@/app/paths.ts';
+import { music } from '@/content/media.ts';
+import { aiMusicPage } from '@/content/solutions/ai-music.ts';
+import { skyReplacementPage } from '@/content/solutions/sky-replacement.ts';
+import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+import { renderSite } from '@/testing/render.tsx';
+
+const pages = {
+  [paths.aiVideo]: () => import('./ai-real-estate-video/ai-real-estate-video-page.tsx'),
+  [paths.virtualStaging]: () => import('./virtual-staging/virtual-staging-page.tsx'),
+  [paths.skyReplacement]: () => import('./sky-replacement/sky-replacement-page.tsx'),
+  [paths.aiMusic]: () => import('./ai-music/ai-music-page.tsx'),
+  [paths.fullService]: () => import('./full-service/full-service-page.tsx'),
+  [paths.about]: () => import('./about/about-page.tsx'),
+  [paths.thankYou]: () => import('./thank-you/thank-you-page.tsx'),
+  [paths.terms]: () => import('./terms/terms-page.tsx'),
+  [paths.privacy]: () => import('./privacy/privacy-page.tsx'),
+};
+type MarketingPath = keyof typeof pages;
+
+// Structured data is written while pre-rendering, and only then.
+beforeAll(() => void vi.stubEnv('SSR', true));
+
+const headOf = async (path: MarketingPath): Promise<PageHead> => (await pages[path]()).head;
+
+/** What each page has to say, word for word, whatever else it says. */
+const statements: readonly [MarketingPath, heading: string, said: readonly string[]][] = [
+  [
+    paths.aiVideo,
+    'AI Real Estate Video from Your Listing Photos',
+    [
+      '5 seconds',
+      'MP4',
+      '2-5 minutes',
+      '720p / 1080p / 4K',
+      'vertical (reels-style) layout is chosen at upload',
+      'Drag-and-drop arrangement',
+      'Custom title screens',
+      'Music',
+      'Social media',
+      'MLS',
+      'Reels',
+      'real estate agents, photographers, marketers and agencies',
+      '$0.80 per clip',
+      '$1.00 per clip',
+      '$1.60 per clip',
+      'Get $10 free credits. No credit card required.',
+    ],
+  ],
+  [
+    paths.virtualStaging,
+    'Virtual Staging for Real Estate Photographers',
+    [
+      '8 MP',
+      '$0.15',
+      '12 MP',
+      '$0.25',
+      '24 MP',
+      '$0.35',
+      'per base image',
+      'Manual edits start at $10',
+      'Modern Neutral',
+      'Farmhouse Cozy',
+      'Luxury',
+      'Minimalist',
+      'Custom prompt',
+      'Digitally altered',
+      'about 2 minutes per picture',
+    ],
+  ],
+  [
+    paths.skyReplacement,
+    'Sky Replacement for Real Estate Photos',
+    [
+      '$0.15',
+      '$0.25',
+      '$0.35',
+      'Clear blue',
+      'Dramatic clouds',
+      'Golden hour',
+      'Twilight',
+      'Digitally altered',
+      'about 2 minutes per picture',
+    ],
+  ],
+  [
+    paths.aiMusic,
+    'Create Perfect Soundtracks for Real Estate Videos',
+    [
+      'Each plays a 30-second sample.',
+      'Luxury homes, spacious interiors, high-end condos',
+      'City condos, modern apartments, starter homes',
+      'Family homes, suburban neighborhoods, cabins',
+      'Estates, mansions, dream-home videos',
+      'Commercial properties, office space, universal appeal',
+      'Suburban family homes, starter homes',
+      'Farms, ranches, cabins, rural properties',
+      'Write your own music description',
+      'Generate in 60 seconds',
+      '100% copyright-free',
+      'Perfect for real estate',
+      'Tempo',
+      'Instrumentation',
+      'Mood',
+      'Energy',
+      'Ready in 30-60 seconds',
+      'Tracks of 30-90 seconds',
+      '$2.00',
+      'per custom track',
+      'from $0.80 per clip',
+      'from $0.15',
+      'No credit card required • $2 per track • Copyright-free forever',
+    ],
+  ],
+  [
+    paths.fullService,
+    'Send the Photos. Receive the Film.',
+    [
+      'Send photos',
+      'We create',
+      'Receive in 24-48 hours',
+      '$29',
+      'Up to 10 photos',
+      'Delivery in 24-48 hours',
+      '$59',
+      'Up to 25 photos',
+      'Delivery in 24 hours',
+      'The final package and price are those confirmed on the order form.',
+      'Basic at $60 for up to 15 photos and Premium at $90 for up to 30 photos',
+    ],
+  ],
+  [
+    paths.about,
+    'We make still houses move',
+    [
+      'Our Story',
+      'The Challenge',
+      'Our Insight',
+      'The Result',
+      '15,000+',
+      'Videos Generated',
+      '800+',
+      'Real Estate Professionals',
+      'Meet Our Co-Founders',
+      'Co-Founder & CEO',
+      'Co-Founder & CTO',
+      'Our Mission',
+    ],
+  ],
+  [paths.thankYou, 'Thank you. The rest is up to your photos.', ['Keep the default move']],
+  [
+    paths.terms,
+    'Terms of Service',
+    ['Last updated: May 21, 2025', 'The laws of the State of California govern these terms'],
+  ],
+  [
+    paths.privacy,
+    'Privacy Policy',
+    [
+      'Last updated: May 21, 2025',
+      'children under 16',
+      'Data we collect',
+      'Your rights',
+      'property address',
+      'keyed hash',
+      'the two choices of the cookie banner',
+    ],
+  ],
+];
+
+async function open(path: MarketingPath) {
+  const { Component } = await pages[path]();
+  return renderSite(<Component />, path).container;
+}
+
+const follow = (name: string | RegExp) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+
+describe('a marketing page', () => {
+  it.each(statements)('%s says what it has to say', async (path, heading, said) => {
+    const container = await open(path);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    for (const text of said) expect(container).toHaveTextContent(text);
+    // The other offer stands on the lead page only.
+    expect(container).not.toHaveTextContent(/2 free/i);
+  });
+
+  it.each(statements)('%s fits into a search result', async (path) => {
+    const head = await headOf(path);
+    expect(head.description.length).toBeLessThanOrEqual(160);
+    expect(head.robots).toBe(path === paths.thankYou ? 'noindex' : undefined);
+  });
+
+  it.each(statements)(
+    '%s carries no style attribute, which the content policy would refuse',
+    async (path) => {
+      const container = await open(path);
+      expect(container.querySelector('[style]')).toBeNull();
+    },
+  );
+
+  it.each(statements)('%s builds its headings without a gap', async (path) => {
+    const container = await open(path);
+    const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) =>
+      Number(tagName[1]),
+    );
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+});
+
+const solutions = [
+  [paths.aiVideo, 'AI Real Estate Video'],
+  [paths.virtualStaging, 'Virtual Staging'],
+  [paths.skyReplacement, 'Sky Replacement'],
+  [paths.aiMusic, 'AI Music Generation'],
+] as const;
+
+describe('a solution page', () => {
+  it.each(solutions)('%s shows the way to it', async (path, crumb) => {
+    await open(path);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Solutions',
+      crumb,
+    ]);
+    expect(trail.getByRole('link', { name: 'Solutions' })).toHaveAttribute('href', '/#solutions');
+    const { jsonLd } = await headOf(path);
+    const [service, breadcrumbs] = jsonLd ?? [];
+    expect(service).toMatchObject({ '@type': 'Service', name: crumb });
+    expect(JSON.stringify(breadcrumbs)).toContain('/#solutions');
+  });
+
+  it.each(solutions)('%s leads to the other three, to a person and home', async (path) => {
+    const container = await open(path);
+    const targets = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const others = solutions.map(([other]) => other).filter((other) => other !== path);
+    expect(targets).toEqual(expect.arrayContaining([...others, paths.contact, paths.home]));
+  });
+
+  it('about music offers a track at 2.00 US dollars', async () => {
+    const head = await headOf(paths.aiMusic);
+    expect(head.jsonLd).toHaveLength(2);
+    expect(head.jsonLd?.[0]).toMatchObject({ offers: [{ price: '2.00', priceCurrency: 'USD' }] });
+  });
+
+  it('about music starts the trial by its three buttons', async () => {
+    await open(paths.aiMusic);
+    expect(follow('Generate your soundtrack')).toHaveLength(1);
+    expect(follow('Create your soundtrack')).toHaveLength(1);
+    expect(follow('Generate your soundtrack →')).toHaveLength(1);
+  });
+
+  it('about music has a card for each of the eight styles', async () => {
+    await open(paths.aiMusic);
+    expect(screen.getAllByRole('button', { pressed: false })).toHaveLength(8);
+  });
+
+  it('about video leads to the full service', async () => {
+    await open(paths.aiVideo);
+    expect(follow('See full service')).toEqual([paths.fullService]);
+  });
+});
+
+describe('the music samples', () => {
+  it('exist for every style', () => {
+    const slugs = aiMusicPage.samples.styles.map(({ slug }) => slug);
+    expect(Object.keys(music).sort()).toEqual([...slugs].sort());
+  });
+});
+
+describe('what a picture can become', () => {
+  it('is every style of staging that the service has', () => {
+    const { comparison, prompt } = virtualStagingPage;
+    expect([...comparison.options.map(({ name }) => name), prompt.label]).toEqual(stagingStyles);
+  });
+
+  it('is every sky that the service has', () => {
+    const { options } = skyReplacementPage.comparison;
+    expect(options.map(({ name }) => name)).toEqual(skyOptions);
+  });
+});
+
+describe('the way on', () => {
+  it('from the full service leads to the order form and to the platform', async () => {
+    await open(paths.fullService);
+    expect(new Set(follow('Order a video'))).toEqual(new Set([paths.order]));
+    expect(follow('Do it yourself instead')[0]).toMatch(/^https:/);
+  });
+
+  it('from the about page leads to the founders, the app and the contact form', async () => {
+    const container = await open(paths.about);
+    expect(container.querySelectorAll('a[href^="mailto:"]')).toHaveLength(2);
+    expect(follow('Professional profile')).toHaveLength(1);
+    expect(follow('Get Started Today')[0]).toMatch(/^https:/);
+    expect(follow('Contact Us')).toEqual([paths.contact]);
+  });
+
+  it('after a sign-up leads home and to the platform', async () => {
+    await open(paths.thankYou);
+    expect(follow('Return to Homepage')).toEqual([paths.home]);
+    expect(follow('Go to Platform')[0]).toMatch(/^https:/);
+  });
+});
+
+describe('a legal text', () => {
+  it.each([
+    [paths.terms, 13],
+    [paths.privacy, 11],
+  ] as const)(
+    '%s has %i numbered sections, and contents that lead to them',
+    async (path, count) => {
+      const container = await open(path);
+      const headings = [...container.querySelectorAll('h2')];
+      expect(headings).toHaveLength(count);
+      headings.forEach((heading, index) => {
+        expect(heading).toHaveTextContent(new RegExp(`^${index + 1}\\. `));
+      });
+      const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+      expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        headings.map(({ id }) => `#${id}`),
+      );
+    },
+  );
+});

@@ -1,0 +1,12 @@
+import { privacyPage } from '@/content/privacy.ts';
+import { LegalText } from '@/features/legal/legal-text.tsx';
+import type { PageHead } from '@/seo/page-head.ts';
+
+export const head: PageHead = {
+  title: privacyPage.title,
+  description: privacyPage.description,
+};
+
+export function Component() {
+  return <LegalText document={privacyPage} />;
+}

@@ -1,0 +1,49 @@
+import { paths } from '@/app/paths.ts';
+import { CtaBand } from '@/components/sections/cta-band.tsx';
+import { PageHero } from '@/components/sections/page-hero.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { resourceCategories, resourcesPage } from '@/content/resources.ts';
+import { ResourceCards } from '@/features/articles/resource-cards.tsx';
+import { breadcrumbList } from '@/seo/json-ld.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+
+export const head: PageHead = {
+  title: resourcesPage.title,
+  description: resourcesPage.description,
+  picture: 'modern-luxury-home-interior',
+  jsonLd: [breadcrumbList([{ label: 'Home', to: paths.home }, { label: resourcesPage.crumb }])],
+};
+
+export function Component() {
+  const { heading, lead, prompting, support, help } = resourcesPage;
+  return (
+    <>
+      <PageHero
+        heading={heading}
+        lead={lead}
+        actions={
+          <>
+            <ButtonLink to={paths.promptingGuide} size="lg">
+              {prompting}
+            </ButtonLink>
+            <ButtonLink to={paths.contact} size="lg" look="outline">
+              {support}
+            </ButtonLink>
+          </>
+        }
+      />
+      {resourceCategories.map((category) => (
+        <ResourceCards key={category.id} category={category} />
+      ))}
+      <CtaBand
+        heading={help.heading}
+        text={help.text}
+        actions={
+          <ButtonLink to={paths.contact} size="lg">
+            {support}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { termsPage } from '@/content/terms.ts';
+import { LegalText } from '@/features/legal/legal-text.tsx';
+import type { PageHead } from '@/seo/page-head.ts';
+
+export const head: PageHead = {
+  title: termsPage.title,
+  description: termsPage.description,
+};
+
+export function Component() {
+  return <LegalText document={termsPage} />;
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react';
+import { imagePriceCents, stagingManualEditFromCents } from '@contract/prices.ts';
+import { paths } from '@/app/paths.ts';
+import { CtaBand } from '@/components/sections/cta-band.tsx';
+import { Section } from '@/components/sections/section.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { site } from '@/content/site.ts';
+import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
+import { BeforeAfter } from '@/features/before-after/before-after.tsx';
+import { HonestPicture } from '@/features/solutions/honest-picture.tsx';
+import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
+import { PictureHero } from '@/features/solutions/picture-hero.tsx';
+import { ResolutionPrices } from '@/features/solutions/resolution-prices.tsx';
+import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { breadcrumbList, service } from '@/seo/json-ld.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+
+const page = virtualStagingPage;
+const trail = solutionTrail(page.crumb);
+
+export const head: PageHead = {
+  title: `${page.title} | ${site.brand}`,
+  description: page.description,
+  picture: 'staging-modern-neutral',
+  jsonLd: [
+    service({
+      name: page.crumb,
+      description: page.description,
+      path: paths.virtualStaging,
+      serviceType: 'Virtual staging',
+      offers: [
+        ...Object.entries(imagePriceCents).map(([size, cents]) => ({
+          name: `Virtual staging at ${size}`,
+          cents,
+          unit: 'image',
+        })),
+        { name: 'Manual edits, from', cents: stagingManualEditFromCents },
+      ],
+    }),
+    breadcrumbList(trail),
+  ],
+};
+
+export function Component() {
+  const { comparison, prompt, pricing, manual, clip, honesty, others, closing } = page;
+  return (
+    <>
+      <PictureHero
+        trail={trail}
+        heading={page.heading}
+        lead={page.lead}
+        actions={<TrialButton position="hero">{trial.action}</TrialButton>}
+        note={trial.note}
+      >
+        <BeforeAfter {...comparison} choices="beside" />
+      </PictureHero>
+      <Section heading={prompt.heading} lead={prompt.text} layout="beside">
+        <chakra.figure
+          p={{ base: '6', md: '10' }}
+          bg="bg.band"
+          borderRadius="xl"
+          borderWidth="1px"
+          borderColor="border.warm"
+        >
+          <chakra.figcaption textStyle="small" fontWeight="semibold" color="accent.text">
+            {prompt.label}
+          </chakra.figcaption>
+          <chakra.blockquote mt="3" textStyle="subheading" fontWeight="medium" textWrap="pretty">
+            {prompt.example}
+          </chakra.blockquote>
+        </chakra.figure>
+      </Section>
+      <Section heading={pricing.heading} lead={pricing.text} layout="beside" tone="sunken">
+        <ResolutionPrices unit={pricing.unit} uses={pricing.uses} />
+        <chakra.div
+          mt="10"
+          pt="6"
+          borderTopWidth="2px"
+          borderColor="fg"
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          columnGap="8"
+          rowGap="2"
+        >
+          <chakra.div maxWidth="28rem">
+            <chakra.h3 textStyle="subheading">{manual.heading}</chakra.h3>
+            <chakra.p mt="1.5" color="fg.muted">
+              {manual.text}
+            </chakra.p>
+          </chakra.div>
+          <chakra.p textStyle="heading">{manual.figure}</chakra.p>
+        </chakra.div>
+      </Section>
+      <HonestPicture {...honesty} />
+      <CtaBand
+        picture={clip.picture}
+        heading={clip.heading}
+        text={clip.text}
+        actions={
+          <ButtonLink to={paths.aiVideo} look="outline" size="lg">
+            {clip.action}
+          </ButtonLink>
+        }
+      />
+      <MoreSolutions heading={others.heading} links={otherSolutions('staging')} />
+      <CtaBand
+        heading={closing.heading}
+        text={closing.text}
+        actions={<TrialButton position="final">{trial.action}</TrialButton>}
+        note={trial.note}
+      />
+    </>
+  );
+}

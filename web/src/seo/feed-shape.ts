@@ -1,0 +1,22 @@
+/** Where the feed of the blog stands. */
+export const feedPath = '/blog/feed.xml';
+
+/** What the build writes as an RSS feed. */
+export interface Feed {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page that the feed follows. */
+  readonly page: string;
+  /** Newest first. */
+  readonly items: readonly FeedItem[];
+}
+
+interface FeedItem {
+  readonly path: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly category: string;
+  /** '2025-07-22' */
+  readonly published: string;
+}

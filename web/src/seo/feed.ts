@@ -1,0 +1,16 @@
+import { paths, postPath } from '@/app/paths.ts';
+import type { PostCard } from '@/content/article.ts';
+import { blogPage } from '@/content/blog-page.ts';
+import { site } from '@/content/site.ts';
+import { type Feed, feedPath } from './feed-shape.ts';
+
+export const feedOf = (posts: readonly PostCard[]): Feed => ({
+  path: feedPath,
+  title: `${site.brand} Blog`,
+  description: blogPage.description,
+  page: paths.blog,
+  items: posts.map(({ slug, title, excerpt, category, published }) => ({
+    path: postPath(slug),
+    ...{ title, excerpt, category, published },
+  })),
+});

@@ -1,0 +1,156 @@
+/**
+ * What a page tells search engines in their own vocabulary (schema.org). Only facts that the page
+ * also shows: no ratings and no reviews, because the site has none to show.
+ *
+ * It is written into the pre-rendered files only. Each builder therefore says nothing in the browser,
+ * where the minifier drops what it would have said.
+ */
+import type { Crumb } from '@/components/sections/crumb.ts';
+import { type FilmName, films, filmsPublished, pictureFallback } from '@/content/media.ts';
+import { site } from '@/content/site.ts';
+
+type JsonValue =
+  | string
+  | number
+  | boolean
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
+
+/** One block of structured data, as it stands in the page. */
+export type JsonLd = { readonly '@type': string } & { readonly [key: string]: JsonValue };
+
+const unsaid: JsonLd = { '@type': 'Thing' };
+
+const context = 'https://schema.org';
+const address = (path: string): string => site.url + path;
+const organizationId = address('/#organization');
+
+/** Who runs the site. */
+export const organization = (): JsonLd =>
+  import.meta.env.SSR
+    ? {
+        '@context': context,
+        '@type': 'Organization',
+        '@id': organizationId,
+        name: site.brand,
+        url: address('/'),
+        logo: address('/icons/icon-512.png'),
+        email: site.supportEmail,
+        sameAs: Object.values(site.profiles).filter(Boolean),
+      }
+    : unsaid;
+
+export const webSite = (): JsonLd =>
+  import.meta.env.SSR
+    ? {
+        '@context': context,
+        '@type': 'WebSite',
+        '@id': address('/#website'),
+        name: site.brand,
+        url: address('/'),
+        inLanguage: 'en',
+        publisher: { '@id': organizationId },
+      }
+    : unsaid;
+
+/** The same trail as the breadcrumbs show; a step without an address names itself only. */
+export const breadcrumbList = (trail: readonly Crumb[]): JsonLd =>
+  import.meta.env.SSR
+    ? {
+        '@context': context,
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ label, to }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: label,
+          ...(to && { item: address(to) }),
+        })),
+      }
+    : unsaid;
+
+export interface ServiceOffer {
+  readonly name: string;
+  readonly cents: number;
+  /** What one price buys: 'clip', 'track', 'image'. */
+  readonly unit?: string;
+}
+
+export interface ServiceFacts {
+  readonly name: string;
+  readonly description: string;
+  /** Path of the page that sells it. */
+  readonly path: string;
+  /** What kind of work it is: 'Virtual staging'. */
+  readonly serviceType: string;
+  readonly offers: readonly ServiceOffer[];
+}
+
+const price = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A service and what it costs. */
+export const service = ({ name, description, path, serviceType, offers }: ServiceFacts): JsonLd =>
+  import.meta.env.SSR
+    ? {
+        '@context': context,
+        '@type': 'Service',
+        name,
+        description,
+        serviceType,
+        url: address(path),
+        provider: {
+          '@type': 'Organization',
+          '@id': organizationId,
+          name: site.brand,
+          url: address('/'),
+        },
+        areaServed: { '@type': 'Country', name: 'United States' },
+        offers: offers.map((offer) => ({
+          '@type': 'Offer',
+          name: offer.name,
+          price: price(offer.cents),
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+          url: address(path),
+          ...(offer.unit && {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              price: price(offer.cents),
+              priceCurrency: 'USD',
+              unitText: offer.unit,
+            },
+          }),
+        })),
+      }
+    : unsaid;
+
+/** Questions as the page shows them; answers as plain text. */
+export const faqPage = (
+  questions: readonly { readonly question: string; readonly answer: string }[],
+): JsonLd =>
+  import.meta.env.SSR
+    ? {
+        '@context': context,
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      }
+    : unsaid;
+
+/** A film of the site's own. */
+export const videoObject = (film: FilmName, name: string): JsonLd => {
+  if (!import.meta.env.SSR) return unsaid;
+  const { seconds, poster, alt } = films[film];
+  return {
+    '@context': context,
+    '@type': 'VideoObject',
+    name,
+    description: alt,
+    thumbnailUrl: address(pictureFallback(poster)),
+    uploadDate: filmsPublished,
+    duration: `PT${Math.round(seconds)}S`,
+    contentUrl: address(`/media/films/${film}.mp4`),
+  };
+};

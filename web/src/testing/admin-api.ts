@@ -1,0 +1,135 @@
+/**
+ * The staff's part of the API, with its data in memory: lists that are searched, filtered, sorted
+ * and paged, entries that are changed. Queries, bodies and answers go through the contract.
+ */
+import {
+  type ListName,
+  listAnswerSchemas,
+  listNames,
+  listRowSchemas,
+  markReadInputSchema,
+  orderStatusInputSchema,
+  type RowOf,
+  spamInputSchema,
+} from '@contract/admin.ts';
+import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
+import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
+import { HttpResponse, type HttpResponseResolver, http } from 'msw';
+import * as z from 'zod/mini';
+import { isStaff, problem } from './answers.ts';
+
+export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] };
+
+type Row = Record<string, unknown> & { readonly id: number; readonly createdAt: string };
+
+const envelopes: Readonly<Record<ListName, string | null>> = {
+  'contact-submissions': 'submissions',
+  'signup-users': 'users',
+  orders: null,
+  'webinar-signups': 'signups',
+  'webinar-questions': 'questions',
+};
+
+function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): boolean {
+  const text = Object.values(row).join(' ').toLowerCase();
+  return (
+    q
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word)) &&
+    (status === undefined || row.status === status) &&
+    (read === undefined || row.isRead === (read === 'true')) &&
+    (spam === 'include' || row.isSpam === (spam === 'only')) &&
+    (from === undefined || row.createdAt >= from) &&
+    (to === undefined || row.createdAt < to)
+  );
+}
+
+/** Blanks count as smallest, and the id decides between equals, as in the database. */
+function compare(one: Row, other: Row, { column, descending }: ListQuery['sort']): number {
+  const [a, b] = [one[column] ?? '', other[column] ?? ''].map(String) as [string, string];
+  const order = a.localeCompare(b) || one.id - other.id;
+  return descending ? -order : order;
+}
+
+function answerList(list: ListName, rows: readonly Row[], url: URL) {
+  const checked = z.safeParse<z.ZodMiniType<ListQuery>>(
+    listQuerySchemas[list],
+    Object.fromEntries(url.searchParams),
+  );
+  if (!checked.success) return problem(400);
+  const query = checked.data;
+  const found = rows
+    .filter((row) => matches(row, query))
+    .sort((one, other) => compare(one, other, query.sort));
+  // The cursor's insides are the server's own business: here it is how many rows came before.
+  const start = Number(query.before ?? 0);
+  const page = found.slice(start, start + query.limit);
+  const headers: Record<string, string> = {
+    [listHeaders.total]: String(found.length),
+    [listHeaders.unread]: String(
+      rows.filter(({ isRead, isSpam }) => isRead === false && !isSpam).length,
+    ),
+  };
+  if (start + query.limit < found.length) {
+    url.searchParams.set('before', String(start + query.limit));
+    headers[listHeaders.next] = `<${url.pathname}${url.search}>; rel="next"`;
+  }
+  const envelope = envelopes[list];
+  const body = envelope === null ? page : { [envelope]: page };
+  return HttpResponse.json(z.parse<z.ZodMiniType>(listAnswerSchemas[list], body) as object, {
+    headers,
+  });
+}
+
+type Change = (body: unknown) => Readonly<Record<string, unknown>>;
+
+const changes: Readonly<Record<string, Change>> = {
+  'mark-read': (body) => ({ isRead: z.parse(markReadInputSchema, body).read }),
+  spam: (body) => ({ isSpam: z.parse(spamInputSchema, body).spam }),
+  status: (body) => ({ ...z.parse(orderStatusInputSchema, body) }),
+};
+
+/** Handlers over these rows, for `server.use(…)` or for a browser without a server. */
+export function adminApi(initial: AdminRows = {}) {
+  const tables = new Map<string, Row[]>(
+    listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]),
+  );
+
+  const forStaff =
+    (answer: HttpResponseResolver<Record<string, string>>): typeof answer =>
+    (info) =>
+      isStaff(info.request) ? answer(info) : problem(401);
+
+  return listNames.flatMap((list) => {
+    const rows = tables.get(list) ?? [];
+    const at = (id: unknown) => rows.findIndex((row) => String(row.id) === id);
+    return [
+      http.get(
+        apiPaths.adminList(list),
+        forStaff(({ request }) => answerList(list, rows, new URL(request.url))),
+      ),
+      http.get(
+        `${apiPaths.adminList(list)}/:id`,
+        forStaff(({ params }) => {
+          const row = rows[at(params.id)];
+          return row
+            ? HttpResponse.json(z.parse<z.ZodMiniType>(listRowSchemas[list], row) as object)
+            : problem(404);
+        }),
+      ),
+      http.patch(
+        `${apiPaths.adminList(list)}/:id/:change`,
+        forStaff(async ({ params, request }) => {
+          const index = at(params.id);
+          const row = rows[index];
+          const change = changes[String(params.change)];
+          if (!row || !change) return problem(404);
+          const body: unknown = JSON.parse((await request.text()) || '{}');
+          rows[index] = { ...row, ...change(body) };
+          return HttpResponse.json(doneSchema.parse({ success: true }));
+        }),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * The API inside the page, for `VITE_MOCK_API=1 npx vite`: the staff area with five hundred entries
+ * and no server behind it. Development only; a build leaves it out with everything it imports.
+ */
+import { orderPackages, orderStatuses } from '@contract/enums.ts';
+import { getResponse } from 'msw';
+import { adminApi } from './admin-api.ts';
+import { adminPassword } from './answers.ts';
+import { contactRow, orderRow, questionRow, signupRow, webinarSignupRow } from './factories.ts';
+import { publicHandlers } from './handlers.ts';
+
+const rowsOf = <Row>(make: (index: number) => Row) =>
+  Array.from({ length: 120 }, (_, index) => make(index));
+
+const hourMs = 3_600_000;
+const newest = Date.UTC(2026, 10, 20, 12);
+
+/** What all rows share: the later the id, the later the hour. */
+const common = (index: number) => ({
+  id: index + 1,
+  createdAt: new Date(newest - (120 - index) * 5 * hourMs).toISOString(),
+  isSpam: index % 40 === 7,
+  spamReason: index % 40 === 7 ? ('honeypot' as const) : null,
+});
+
+const handlers = [
+  ...publicHandlers,
+  ...adminApi({
+    'contact-submissions': rowsOf((index) =>
+      contactRow({ ...common(index), isRead: index % 9 > 0, email: `ada${index}@example.com` }),
+    ),
+    'signup-users': rowsOf((index) => signupRow(common(index))),
+    orders: rowsOf((index) =>
+      orderRow({
+        ...common(index),
+        isRead: index % 6 > 0,
+        status: orderStatuses[index % orderStatuses.length] ?? 'pending',
+        package: orderPackages[index % orderPackages.length] ?? 'basic',
+      }),
+    ),
+    'webinar-signups': rowsOf((index) => webinarSignupRow(common(index))),
+    'webinar-questions': rowsOf((index) =>
+      questionRow({ ...common(index), isRead: index % 7 > 0 }),
+    ),
+  }),
+];
+
+/** Answers calls to the API in here; everything else goes its way. */
+export function startMockApi(): void {
+  const network = window.fetch;
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await getResponse(handlers, request.clone(), { baseUrl: location.origin });
+    return answer ?? network(request);
+  };
+  console.info(`The API is a mock. The staff password is '${adminPassword}'.`);
+}
