@@ -33,7 +33,7 @@ export function Benefits() {
             sizes="(min-width: 1280px) 650px, (min-width: 1024px) 55vw, 92vw"
             onPlay={() => track({ event: 'demo_play', demo: main.film })}
           />
-          <chakra.div p={{ base: '4', md: '6', lg: '10' }} pt={{ base: '6' }}>
+          <chakra.div p={{ base: '2', sm: '4', md: '6', lg: '10' }} pt={{ base: '6' }}>
             <chakra.h3 textStyle="heading">{main.title}</chakra.h3>
             <chakra.p mt="3" mb="5" color="fg.muted">
               {main.text}
