@@ -106,10 +106,6 @@ async function lookAtAll(page: Page): Promise<void> {
 }
 
 async function shoot(browser: Browser, stack: StackInfo, width: number): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 768 ? 844 : 900 },
-    reducedMotion: 'reduce',
-  });
   const pages: { path: string }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
   );
@@ -119,20 +115,21 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
     reach: async () => true,
   }));
   for (const { name, path, reach } of [...plain, ...states]) {
+    // Each state for itself: nothing that an earlier one stored, no session.
+    const context = await browser.newContext({
+      viewport: { width, height: width < 768 ? 844 : 900 },
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     await page.goto(stack.web + path);
-    await page.evaluate(() => localStorage.clear());
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
     if (await reach(page, width, stack)) {
-      if (plain.some((state) => state.name === name)) await lookAtAll(page);
-      await page.screenshot({
-        path: join(folder, `${name}-${width}.png`),
-        fullPage: plain.some((state) => state.name === name),
-      });
+      const isPlain = plain.some((state) => state.name === name);
+      if (isPlain) await lookAtAll(page);
+      await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: isPlain });
     }
-    await page.close();
+    await context.close();
   }
-  await context.close();
 }
 
 async function main(stateDir: string): Promise<void> {
