@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { content } from './web/build/content/plugin.ts';
 import { prerender } from './web/build/prerender.ts';
+import { themeStyles } from './web/build/theme-css.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
 /**
@@ -32,7 +33,15 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     envDir: import.meta.dirname,
-    plugins: [content(resolve(root, 'src/content')), react(), prerender()],
+    plugins: [themeStyles(), content(resolve(root, 'src/content')), react(), prerender()],
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: {
+        drafts: { customMedia: true },
+        // Keyframes and grid areas keep their names: those of the theme are for every stylesheet.
+        cssModules: { animation: false, grid: false },
+      },
+    },
     resolve: {
       alias: {
         '@contract': resolve(import.meta.dirname, 'supabase/functions/_shared/contract'),

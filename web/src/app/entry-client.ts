@@ -3,6 +3,7 @@
  * the first paint (see web/build/boot-script.ts) and in small steps: each import is its own task,
  * so that a tap or a key between two of them is answered at once.
  */
+import 'virtual:theme.css';
 import '@/theme/fonts.css';
 
 const nextTask = () =>

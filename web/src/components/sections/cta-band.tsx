@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { PictureName } from '@/content/media.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Crumb } from './crumb.ts';
 import { Eyebrow } from './section.tsx';
@@ -33,7 +33,7 @@ export function PageHero(props: PageHeroProps) {
           pt={{ base: '6', md: '12' }}
         >
           <div>
-            {eyebrow && <Eyebrow mb="5">{eyebrow}</Eyebrow>}
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <chakra.h1 textStyle="title" maxWidth="18em">
               {heading}
             </chakra.h1>

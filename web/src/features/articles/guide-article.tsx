@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import type { Crumb } from '@/components/sections/crumb.ts';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Picture } from '@/components/ui/picture.tsx';

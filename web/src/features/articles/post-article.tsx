@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Post } from '@/content/article.ts';

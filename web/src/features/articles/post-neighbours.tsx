@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Post, PostCard } from '@/content/article.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import type { LegalDocument, LegalSection } from '@/content/legal-document.ts';
 
 /** A legal document made for reading: contents at the side, a narrow measure, links to each section. */

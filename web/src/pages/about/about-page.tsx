@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Section } from '@/components/sections/section.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { FeatureList } from '@/components/sections/feature-list.tsx';
 import { FilmCarousel } from '@/components/sections/film-carousel.tsx';
@@ -54,7 +54,7 @@ export function Component() {
     <>
       <chakra.div bg="bg.band">
         <Column pt={{ base: '8', md: '16' }} pb={{ base: '14', md: '20' }}>
-          <Eyebrow mb="5">{eyebrow}</Eyebrow>
+          <Eyebrow>{eyebrow}</Eyebrow>
           <chakra.h1 textStyle="title" maxWidth="18em">
             {heading}
           </chakra.h1>

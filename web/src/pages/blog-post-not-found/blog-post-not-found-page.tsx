@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { blogPage } from '@/content/blog-page.ts';
 import type { PageHead } from '@/seo/page-head.ts';

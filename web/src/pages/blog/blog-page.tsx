@@ -1,7 +1,7 @@
 import { posts } from 'virtual:posts';
 import { chakra } from '@chakra-ui/react';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { Eyebrow } from '@/components/sections/section.tsx';
 import { blogPage } from '@/content/blog-page.ts';
 import { LeadStory, PostList } from '@/features/articles/post-index.tsx';
@@ -21,7 +21,7 @@ export function Component() {
     <>
       <chakra.section bg="bg.band" pt={{ base: '8', md: '14' }} pb={{ base: '12', md: '20' }}>
         <Column>
-          <Eyebrow mb="5">{blogPage.eyebrow}</Eyebrow>
+          <Eyebrow>{blogPage.eyebrow}</Eyebrow>
           <chakra.h1 textStyle="title">{blogPage.heading}</chakra.h1>
           <chakra.p mt="4" textStyle="lead" color="fg.muted" maxWidth="measure">
             {blogPage.lead}

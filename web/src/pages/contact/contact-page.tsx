@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { contactPage } from '@/content/contact.ts';
 import { site } from '@/content/site.ts';
 import { track } from '@/features/analytics/measurement.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { CheckList } from '@/components/sections/feature-list.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { getStartedPage } from '@/content/get-started.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { orderPage } from '@/content/order.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { OrderFlow } from '@/features/order/order-flow.tsx';

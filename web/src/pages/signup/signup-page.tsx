@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { signupPage } from '@/content/signup.ts';
 import { SignupForm } from '@/features/signup/signup-form.tsx';
