@@ -14,13 +14,8 @@ function themeCss(): string {
   const cache = createCache({ key: 'theme', stylisPlugins: [] });
   // Collects the rules instead of writing them between the elements.
   cache.compat = true;
-  renderToString(
-    createElement(
-      CacheProvider,
-      { value: cache },
-      createElement(ChakraProvider, { value: system, children: null }),
-    ),
-  );
+  const theme = createElement(ChakraProvider, { value: system }, null);
+  renderToString(createElement(CacheProvider, { value: cache }, theme));
   return Object.values(cache.inserted).join('\n');
 }
 
