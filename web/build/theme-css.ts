@@ -1,6 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, Global } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
@@ -14,7 +13,7 @@ function themeCss(): string {
   const cache = createCache({ key: 'theme', stylisPlugins: [] });
   // Collects the rules instead of writing them between the elements.
   cache.compat = true;
-  const theme = createElement(ChakraProvider, { value: system }, null);
+  const theme = createElement(Global, { styles: [system.layers.atRule, system._global] });
   renderToString(createElement(CacheProvider, { value: cache }, theme));
   return Object.values(cache.inserted).join('\n');
 }
