@@ -50,41 +50,6 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { look: 'solid', size: 'md' },
 });
 
-/** Inputs and text areas. 16 px or more, or phones zoom in when a field is entered. */
-export const controlRecipe = defineRecipe({
-  base: {
-    width: 'full',
-    px: '3.5',
-    bg: 'bg',
-    color: 'fg',
-    fontSize: '1rem',
-    lineHeight: '1.5',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    transitionProperty: 'border-color, box-shadow',
-    transitionDuration: 'fast',
-    _hover: { borderColor: 'ink.500' },
-    _focusVisible: {
-      borderColor: 'action',
-      outline: '3px solid',
-      outlineColor: 'blue.200',
-      outlineOffset: '0',
-      borderRadius: 'md',
-    },
-    _invalid: { borderColor: 'border.error', _hover: { borderColor: 'border.error' } },
-  },
-  variants: {
-    shape: {
-      line: { height: '12' },
-      /** Room for the arrow that the field draws itself. */
-      choice: { height: '12', pr: '10', appearance: 'none', cursor: 'pointer' },
-      block: { py: '3', minHeight: '9.5rem', resize: 'vertical', display: 'block' },
-    },
-  },
-  defaultVariants: { shape: 'line' },
-});
-
 export const badgeRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -27,13 +27,11 @@ interface BeforeAfterProps {
 const layouts = {
   beside: {
     outer: { lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
-    choices: { base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
     sizes: '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw',
     aspectRatio: { base: '4 / 3', sm: '3 / 2' },
   },
   below: {
     outer: 'minmax(0, 1fr)',
-    choices: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     sizes: '(min-width: 1280px) 1136px, 92vw',
     aspectRatio: { base: '4 / 3', md: '16 / 9', xl: '2 / 1' },
   },
@@ -77,7 +75,7 @@ export function BeforeAfter({ legend, handle, before, options, choices }: Before
           choices={options.map(({ slug, name }) => ({ value: slug, label: name }))}
           selected={selected}
           onSelect={setSelected}
-          columns={layout.choices}
+          layout={choices === 'beside' ? 'aside' : 'quarters'}
         />
         {choices === 'beside' && (
           <chakra.p
