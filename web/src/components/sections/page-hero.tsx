@@ -4,7 +4,7 @@ import { Column } from '@/components/layout/column.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Crumb } from './crumb.ts';
 import styles from './page-hero.module.css';
-import { Eyebrow } from './section.tsx';
+import { PageWords } from './page-words.tsx';
 
 interface PageHeroProps {
   readonly heading: ReactNode;
@@ -27,9 +27,7 @@ export function PageHero(props: PageHeroProps) {
         {trail && <Breadcrumbs trail={trail} />}
         <div className={clsx(styles.content, media && styles.pictured)}>
           <div>
-            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-            <h1 className={styles.heading}>{heading}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <PageWords heading={heading} lead={lead} eyebrow={eyebrow} />
             {actions && <div className={styles.actions}>{actions}</div>}
             {note && <p className={styles.note}>{note}</p>}
           </div>
