@@ -30,7 +30,7 @@ it('asks stylesheets only for classes that they have', () => {
   const missing = sources.flatMap((source) =>
     importsOf(source).flatMap(({ name, sheet }) => {
       const classes = classesOf(sheet);
-      const asked = source.text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'));
+      const asked = source.text.matchAll(new RegExp(`(?<![\\w./-])${name}\\.(\\w+)`, 'g'));
       return [...asked]
         .filter(([, asked = '']) => !classes.has(asked))
         .map(([use]) => `${source.name}: ${use}`);

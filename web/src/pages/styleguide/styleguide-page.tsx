@@ -35,11 +35,11 @@ export function Component() {
         lead="What a page is built from, in each of its states."
         actions={action}
         note="A small line below the buttons."
-        media={<Picture name="hero" sizes="50vw" borderRadius="lg" />}
+        media={<Picture name="hero" sizes="50vw" />}
       />
       <Section heading="Colours">{<Colours />}</Section>
       <Section heading="Type">{<Type />}</Section>
-      <Section heading="Buttons and badges">{<Buttons />}</Section>
+      <Section heading="Buttons and links">{<Buttons />}</Section>
       <Section heading="Fields" layout="beside" tone="band">
         <Fields />
       </Section>
