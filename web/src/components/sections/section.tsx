@@ -49,5 +49,3 @@ export function Section(props: SectionProps) {
 export function Eyebrow({ children }: { readonly children: ReactNode }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }
-
-export const mutedOn = (_tone: Tone) => 'fg.muted';

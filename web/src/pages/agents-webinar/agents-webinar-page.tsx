@@ -55,7 +55,6 @@ export function Component() {
             label={demos.label}
             slides={demos.slides}
             sizes="(min-width: 1024px) 60rem, 94vw"
-            tone="night"
             onPlay={({ film }) => track({ event: 'demo_play', demo: film })}
           />
         </div>

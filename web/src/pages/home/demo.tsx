@@ -15,7 +15,6 @@ export function Demo() {
           label={carouselLabel}
           slides={slides}
           sizes="(min-width: 1280px) 660px, (min-width: 1024px) 56vw, 94vw"
-          tone="night"
           onPlay={({ film }) => track({ event: 'demo_play', demo: film })}
         />
         <div>
