@@ -4,9 +4,21 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
+/** Elements of articles, whose HTML comes from Markdown and wears no classes of the type scale. */
+const articleText: Readonly<Partial<Record<keyof typeof textStyles, string>>> = {
+  title: '.prose .figures strong',
+  heading: '.prose h2',
+  subheading: '.prose h3',
+  small: '.prose figcaption, .prose table, .prose .prompt button',
+  fine: '.prose .altered',
+};
+
 /** '.text-lead' and its kin: the type scale as classes, for stylesheets to compose. */
 const textClasses = Object.fromEntries(
-  Object.keys(textStyles).map((name) => [`.text-${name}`, { textStyle: name }]),
+  (Object.keys(textStyles) as (keyof typeof textStyles)[]).map((name) => [
+    [`.text-${name}`, articleText[name]].filter(Boolean).join(', '),
+    { textStyle: name },
+  ]),
 );
 
 /**
