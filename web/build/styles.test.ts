@@ -12,8 +12,12 @@ const sources = files
     return { file, name, text: readFileSync(file, 'utf8') };
   });
 
+/** The classes of a stylesheet; those in `:global()` belong to the HTML of articles. */
 const classesOf = (sheet: string) => {
-  const css = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const css = readFileSync(sheet, 'utf8').replace(
+    /\/\*.*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/gs,
+    '',
+  );
   return new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
 };
 

@@ -2,10 +2,10 @@ import { orderPackageOffers } from '@contract/prices.ts';
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { nextSlide, previousSlide } from '@/components/ui/carousel.utils.ts';
+import { nextSlide } from '@/components/ui/carousel.utils.ts';
 import { CarouselControls } from '@/components/ui/carousel-controls.tsx';
 import { Film } from '@/components/ui/film.tsx';
-import { useSwipe } from '@/components/ui/use-swipe.ts';
+import { SlideTrack } from '@/components/ui/slide-track.tsx';
 import { type OrderSample, orderPage } from '@/content/order.ts';
 import { outsideFilm } from '@/content/outside-films.ts';
 import styles from './sample-carousel.module.css';
@@ -38,40 +38,36 @@ export function SampleCarousel() {
   );
   const auto = useAutoAdvance(frame, index, advance);
   const sample = slides[index];
+  if (!sample) return null;
 
   function show(position: number): void {
     auto.stop();
     setIndex(position);
   }
 
-  const swipe = useSwipe(
-    () => show(nextSlide(index, slides.length)),
-    () => show(previousSlide(index, slides.length)),
-  );
-  if (!sample) return null;
-
   return (
     <section ref={frame} aria-roledescription="carousel" aria-label={label}>
-      <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the play button, which stops too */}
-        <div
-          {...swipe}
-          role="group"
-          aria-roledescription="slide"
-          aria-label={`${index + 1} of ${slides.length}: ${sample.title}`}
-          className={styles.slide}
-          onClick={auto.stop}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what it holds is operated, this listens */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on the play button clicks it, too */}
+      <div onClick={auto.stop}>
+        <SlideTrack
+          slides={slides}
+          index={index}
+          onSwipe={(position) => {
+            if (position !== index) show(position);
+          }}
         >
-          <Film
-            key={sample.id}
-            name={sample.film}
-            title={sample.title}
-            outside={outsideFilm(sample.id)}
-            sizes="(min-width: 1280px) 26rem, (min-width: 1024px) 36vw, 94vw"
-            onPlay={auto.stop}
-          />
-        </div>
+          {({ id, film, title }, isInView) => (
+            <Film
+              name={film}
+              title={title}
+              outside={outsideFilm(id)}
+              sizes="(min-width: 1280px) 26rem, (min-width: 1024px) 36vw, 94vw"
+              isInView={isInView}
+              onPlay={auto.stop}
+            />
+          )}
+        </SlideTrack>
       </div>
       <div className={styles.bar}>
         <CarouselControls
