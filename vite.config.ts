@@ -12,10 +12,11 @@ import { checkEnv } from './web/src/lib/env.ts';
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'ui', test: /node_modules[\\/](@chakra-ui|@emotion|react-router(-dom)?)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
+  { name: 'dashboard', test: /node_modules[\\/](@chakra-ui|@emotion)[\\/]/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|theme[\\/]recipes|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action)|lib[\\/]safe-storage)/,
+    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action)|lib[\\/]safe-storage)/,
   },
   {
     name: 'sections',

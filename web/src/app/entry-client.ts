@@ -19,13 +19,11 @@ const nextTask = () =>
 async function boot() {
   const react = await import('react-dom/client');
   await nextTask();
-  const { system } = await import('@/theme/system.ts');
-  await nextTask();
   const { loadPage, routeFor } = await import('./routes.ts');
   await loadPage(routeFor(window.location.pathname).page);
   await nextTask();
   const { start } = await import('./start.tsx');
-  start(react, system);
+  start(react);
 }
 
 // A tab that outlived a deployment asks for chunks that are gone: the new build is one reload away.

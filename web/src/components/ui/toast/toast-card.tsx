@@ -54,19 +54,20 @@ function useSwipe(id: number) {
 }
 
 export function ToastCard({ toast }: { toast: Toast }) {
-  const [paused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const { offset, handlers } = useSwipe(toast.id);
-  useAutoDismiss(toast, paused);
+  useAutoDismiss(toast, isHovered || isFocused);
   const dismiss = () => dismissToast(toast.id);
   const { action } = toast;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a drag is a shortcut to its Dismiss button
     <div
       {...handlers}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       // Follows the finger; written by script, which the content policy allows.
       style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
       className={clsx(styles.card, toast.variant === 'destructive' && styles.destructive)}
