@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { content } from './web/build/content/plugin.ts';
 import { prerender } from './web/build/prerender.ts';
+import { themeStyles } from './web/build/theme-css.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
 /**
@@ -11,10 +12,11 @@ import { checkEnv } from './web/src/lib/env.ts';
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'ui', test: /node_modules[\\/](@chakra-ui|@emotion|react-router(-dom)?)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
+  { name: 'dashboard', test: /node_modules[\\/](@chakra-ui|@emotion)[\\/]/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|theme[\\/]recipes|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action)|lib[\\/]safe-storage)/,
+    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action)|lib[\\/]safe-storage)/,
   },
   {
     name: 'sections',
@@ -32,7 +34,15 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     envDir: import.meta.dirname,
-    plugins: [content(resolve(root, 'src/content')), react(), prerender()],
+    plugins: [themeStyles(), content(resolve(root, 'src/content')), react(), prerender()],
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: {
+        drafts: { customMedia: true },
+        // Keyframes and grid areas keep their names: those of the theme are for every stylesheet.
+        cssModules: { animation: false, grid: false },
+      },
+    },
     resolve: {
       alias: {
         '@contract': resolve(import.meta.dirname, 'supabase/functions/_shared/contract'),

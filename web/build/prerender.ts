@@ -34,12 +34,12 @@ async function pageAssembler(dist: string) {
   const { html, entry } = await readTemplate(dist);
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-latin-wght-normal');
-  return ({ sources, isStatic }: BuiltPage, { head, styles, markup }: RenderedPage): string => {
+  return ({ sources, isStatic }: BuiltPage, { head, markup }: RenderedPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
     const boot = `${bootData({ entry, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
     return html
-      .replace('<!--head-->', () => [fontLink, siteLinks, head, styles].join('\n'))
+      .replace('<!--head-->', () => [fontLink, siteLinks, head].join('\n'))
       .replace('<!--app-->', () => markup)
       .replace('</body>', () => `${boot}\n</body>`);
   };

@@ -3,6 +3,7 @@
  * the first paint (see web/build/boot-script.ts) and in small steps: each import is its own task,
  * so that a tap or a key between two of them is answered at once.
  */
+import 'virtual:theme.css';
 import '@/theme/fonts.css';
 
 const nextTask = () =>
@@ -18,13 +19,11 @@ const nextTask = () =>
 async function boot() {
   const react = await import('react-dom/client');
   await nextTask();
-  const { system } = await import('@/theme/system.ts');
-  await nextTask();
   const { loadPage, routeFor } = await import('./routes.ts');
   await loadPage(routeFor(window.location.pathname).page);
   await nextTask();
   const { start } = await import('./start.tsx');
-  start(react, system);
+  start(react);
 }
 
 // A tab that outlived a deployment asks for chunks that are gone: the new build is one reload away.

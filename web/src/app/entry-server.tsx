@@ -1,17 +1,14 @@
 /** The site as the build sees it: which pages there are, and the HTML of each. */
 import { posts } from 'virtual:posts';
-import type { EmotionCache } from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { pictureFallback } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
 import { feedOf } from '@/seo/feed.ts';
 import { renderHead, shareImage } from '@/seo/page-head.ts';
-import { system } from '@/theme/system.ts';
 import { App } from './app.tsx';
 import { headContext } from './head-context.ts';
 import { postPages } from './post-pages.ts';
-import { createStyleCache, Providers } from './providers.tsx';
 import { isNotFound, loadPage, type PageName, routeFor, routes } from './routes.ts';
 import type { BuiltPage, RenderedPage, ServerBundle } from './server-bundle.ts';
 
@@ -32,23 +29,6 @@ const pages = routes.map(
   }),
 );
 
-/** Emotion's rules as the style elements that its client takes over without adding them again. */
-function styleElements(cache: EmotionCache): string {
-  const scoped: string[] = [];
-  let rules = '';
-  let elements = '';
-  for (const [id, css] of Object.entries(cache.inserted)) {
-    if (typeof css !== 'string') continue;
-    if (cache.registered[`${cache.key}-${id}`]) {
-      scoped.push(id);
-      rules += css;
-    } else {
-      elements += `<style data-emotion="${cache.key}-global ${id}">${css}</style>`;
-    }
-  }
-  return `${elements}<style data-emotion="${cache.key} ${scoped.join(' ')}">${rules}</style>`;
-}
-
 async function renderPage(path: string): Promise<RenderedPage> {
   const { page, render } = routeFor(path);
   const { head } = await loadPage(page);
@@ -62,18 +42,13 @@ async function renderPage(path: string): Promise<RenderedPage> {
       picture: pictureFallback(head.picture ?? 'hero').slice(1),
     },
   };
-  if (render === 'client') return { ...shared, styles: '', markup: '' };
-  const cache = createStyleCache();
-  // Collects the rules instead of writing them between the elements.
-  cache.compat = true;
+  if (render === 'client') return { ...shared, markup: '' };
   const markup = renderToString(
-    <Providers cache={cache} system={system}>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </Providers>,
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
   );
-  return { ...shared, styles: styleElements(cache), markup };
+  return { ...shared, markup };
 }
 
 export const bundle: ServerBundle = {

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { Button } from '@/components/ui/button.tsx';
+import styles from './error-page.module.css';
 
 /** Shown when a page could not be drawn. Depends on nothing that may have failed. */
 export function ErrorPage() {
   return (
-    <chakra.main maxWidth="measure" mx="auto" px="5" py="24">
-      <chakra.h1 textStyle="title">This page did not load</chakra.h1>
-      <chakra.p mt="4" mb="8" textStyle="lead" color="fg.muted">
+    <main className={styles.page}>
+      <h1 className="text-title">This page did not load</h1>
+      <p className={styles.text}>
         The connection may have dropped for a moment. Nothing that you typed into a form is lost.
-      </chakra.p>
+      </p>
       <Button size="lg" onClick={() => window.location.reload()}>
         Load it again
       </Button>
-    </chakra.main>
+    </main>
   );
 }

@@ -18,8 +18,6 @@ export interface RenderedPage {
   readonly isListed: boolean;
   /** The day of the page's last change, where it is known: '2025-07-22'. */
   readonly modified?: string;
-  /** Style elements with what the page's markup uses. Empty for pages drawn in the browser. */
-  readonly styles: string;
   /** The content of #root. Empty for pages drawn in the browser. */
   readonly markup: string;
   /** What the build draws for previews of a link to the page. */

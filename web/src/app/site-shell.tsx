@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { Outlet } from 'react-router-dom';
 import type { MenuGroup, MenuLink } from '@/components/layout/menu-link.ts';
 import { SiteFooter } from '@/components/layout/site-footer.tsx';
@@ -10,6 +9,7 @@ import { ConsentGate } from '@/features/consent/consent-gate.tsx';
 import { resetConsent } from '@/features/consent/consent-store.ts';
 import { paths } from './paths.ts';
 import { isPage } from './routes.ts';
+import styles from './site-shell.module.css';
 import { VisitEffects } from './visit-effects.tsx';
 
 const existing = (links: readonly MenuLink[]) => links.filter(({ to }) => isPage(to));
@@ -24,7 +24,7 @@ const menus = {
 /** The frame of every public page. */
 export function SiteShell() {
   return (
-    <chakra.div display="flex" flexDirection="column" minHeight="100dvh">
+    <div className={styles.shell}>
       <SkipLink targetId="content" />
       <SiteHeader
         brand={site.brand}
@@ -33,9 +33,9 @@ export function SiteShell() {
         solutions={menus.solutions}
         loginUrl={site.appUrl}
       />
-      <chakra.main id="content" tabIndex={-1} flex="1" display="flex" flexDirection="column">
+      <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
-      </chakra.main>
+      </main>
       <SiteFooter
         brand={site.brand}
         homePath={paths.home}
@@ -48,6 +48,6 @@ export function SiteShell() {
       />
       <ConsentGate />
       <VisitEffects />
-    </chakra.div>
+    </div>
   );
 }

@@ -1,20 +1,18 @@
-import type { SystemContext } from '@chakra-ui/react';
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { createStyleCache, Providers } from './providers.tsx';
 
 /** Brings the pre-rendered page to life, or draws it where the build left the root empty. */
-export function start({ createRoot, hydrateRoot }: typeof ReactDom, system: SystemContext): void {
+export function start({ createRoot, hydrateRoot }: typeof ReactDom): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = (
-    <Providers cache={createStyleCache()} system={system}>
+    <StrictMode>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </Providers>
+    </StrictMode>
   );
   // From here on React hears every click; the boot script keeps none for later.
   document.documentElement.dataset.starting = '';

@@ -1,18 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
-import { system } from '@/theme/system.ts';
 
 /** Renders the site, or a part that needs no notifications, and a visitor to use it. */
 export function renderSite(site: ReactNode, path = '/'): RenderResult & { user: UserEvent } {
-  const result = render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[path]}>{site}</MemoryRouter>
-    </ChakraProvider>,
-  );
+  const result = render(<MemoryRouter initialEntries={[path]}>{site}</MemoryRouter>);
   return { ...result, user: userEvent.setup() };
 }
 

@@ -1,16 +1,39 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
+
+export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
+
+/** Elements of articles, whose HTML comes from Markdown and wears no classes of the type scale. */
+const articleText: Readonly<Partial<Record<keyof typeof textStyles, string>>> = {
+  title: '.prose .figures strong',
+  heading: '.prose h2',
+  subheading: '.prose h3',
+  small: '.prose figcaption, .prose table, .prose .prompt button',
+  fine: '.prose .altered',
+};
+
+/** '.text-lead' and its kin: the type scale as classes, for stylesheets to compose. */
+const textClasses = Object.fromEntries(
+  (Object.keys(textStyles) as (keyof typeof textStyles)[]).map((name) => [
+    [`.text-${name}`, articleText[name]].filter(Boolean).join(', '),
+    { textStyle: name },
+  ]),
+);
 
 /**
  * Chakra with our tokens only: the default system would bring every component's styles and twice
- * the JavaScript. Recipes are worn by
- * the components that need them (see recipes.ts), so a page without them does not carry them.
+ * the JavaScript. The build writes it out as a stylesheet for the public pages; the dashboard
+ * loads it as it is. Recipes are worn by the components that need them (see recipes.ts).
  */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: true,
+    // Custom properties without a prefix: '--colors-fg-muted', '--radii-md'.
+    cssVarsPrefix: '',
     globalCss: {
+      ...textClasses,
       html: {
         fontFamily: 'body',
         color: 'fg',
@@ -44,7 +67,7 @@ export const system = createSystem(
       },
     },
     theme: {
-      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+      breakpoints,
       keyframes: {
         rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
         slideIn: { from: { opacity: '0', transform: 'translateX(1.5rem)' } },

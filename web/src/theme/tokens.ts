@@ -60,7 +60,13 @@ export const tokens = defineTokens({
     toast: { value: '0 0 0 1px rgb(255 255 255 / 0.16), 0 16px 40px -12px rgb(11 18 32 / 0.45)' },
   },
   durations: values({ fast: '150ms', moderate: '220ms' }),
-  zIndex: { bar: { value: 8 }, header: { value: 10 }, skip: { value: 30 }, toast: { value: 40 } },
+  zIndex: {
+    bar: { value: 8 },
+    header: { value: 10 },
+    banner: { value: 25 },
+    skip: { value: 30 },
+    toast: { value: 40 },
+  },
 });
 
 /** What components name. Changing the look of the site happens here, not in them. */

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './brand-mark.module.css';
 
 interface BrandMarkProps {
   readonly size?: number;
-  /** On a dark ground the path needs a lighter blue. */
   readonly onNight?: boolean;
 }
 
@@ -16,10 +15,9 @@ export function BrandMark({ size = 30, onNight = false }: BrandMarkProps) {
         strokeWidth="3"
         strokeLinecap="round"
       />
-      <chakra.path
+      <path
         d="M13 15.5h6a.9.9 0 0 1 .8.5l5.6 12.2a1.2 1.2 0 0 1-1.1 1.7H7.7a1.2 1.2 0 0 1-1.1-1.7L12.2 16a.9.9 0 0 1 .8-.5z"
-        color={onNight ? 'blue.300' : 'action'}
-        fill="currentColor"
+        className={onNight ? styles.night : styles.path}
       />
     </svg>
   );
@@ -33,17 +31,9 @@ interface WordmarkProps {
 /** Mark and name, as they stand in headers and footers. */
 export function Wordmark({ brand, onNight = false }: WordmarkProps) {
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="2.5"
-      fontSize="1.25rem"
-      fontWeight="semibold"
-      letterSpacing="-0.03em"
-      lineHeight="1"
-    >
+    <span className={styles.word}>
       <BrandMark onNight={onNight} />
       {brand}
-    </chakra.span>
+    </span>
   );
 }

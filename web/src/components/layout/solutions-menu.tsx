@@ -1,45 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { timersMs } from '@contract/timers.ts';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { MenuGroup } from './menu-link.ts';
+import header from './site-header.module.css';
+import styles from './solutions-menu.module.css';
 import { indexAfterKey, typeAhead } from './type-ahead.utils.ts';
 import { useDropdown } from './use-dropdown.ts';
-
-const Toggle = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    px: { base: '1.5', lg: '3' },
-    py: '2',
-    borderRadius: 'sm',
-    textStyle: 'small',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    transition: 'color 150ms',
-    '& svg': { transition: 'transform 150ms' },
-    _hover: { color: 'fg' },
-    _expanded: { color: 'fg', '& svg': { transform: 'rotate(180deg)' } },
-    '&[data-current]': { color: 'fg', fontWeight: 'semibold' },
-  },
-});
-
-const PanelLink = chakra(NavLink, {
-  base: {
-    display: 'block',
-    px: '4',
-    py: '3',
-    borderRadius: 'md',
-    textStyle: 'small',
-    transition: 'background-color 150ms',
-    _hover: { bg: 'bg.hover' },
-    _focusVisible: { outlineOffset: '-2px', borderRadius: 'md' },
-    _currentPage: { bg: 'action.tint' },
-  },
-});
 
 /** The header's menu of services: a button that shows links, for mouse, touch and keyboard. */
 export function SolutionsMenu({ title, links }: MenuGroup) {
@@ -89,64 +57,44 @@ export function SolutionsMenu({ title, links }: MenuGroup) {
   }
 
   return (
-    <chakra.div ref={frame} position="relative" onKeyDown={onKeyDown} {...frameProps}>
-      <Toggle
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the button and the links
+    <div ref={frame} className={styles.frame} onKeyDown={onKeyDown} {...frameProps}>
+      <button
         ref={toggle}
         type="button"
         aria-expanded={isOpen}
         aria-controls={panelId}
         data-current={links.some(({ to }) => to === pathname) || undefined}
+        className={clsx(header.rowLink, styles.toggle)}
         onClick={onToggleClick}
       >
         {title}
         <ChevronDown size={16} aria-hidden />
-      </Toggle>
-      <chakra.div
-        ref={panel}
-        id={panelId}
-        hidden={!isOpen}
-        display={isOpen ? 'block' : 'none'}
-        position="absolute"
-        top="100%"
-        left="-4"
-        pt="3"
-      >
-        <chakra.ul
-          width="22rem"
-          p="2"
-          bg="bg"
-          borderWidth="1px"
-          borderColor="border.warm"
-          borderRadius="lg"
-          boxShadow="soft"
-          _motionSafe={{ animation: 'rise 150ms ease-out' }}
-        >
+      </button>
+      <div ref={panel} id={panelId} hidden={!isOpen} className={styles.panel}>
+        <ul className={styles.links}>
           {links.map(({ label, to, description }) => (
             <li key={to}>
-              <PanelLink
+              <NavLink
                 to={to}
                 end
                 aria-labelledby={`${panelId}${to}`}
                 aria-describedby={description ? `${panelId}${to}-about` : undefined}
+                className={clsx(styles.link)}
               >
-                <chakra.span id={`${panelId}${to}`} display="block" fontWeight="semibold">
+                <span id={`${panelId}${to}`} className={styles.name}>
                   {label}
-                </chakra.span>
+                </span>
                 {description && (
-                  <chakra.span
-                    id={`${panelId}${to}-about`}
-                    display="block"
-                    textStyle="fine"
-                    color="fg.muted"
-                  >
+                  <span id={`${panelId}${to}-about`} className={styles.description}>
                     {description}
-                  </chakra.span>
+                  </span>
                 )}
-              </PanelLink>
+              </NavLink>
             </li>
           ))}
-        </chakra.ul>
-      </chakra.div>
-    </chakra.div>
+        </ul>
+      </div>
+    </div>
   );
 }

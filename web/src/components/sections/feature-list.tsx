@@ -1,31 +1,29 @@
-import { chakra } from '@chakra-ui/react';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mutedOn, type Tone } from './section.tsx';
+import styles from './feature-list.module.css';
 
-interface CheckListProps {
+interface ToneProps {
+  /** What the list stands on. */
+  readonly tone?: 'paper' | 'night';
+}
+
+interface CheckListProps extends ToneProps {
   readonly items: readonly ReactNode[];
-  readonly tone?: Tone;
 }
 
 /** Short facts, each behind a tick. */
 export function CheckList({ items, tone = 'paper' }: CheckListProps) {
   return (
-    <chakra.ul display="grid" gap="3">
+    <ul className={clsx(styles.checks, styles[tone])}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and its items may be nodes
-        <chakra.li key={index} display="flex" gap="3" alignItems="start">
-          <chakra.span
-            flexShrink="0"
-            mt="0.25em"
-            color={tone === 'night' ? 'dusk.300' : 'accent.text'}
-          >
-            <Check size={18} strokeWidth={2.5} aria-hidden />
-          </chakra.span>
+        <li key={index} className={styles.check}>
+          <Check size={18} strokeWidth={2.5} aria-hidden />
           <span>{item}</span>
-        </chakra.li>
+        </li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
 
@@ -34,75 +32,44 @@ export interface Feature {
   readonly text: ReactNode;
 }
 
-interface FeatureListProps {
+interface FeatureListProps extends ToneProps {
   readonly features: readonly Feature[];
   readonly columns?: 1 | 2 | 3;
-  readonly tone?: Tone;
 }
 
 /** Things worth knowing, as titled paragraphs under a strong line: columns in a wide window. */
 export function FeatureList({ features, columns = 3, tone = 'paper' }: FeatureListProps) {
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{
-        md: columns === 1 ? '1fr' : 'repeat(2, minmax(0, 1fr))',
-        lg: `repeat(${columns}, minmax(0, 1fr))`,
-      }}
-      columnGap={{ base: '8', lg: '12' }}
-      rowGap={{ base: '8', md: '10' }}
-    >
+    <dl className={clsx(styles.features, styles[tone])} data-columns={columns}>
       {features.map(({ title, text }) => (
-        <chakra.div
-          key={title}
-          borderTopWidth="2px"
-          borderColor={tone === 'night' ? 'ink.600' : 'fg'}
-          pt="5"
-        >
-          <chakra.dt textStyle="subheading">{title}</chakra.dt>
-          <chakra.dd mt="2" color={mutedOn(tone)} maxWidth="30rem">
-            {text}
-          </chakra.dd>
-        </chakra.div>
+        <div key={title} className={styles.feature}>
+          <dt className="text-subheading">{title}</dt>
+          <dd>{text}</dd>
+        </div>
       ))}
-    </chakra.dl>
+    </dl>
   );
 }
 
-interface NumberedStepsProps {
+interface NumberedStepsProps extends ToneProps {
   readonly steps: readonly Feature[];
-  readonly tone?: Tone;
 }
 
 /** Steps in their order, each with a large number. */
 export function NumberedSteps({ steps, tone = 'paper' }: NumberedStepsProps) {
   return (
-    <chakra.ol display="grid" gap="0">
+    <ol className={styles[tone]}>
       {steps.map(({ title, text }, index) => (
-        <chakra.li
-          key={title}
-          display="grid"
-          gridTemplateColumns="2.5rem minmax(0, 1fr)"
-          py="5"
-          borderTopWidth="1px"
-          borderColor={tone === 'night' ? 'ink.700' : 'border.warm'}
-        >
-          <chakra.span
-            aria-hidden
-            textStyle="subheading"
-            fontVariantNumeric="tabular-nums"
-            color={tone === 'night' ? 'dusk.300' : 'accent.text'}
-          >
+        <li key={title} className={styles.step}>
+          <span aria-hidden className={styles.number}>
             {index + 1}
-          </chakra.span>
+          </span>
           <div>
-            <chakra.h3 textStyle="subheading">{title}</chakra.h3>
-            <chakra.p mt="1.5" color={mutedOn(tone)}>
-              {text}
-            </chakra.p>
+            <h3 className="text-subheading">{title}</h3>
+            <p>{text}</p>
           </div>
-        </chakra.li>
+        </li>
       ))}
-    </chakra.ol>
+    </ol>
   );
 }

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Crumb } from './crumb.ts';
-import { Eyebrow } from './section.tsx';
+import styles from './page-hero.module.css';
+import { PageWords } from './page-words.tsx';
 
 interface PageHeroProps {
   readonly heading: ReactNode;
@@ -21,39 +22,18 @@ interface PageHeroProps {
 export function PageHero(props: PageHeroProps) {
   const { heading, lead, eyebrow, trail, actions, note, media } = props;
   return (
-    <chakra.section bg="bg.band" pt={{ base: '4', md: '6' }} pb={{ base: '14', md: '20' }}>
+    <section className={styles.hero}>
       <Column>
         {trail && <Breadcrumbs trail={trail} />}
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={media ? { lg: 'minmax(0, 5fr) minmax(0, 6fr)' } : 'minmax(0, 1fr)'}
-          alignItems="center"
-          columnGap={{ lg: '12', xl: '16' }}
-          rowGap="10"
-          pt={{ base: '6', md: '12' }}
-        >
+        <div className={clsx(styles.content, media && styles.pictured)}>
           <div>
-            {eyebrow && <Eyebrow mb="5">{eyebrow}</Eyebrow>}
-            <chakra.h1 textStyle="title" maxWidth="18em">
-              {heading}
-            </chakra.h1>
-            <chakra.p mt="5" textStyle="lead" color="fg.muted" maxWidth="measure">
-              {lead}
-            </chakra.p>
-            {actions && (
-              <chakra.div mt="8" display="flex" flexWrap="wrap" gap="3">
-                {actions}
-              </chakra.div>
-            )}
-            {note && (
-              <chakra.p mt="4" textStyle="small" color="fg.muted">
-                {note}
-              </chakra.p>
-            )}
+            <PageWords heading={heading} lead={lead} eyebrow={eyebrow} />
+            {actions && <div className={styles.actions}>{actions}</div>}
+            {note && <p className={styles.note}>{note}</p>}
           </div>
           {media && <div>{media}</div>}
-        </chakra.div>
+        </div>
       </Column>
-    </chakra.section>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './stat-figures.module.css';
 
 export interface StatFigure {
   readonly figure: string;
@@ -8,21 +8,13 @@ export interface StatFigure {
 /** A few large figures side by side, each under a strong line. */
 export function StatFigures({ stats }: { readonly stats: readonly StatFigure[] }) {
   return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns={{ md: `repeat(${stats.length}, minmax(0, 1fr))` }}
-      gap={{ base: '8', md: '12' }}
-    >
+    <dl className={styles.figures}>
       {stats.map(({ figure, text }) => (
-        <chakra.div key={text} pt="5" borderTopWidth="2px" borderColor="fg">
-          <chakra.dt textStyle="title" fontVariantNumeric="tabular-nums">
-            {figure}
-          </chakra.dt>
-          <chakra.dd mt="2" color="fg.muted">
-            {text}
-          </chakra.dd>
-        </chakra.div>
+        <div key={text} className={styles.figure}>
+          <dt className="text-title">{figure}</dt>
+          <dd>{text}</dd>
+        </div>
       ))}
-    </chakra.dl>
+    </dl>
   );
 }

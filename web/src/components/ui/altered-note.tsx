@@ -1,13 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
+import styles from './altered-note.module.css';
+import { TextAnchor } from './text-link.tsx';
 
 interface AlteredNoteProps {
   readonly name: PictureName;
 }
-
-const OriginalLink = chakra('a', {
-  base: { textDecoration: 'underline', textUnderlineOffset: '0.2em', _hover: { color: 'fg' } },
-});
 
 /**
  * Stands beside every picture that was changed by software, with the way to the untouched one.
@@ -18,16 +15,16 @@ export function AlteredNote({ name }: AlteredNoteProps) {
   const { altered, original } = pictures[name];
   if (!altered) return null;
   return (
-    <chakra.p textStyle="fine" color="fg.muted">
+    <p className={styles.note}>
       Digitally altered
       {original && (
         <>
           {' · '}
-          <OriginalLink href={pictureFallback(original)} target="_blank" rel="noopener">
+          <TextAnchor look="quiet" href={pictureFallback(original)} target="_blank" rel="noopener">
             See the original
-          </OriginalLink>
+          </TextAnchor>
         </>
       )}
-    </chakra.p>
+    </p>
   );
 }

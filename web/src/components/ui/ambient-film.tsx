@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
+import styles from './ambient-film.module.css';
 import { mayPlayUnasked, viewingConditions } from './film.utils.ts';
 import { Picture } from './picture.tsx';
 
@@ -13,24 +13,6 @@ interface AmbientFilmProps {
 }
 
 const narrowWindow = '(max-width: 767px)';
-
-const Toggle = chakra('button', {
-  base: {
-    position: 'absolute',
-    right: { base: '3', md: '5' },
-    bottom: { base: '3', md: '5' },
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '12',
-    borderRadius: 'full',
-    bg: 'scrim',
-    color: 'white',
-    cursor: 'pointer',
-    transition: 'background-color 150ms',
-    _hover: { bg: 'bg.night' },
-    _focusVisible: { outlineColor: 'white', outlineOffset: '-5px', borderRadius: 'full' },
-  },
-});
 
 /** True once the browser is idle and the element can be seen; never where films must not start. */
 function useMayStart(element: React.RefObject<HTMLElement | null>): boolean {
@@ -82,46 +64,34 @@ export function AmbientFilm({ name, sizes, hasPhoneCut = false }: AmbientFilmPro
   const isPhone = mayStart && hasPhoneCut && window.matchMedia(narrowWindow).matches;
   const file = `/media/films/${name}${isPhone ? '-phone' : ''}`;
   return (
-    <chakra.div
-      ref={frame}
-      position="relative"
-      overflow="hidden"
-      aspectRatio="16 / 9"
-      borderRadius={{ base: 'lg', md: 'xl' }}
-      bg="bg.night"
-      boxShadow="soft"
-    >
+    <div ref={frame} className={styles.film}>
       <Picture name={poster as PictureName} sizes={sizes} priority />
       {mayStart && (
         <>
-          <chakra.video
+          <video
             ref={video}
             autoPlay
             muted
             loop
             playsInline
-            htmlWidth={width}
-            htmlHeight={height}
+            width={width}
+            height={height}
             aria-hidden
             tabIndex={-1}
+            data-played={hasPlayed || undefined}
             onPlaying={() => {
               setPlaying(true);
               setPlayed(true);
             }}
             onPause={() => setPlaying(false)}
-            position="absolute"
-            inset="0"
-            boxSize="full"
-            objectFit="cover"
-            opacity={hasPlayed ? '1' : '0'}
-            transition="opacity 400ms"
           >
             <source src={`${file}.webm`} type="video/webm" />
             <source src={`${file}.mp4`} type="video/mp4" />
-          </chakra.video>
-          <Toggle
+          </video>
+          <button
             type="button"
             aria-label={isPlaying ? 'Pause film' : 'Play film'}
+            className={styles.toggle}
             onClick={toggle}
           >
             {isPlaying ? (
@@ -129,9 +99,9 @@ export function AmbientFilm({ name, sizes, hasPhoneCut = false }: AmbientFilmPro
             ) : (
               <Play size={20} fill="currentColor" strokeWidth={0} aria-hidden />
             )}
-          </Toggle>
+          </button>
         </>
       )}
-    </chakra.div>
+    </div>
   );
 }

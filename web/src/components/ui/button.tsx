@@ -1,12 +1,34 @@
-import { chakra } from '@chakra-ui/react';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonRecipe } from '@/theme/recipes.ts';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** 'solid' for the one main action; 'night' on dark grounds. */
+  readonly look?: 'solid' | 'outline' | 'quiet' | 'night' | undefined;
+  readonly size?: 'sm' | 'md' | 'lg' | undefined;
+  readonly className?: string | undefined;
+}
+
+const classOf = ({ look = 'solid', size = 'md', className }: ButtonLook) =>
+  clsx(styles.button, styles[look], styles[size], className);
 
 /** An action on this page. A form's own button says `type="submit"`. */
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
+export function Button({ look, size, className, ...rest }: ButtonLook & ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={classOf({ look, size, className })} />;
+}
 
 /** The same look for a way out of this site. */
-export const ButtonAnchor = chakra('a', buttonRecipe);
+export function ButtonAnchor({ look, size, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
+  return <a {...rest} className={classOf({ look, size, className })} />;
+}
 
 /** The same look for a way to another page of this site. */
-export const ButtonLink = chakra(Link, buttonRecipe);
+export function ButtonLink({
+  look,
+  size,
+  className,
+  ...rest
+}: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={classOf({ look, size, className })} />;
+}

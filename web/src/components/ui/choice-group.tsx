@@ -1,6 +1,7 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { visuallyHidden } from './visually-hidden.ts';
+import styles from './choice-group.module.css';
+import hidden from './visually-hidden.module.css';
 
 export interface Choice<T extends string> {
   readonly value: T;
@@ -13,84 +14,36 @@ interface ChoiceGroupProps<T extends string> {
   readonly choices: readonly Choice<T>[];
   readonly selected: T;
   readonly onSelect: (value: T) => void;
-  /** How the choices are laid out; in a column unless told. */
-  readonly columns?: HTMLChakraProps<'div'>['gridTemplateColumns'];
-  readonly tone?: 'paper' | 'night';
+  /**
+   * Three or four in a row where there is room, or 'aside': in pairs, and in a wide window below
+   * each other, for a narrow column. In a column unless told.
+   */
+  readonly layout?: 'thirds' | 'quarters' | 'aside';
 }
-
-const ChoiceCard = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'block',
-    px: '4',
-    py: '3',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    transition: 'border-color 150ms, background-color 150ms',
-  },
-  variants: {
-    tone: {
-      paper: {
-        bg: 'bg',
-        borderColor: 'border',
-        _hover: { borderColor: 'ink.300' },
-        '&:has(:checked)': { borderColor: 'action', boxShadow: 'inset 0 0 0 1px {colors.action}' },
-        '&:has(:focus-visible)': {
-          outline: '2px solid',
-          outlineColor: 'action',
-          outlineOffset: '3px',
-        },
-      },
-      night: {
-        borderColor: 'ink.700',
-        _hover: { borderColor: 'ink.500' },
-        '&:has(:checked)': { borderColor: 'white', boxShadow: 'inset 0 0 0 1px white' },
-        '&:has(:focus-visible)': {
-          outline: '2px solid',
-          outlineColor: 'white',
-          outlineOffset: '3px',
-        },
-      },
-    },
-  },
-});
 
 /** One of a few, each shown in full: native radio buttons that look like cards. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
-  const { legend, choices, selected, onSelect, columns = 'minmax(0, 1fr)', tone = 'paper' } = props;
+  const { legend, choices, selected, onSelect, layout } = props;
   const name = useId();
   return (
-    <chakra.fieldset minWidth="0">
-      <chakra.legend textStyle="small" fontWeight="semibold" mb="2">
-        {legend}
-      </chakra.legend>
-      <chakra.div display="grid" gridTemplateColumns={columns} gap="2">
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={clsx(styles.choices, layout && styles[layout])}>
         {choices.map(({ value, label, detail }) => (
-          <ChoiceCard key={value} tone={tone}>
-            <chakra.input
+          <label key={value} className={styles.choice}>
+            <input
               type="radio"
               name={name}
               value={value}
               checked={value === selected}
               onChange={() => onSelect(value)}
-              {...visuallyHidden}
+              className={hidden.hidden}
             />
-            <chakra.span display="block" fontWeight="semibold">
-              {label}
-            </chakra.span>
-            {detail && (
-              <chakra.span
-                display="block"
-                textStyle="small"
-                color={tone === 'night' ? 'fg.onNightMuted' : 'fg.muted'}
-              >
-                {detail}
-              </chakra.span>
-            )}
-          </ChoiceCard>
+            <span className={styles.name}>{label}</span>
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </label>
         ))}
-      </chakra.div>
-    </chakra.fieldset>
+      </div>
+    </fieldset>
   );
 }

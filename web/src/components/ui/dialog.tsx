@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import styles from './dialog.module.css';
 import { ToastRegion } from './toast/toast-region.tsx';
 
 interface DialogProps {
@@ -9,27 +9,6 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
-
-const Frame = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    inset: '0',
-    left: 'auto',
-    width: 'full',
-    maxWidth: { base: 'full', sm: 'dialog' },
-    height: '100dvh',
-    maxHeight: 'none',
-    margin: '0',
-    padding: '0',
-    bg: 'bg',
-    color: 'fg',
-    boxShadow: 'soft',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    animation: 'slideIn 220ms ease-out',
-    '&::backdrop': { bg: 'rgb(11 18 32 / 0.45)' },
-  },
-});
 
 /**
  * A panel at the right edge, over the page. The browser's own modal dialog keeps the focus inside,
@@ -47,8 +26,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, []);
 
   return (
-    <Frame
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, see onCancel
+    <dialog
       ref={dialog}
+      className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -59,32 +40,19 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <chakra.div display="flex" flexDirection="column" minHeight="full">
-        <chakra.div
-          position="sticky"
-          top="0"
-          display="flex"
-          alignItems="center"
-          justifyContent="space-between"
-          gap="4"
-          px="6"
-          height="16"
-          bg="bg"
-          borderBottomWidth="1px"
-        >
-          <chakra.h2 id={titleId} textStyle="body" fontWeight="semibold">
+      <div className={styles.sheet}>
+        <div className={styles.bar}>
+          <h2 id={titleId} className={styles.title}>
             {title}
-          </chakra.h2>
-          <Button look="quiet" size="sm" mr="-3" onClick={onClose}>
+          </h2>
+          <Button look="quiet" size="sm" className={styles.close} onClick={onClose}>
             <X size={16} aria-hidden />
             Close
           </Button>
-        </chakra.div>
-        <chakra.div flex="1" px="6" py="6">
-          {children}
-        </chakra.div>
-      </chakra.div>
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
       <ToastRegion />
-    </Frame>
+    </dialog>
   );
 }

@@ -1,19 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import fields from './field.module.css';
 import { FieldError } from './field.tsx';
+import styles from './field-choices.module.css';
 
-const Tick = chakra('input', {
-  base: {
-    flexShrink: '0',
-    boxSize: '5',
-    mt: '0.1875rem',
-    accentColor: 'var(--chakra-colors-action)',
-    cursor: 'pointer',
-    _disabled: { cursor: 'not-allowed' },
-  },
-});
-
-interface CheckboxFieldProps extends Omit<ComponentProps<typeof Tick>, 'type' | 'children'> {
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
   /** What the choice means; read out with the box. */
   readonly help?: ReactNode;
@@ -24,48 +15,34 @@ export function CheckboxField({ label, help, ...control }: CheckboxFieldProps) {
   const id = useId();
   const helpId = help ? `${id}-help` : undefined;
   return (
-    <chakra.div display="flex" gap="3" alignItems="start">
-      <Tick id={id} type="checkbox" aria-describedby={helpId} {...control} />
+    <div className={styles.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={helpId}
+        {...control}
+        className={styles.tick}
+      />
       <div>
-        <chakra.label htmlFor={id} textStyle="small" fontWeight="semibold" cursor="pointer">
+        <label htmlFor={id} className={clsx(fields.label, styles.name)}>
           {label}
-        </chakra.label>
+        </label>
         {help && (
-          <chakra.p id={helpId} textStyle="small" color="fg.muted">
+          <p id={helpId} className={fields.help}>
             {help}
-          </chakra.p>
+          </p>
         )}
       </div>
-    </chakra.div>
+    </div>
   );
 }
-
-const Card = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    gap: '3',
-    p: '5',
-    bg: 'bg',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'lg',
-    cursor: 'pointer',
-    transition: 'border-color 150ms, box-shadow 150ms',
-    _hover: { borderColor: 'ink.500' },
-    '&:has(:checked)': { borderColor: 'action', boxShadow: 'inset 0 0 0 1px {colors.action}' },
-    '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'blue.200' },
-    '& input:focus-visible': { outline: 'none' },
-    '&[data-invalid]': { borderColor: 'border.error' },
-  },
-});
 
 export interface ChoiceCard {
   readonly value: string;
   readonly content: ReactNode;
 }
 
-interface ChoiceCardsProps extends Omit<ComponentProps<typeof Tick>, 'type' | 'children'> {
+interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly legend: string;
   readonly choices: readonly ChoiceCard[];
   readonly error?: string | undefined;
@@ -77,25 +54,24 @@ export function ChoiceCards({ legend, choices, error, ...control }: ChoiceCardsP
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <chakra.fieldset display="flex" flexDirection="column" gap="1.5" minWidth="0">
-      <chakra.legend textStyle="small" fontWeight="semibold" mb="1.5">
-        {legend}
-      </chakra.legend>
-      <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="3">
+    <fieldset className={styles.group}>
+      <legend className={clsx(fields.label, styles.legend)}>{legend}</legend>
+      <div className={styles.cards}>
         {choices.map(({ value, content }) => (
-          <Card key={value} data-invalid={error ? '' : undefined}>
-            <Tick
+          <label key={value} className={styles.card} data-invalid={error ? '' : undefined}>
+            <input
               {...control}
               type="radio"
               value={value}
               aria-invalid={Boolean(error)}
               aria-describedby={errorId}
+              className={styles.tick}
             />
-            <chakra.span display="block">{content}</chakra.span>
-          </Card>
+            <span>{content}</span>
+          </label>
         ))}
-      </chakra.div>
+      </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </chakra.fieldset>
+    </fieldset>
   );
 }

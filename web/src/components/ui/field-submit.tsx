@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import styles from './field-submit.module.css';
 
 /** A disabled button loses the keyboard's focus; when it comes back, so does the focus. */
 function useFocusReturn(isBusy: boolean) {
@@ -16,19 +17,30 @@ function useFocusReturn(isBusy: boolean) {
   return button;
 }
 
-interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'type'> {
+interface SubmitButtonProps {
   readonly label: string;
   /** Stands in the button while it cannot be pressed. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
+  /** As wide as the form in every window; otherwise only on phones. */
+  readonly isWide?: boolean;
 }
 
 /** The button that sends a form. */
-export function SubmitButton({ label, busyLabel, isBusy, ...look }: SubmitButtonProps) {
+export function SubmitButton({ label, busyLabel, isBusy, isWide = false }: SubmitButtonProps) {
   const button = useFocusReturn(isBusy);
+  const [shown, other] = isBusy ? [busyLabel, label] : [label, busyLabel];
   return (
-    <Button ref={button} type="submit" size="lg" disabled={isBusy} {...look}>
-      {isBusy ? busyLabel : label}
+    <Button
+      ref={button}
+      type="submit"
+      size="lg"
+      disabled={isBusy}
+      className={isWide ? styles.wide : styles.submit}
+    >
+      <span className={styles.label} data-other={other}>
+        {shown}
+      </span>
     </Button>
   );
 }

@@ -1,13 +1,19 @@
-import { chakra } from '@chakra-ui/react';
+import { clsx } from 'clsx';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlRecipe } from '@/theme/recipes.ts';
+import styles from './field.module.css';
+import controls from './field-control.module.css';
 
-export const TextInput = chakra('input', controlRecipe);
-export const TextArea = chakra('textarea', controlRecipe, { defaultProps: { shape: 'block' } });
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={clsx(controls.control, className)} />;
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={clsx(controls.control, controls.text, className)} />;
+}
 
 /** A whole number. Scrolling the page over a focused field must not change what was typed. */
-export function NumberInput(props: ComponentProps<typeof TextInput>) {
+export function NumberInput(props: ComponentProps<'input'>) {
   return (
     <TextInput
       type="number"
@@ -20,20 +26,16 @@ export function NumberInput(props: ComponentProps<typeof TextInput>) {
 }
 
 /** A calendar day. Its value is 'YYYY-MM-DD', however the browser writes it. */
-export function DateInput(props: ComponentProps<typeof TextInput>) {
-  return <TextInput type="date" {...props} />;
+export function DateInput({ className, ...rest }: ComponentProps<'input'>) {
+  return <TextInput type="date" {...rest} className={clsx(controls.date, className)} />;
 }
 
-const NativeSelect = chakra('select', controlRecipe, { defaultProps: { shape: 'choice' } });
-
-export function Select(props: ComponentProps<typeof NativeSelect>) {
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
-    <chakra.div position="relative">
-      <NativeSelect {...props} />
-      <chakra.span position="absolute" right="3.5" top="3.5" pointerEvents="none" color="fg.muted">
-        <ChevronDown size={20} aria-hidden />
-      </chakra.span>
-    </chakra.div>
+    <div className={controls.select}>
+      <select {...rest} className={clsx(controls.control, controls.choice, className)} />
+      <ChevronDown size={20} className={controls.arrow} aria-hidden />
+    </div>
   );
 }
 
@@ -64,10 +66,10 @@ export function Field({ label, error, isInvalid = false, help, children }: Field
   const helpId = help ? `${id}-help` : undefined;
   const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5">
-      <chakra.label htmlFor={id} textStyle="small" fontWeight="semibold">
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-      </chakra.label>
+      </label>
       {children({
         id,
         'aria-invalid': isInvalid || Boolean(error),
@@ -75,11 +77,11 @@ export function Field({ label, error, isInvalid = false, help, children }: Field
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {help && (
-        <chakra.div id={helpId} textStyle="small" color="fg.muted">
+        <div id={helpId} className={styles.help}>
           {help}
-        </chakra.div>
+        </div>
       )}
-    </chakra.div>
+    </div>
   );
 }
 
@@ -91,11 +93,9 @@ interface FieldErrorProps {
 /** What is wrong with a field. The field itself says so with `aria-describedby`. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <chakra.p id={id} display="flex" gap="1.5" textStyle="small" color="fg.error">
-      <chakra.span mt="0.1875rem" flexShrink="0">
-        <CircleAlert size={16} aria-hidden />
-      </chakra.span>
+    <p id={id} className={styles.error}>
+      <CircleAlert size={16} aria-hidden />
       {children}
-    </chakra.p>
+    </p>
   );
 }

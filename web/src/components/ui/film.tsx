@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
 import { type OutsideFilm, outsideFilm, playerUrl } from '@/content/outside-films.ts';
+import styles from './film.module.css';
 import { Picture } from './picture.tsx';
 
 interface FilmProps {
@@ -13,50 +13,20 @@ interface FilmProps {
   readonly sizes: string;
   /** Where the film lives; by default where the owner's settings say. */
   readonly outside?: OutsideFilm | undefined;
+  /** False where the film has left the view, as in a carousel: it goes back to its poster. */
+  readonly isInView?: boolean;
   /** Called once, when the visitor starts the film. */
   readonly onPlay?: () => void;
 }
-
-const Frame = chakra('div', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    aspectRatio: '16 / 9',
-    bg: 'bg.night',
-    borderRadius: 'lg',
-    '& iframe, & video': { position: 'absolute', inset: '0', boxSize: 'full', border: '0' },
-  },
-});
-
-const PlayButton = chakra('button', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    display: 'grid',
-    placeItems: 'center',
-    width: 'full',
-    cursor: 'pointer',
-    color: 'ink.900',
-    '& > span': {
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: { base: '16', md: '20' },
-      borderRadius: 'full',
-      bg: 'white',
-      boxShadow: 'soft',
-      transition: 'transform 220ms',
-    },
-    _hover: { '& > span': { _motionSafe: { transform: 'scale(1.06)' } } },
-    _focusVisible: { outlineColor: 'white', outlineOffset: '-6px', borderRadius: 'lg' },
-  },
-});
 
 /**
  * A film behind its poster. Nothing of it is fetched, and no other site hears of the visitor, before
  * the visitor asks for it.
  */
-export function Film({ name, title, sizes, outside = outsideFilm(name), onPlay }: FilmProps) {
+export function Film(props: FilmProps) {
+  const { name, title, sizes, outside = outsideFilm(name), isInView = true, onPlay } = props;
   const [isOpen, setOpen] = useState(false);
+  if (isOpen && !isInView) setOpen(false);
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { width, height, poster, alt } = films[name];
@@ -71,22 +41,23 @@ export function Film({ name, title, sizes, outside = outsideFilm(name), onPlay }
   }, [isOpen]);
 
   return (
-    <Frame ref={frame}>
+    <div ref={frame} className={styles.film}>
       {!isOpen && (
         <>
           <Picture name={poster as PictureName} sizes={sizes} />
-          <PlayButton
+          <button
             type="button"
+            className={styles.play}
             aria-label={`Play: ${title}`}
             onClick={() => {
               setOpen(true);
               onPlay?.();
             }}
           >
-            <span>
+            <span className={styles.disc}>
               <Play size={26} fill="currentColor" aria-hidden />
             </span>
-          </PlayButton>
+          </button>
         </>
       )}
       {isOpen && outside && (
@@ -111,6 +82,6 @@ export function Film({ name, title, sizes, outside = outsideFilm(name), onPlay }
           <source src={`/media/films/${name}.mp4`} type="video/mp4" />
         </video>
       )}
-    </Frame>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
+import styles from './picture.module.css';
 
-interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | 'alt'> {
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> {
   readonly name: PictureName;
   /** How wide the picture is shown, as in the `sizes` attribute: '(min-width: 768px) 50vw, 94vw'. */
   readonly sizes: string;
@@ -15,7 +17,7 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'srcSet' | '
  * A picture of the site in the format and width that suit the window. It fills the box around it
  * and is cut to its shape; without a box it keeps its own.
  */
-export function Picture({ name, sizes, priority = false, alt, ...style }: PictureProps) {
+export function Picture({ name, sizes, priority = false, alt, className, ...rest }: PictureProps) {
   const { width, height, widths, alt: description } = pictures[name];
   const sources = (format: string) =>
     widths.map((step) => `/media/pictures/${name}-${step}.${format} ${step}w`).join(', ');
@@ -23,17 +25,16 @@ export function Picture({ name, sizes, priority = false, alt, ...style }: Pictur
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
-      <chakra.img
+      <img
         src={pictureFallback(name)}
         alt={alt ?? description}
-        htmlWidth={width}
-        htmlHeight={height}
+        width={width}
+        height={height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
         fetchPriority={priority ? 'high' : 'auto'}
-        boxSize="full"
-        objectFit="cover"
-        {...style}
+        {...rest}
+        className={clsx(styles.picture, className)}
       />
     </picture>
   );

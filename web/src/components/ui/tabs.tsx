@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './tabs.module.css';
 
 export interface Tab {
   readonly id: string;
@@ -14,25 +14,6 @@ interface TabsProps {
   /** The content of the selected tab. */
   readonly children: ReactNode;
 }
-
-const TabButton = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    flexShrink: '0',
-    height: '12',
-    fontSize: '0.875rem',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    borderBottom: '2px solid transparent',
-    _hover: { color: 'fg' },
-    _selected: { color: 'fg', borderColor: 'action' },
-    _focusVisible: { outlineOffset: '-3px' },
-  },
-});
 
 /** The index that a key leads to from `index` among `count` tabs; undefined for other keys. */
 function indexAfter(key: string, index: number, count: number): number | undefined {
@@ -64,19 +45,11 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <>
-      <chakra.div
-        role="tablist"
-        aria-label={label}
-        display="flex"
-        gap="6"
-        overflowX="auto"
-        borderBottomWidth="1px"
-        px={{ base: '4', md: '6' }}
-      >
+      <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab, index) => (
-          <TabButton
+          <button
             key={tab.id}
-            ref={(button: HTMLButtonElement | null) => {
+            ref={(button) => {
               if (button) buttons.current.set(tab.id, button);
               return () => void buttons.current.delete(tab.id);
             }}
@@ -85,14 +58,15 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             id={`tab-${tab.id}`}
             aria-selected={tab.id === selected}
             aria-controls={`panel-${tab.id}`}
+            className={styles.tab}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {tab.label}
-          </TabButton>
+          </button>
         ))}
-      </chakra.div>
+      </div>
       <div role="tabpanel" id={`panel-${selected}`} aria-labelledby={`tab-${selected}`}>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Dashboard } from './dashboard.tsx';
+import { DashboardTheme } from './dashboard-theme.tsx';
 import { sessionToken, subscribeToSession } from './session/admin-session.ts';
 
 interface AdminAreaProps {
@@ -11,5 +12,9 @@ interface AdminAreaProps {
 /** The login or the dashboard, as the session comes and goes in this tab or another. */
 export function AdminArea({ brand, login }: AdminAreaProps) {
   const token = useSyncExternalStore(subscribeToSession, sessionToken, () => null);
-  return token === null ? login : <Dashboard key={token} token={token} brand={brand} />;
+  return (
+    <DashboardTheme>
+      {token === null ? login : <Dashboard key={token} token={token} brand={brand} />}
+    </DashboardTheme>
+  );
 }

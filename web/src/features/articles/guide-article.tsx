@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import type { Crumb } from '@/components/sections/crumb.ts';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Guide } from '@/content/article.ts';
 import { resourcesPage } from '@/content/resources.ts';
+import styles from './guide-article.module.css';
 import { GuideContents } from './guide-contents.tsx';
 import { Prose } from './prose.tsx';
 
@@ -31,25 +31,12 @@ export function GuideArticle({ guide, trail, actions }: GuideArticleProps) {
           </>
         }
         media={
-          <chakra.div
-            overflow="hidden"
-            borderRadius={{ base: 'lg', md: 'xl' }}
-            bg="bg.sunken"
-            aspectRatio="16 / 10"
-            _print={{ display: 'none' }}
-          >
+          <div className={styles.picture}>
             <Picture name={guide.picture} sizes="(min-width: 1024px) 600px, 92vw" priority />
-          </chakra.div>
+          </div>
         }
       />
-      <Column
-        display="grid"
-        gridTemplateColumns={{ lg: '13rem minmax(0, 1fr)' }}
-        columnGap="12"
-        rowGap="10"
-        pt={{ base: '10', md: '20' }}
-        pb={{ base: '16', md: '24' }}
-      >
+      <Column className={styles.columns}>
         <GuideContents toc={guide.toc} />
         <Prose html={guide.content} />
       </Column>

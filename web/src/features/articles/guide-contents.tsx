@@ -1,58 +1,34 @@
-import { chakra } from '@chakra-ui/react';
 import type { TocSection } from '@/content/article.ts';
 import { resourcesPage } from '@/content/resources.ts';
-
-const ContentsLink = chakra('a', {
-  base: {
-    display: 'block',
-    py: '1.5',
-    color: 'fg.muted',
-    lineHeight: '1.4',
-    _hover: { color: 'fg', textDecoration: 'underline' },
-  },
-});
+import styles from './guide-contents.module.css';
 
 const Entries = ({ toc }: { readonly toc: readonly TocSection[] }) => (
-  <chakra.ol>
+  <ol>
     {toc.map(({ id, text }) => (
       <li key={id}>
-        <ContentsLink href={`#${id}`}>{text}</ContentsLink>
+        <a href={`#${id}`} className={styles.link}>
+          {text}
+        </a>
       </li>
     ))}
-  </chakra.ol>
+  </ol>
 );
 
 /** What stands on the page: beside the text in a wide window, folded above it in a narrow one. */
 export function GuideContents({ toc }: { readonly toc: readonly TocSection[] }) {
   const title = resourcesPage.contents;
   return (
-    <chakra.div _print={{ display: 'none' }}>
-      <chakra.nav
-        aria-label={title}
-        display={{ base: 'none', lg: 'block' }}
-        position="sticky"
-        top="28"
-        textStyle="small"
-      >
-        <chakra.p mb="2" fontWeight="semibold">
-          {title}
-        </chakra.p>
+    <div className={styles.contents}>
+      <nav aria-label={title} className={styles.beside}>
+        <p className={styles.title}>{title}</p>
         <Entries toc={toc} />
-      </chakra.nav>
-      <chakra.details
-        display={{ lg: 'none' }}
-        borderWidth="1px"
-        borderColor="border.warm"
-        borderRadius="lg"
-        px="5"
-      >
-        <chakra.summary py="4" fontWeight="semibold" cursor="pointer">
-          {title}
-        </chakra.summary>
-        <chakra.nav aria-label={title} pb="4">
+      </nav>
+      <details className={styles.folded}>
+        <summary>{title}</summary>
+        <nav aria-label={title}>
           <Entries toc={toc} />
-        </chakra.nav>
-      </chakra.details>
-    </chakra.div>
+        </nav>
+      </details>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { SitePath } from '@/app/paths.ts';
 import { CrossLinks } from '@/components/sections/cross-links.tsx';
@@ -6,6 +5,7 @@ import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import type { Guide } from '@/content/article.ts';
 import { resourcesPage } from '@/content/resources.ts';
+import styles from './guide-article.module.css';
 import { GuideArticle } from './guide-article.tsx';
 import { guideTrail, otherGuides } from './guide-frame.ts';
 
@@ -22,12 +22,12 @@ export function GuidePage({ guide, path, actions }: GuidePageProps) {
   return (
     <>
       <GuideArticle guide={guide} trail={guideTrail(guide)} />
-      <chakra.div _print={{ display: 'none' }}>
+      <div className={styles.onward}>
         <Section heading={related} tone="band">
           <CrossLinks links={otherGuides(path)} />
         </Section>
         <CtaBand heading={words.closing} text={words.closingText} actions={actions} />
-      </chakra.div>
+      </div>
     </>
   );
 }

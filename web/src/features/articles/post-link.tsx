@@ -1,32 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { postPath } from '@/app/paths.ts';
 import type { PostCard } from '@/content/article.ts';
+import styles from './post-link.module.css';
 
-/** The link of a card whose whole area leads to the post; read aloud it is only the title. */
-const CardLink = chakra(Link, {
-  base: {
-    _hover: {
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.14em',
-      textDecorationThickness: '2px',
-    },
-    _after: { content: '""', position: 'absolute', inset: '0' },
-    _focusVisible: {
-      outline: 'none',
-      _after: {
-        outline: '2px solid',
-        outlineColor: 'action',
-        outlineOffset: '6px',
-        borderRadius: 'lg',
-      },
-    },
-  },
-});
-
-/** Stands in an element with `position: relative`. */
+/** Stands in an element with `position: relative`, all of which leads to the post. */
 export const PostLink = ({ post }: { readonly post: PostCard }) => (
-  <CardLink to={postPath(post.slug)}>{post.title}</CardLink>
+  <Link to={postPath(post.slug)} className={styles.link}>
+    {post.title}
+  </Link>
 );
 
 interface PostFactsProps {
@@ -36,19 +17,10 @@ interface PostFactsProps {
 /** Category, day and read time, in one line. */
 export function PostFacts({ post: { category, date, published, readTime } }: PostFactsProps) {
   return (
-    <chakra.p
-      display="flex"
-      flexWrap="wrap"
-      columnGap="3"
-      textStyle="small"
-      color="fg.muted"
-      fontVariantNumeric="tabular-nums"
-    >
-      <chakra.span color="accent.text" fontWeight="semibold">
-        {category}
-      </chakra.span>
+    <p className={styles.facts}>
+      <span className={styles.category}>{category}</span>
       <time dateTime={published}>{date}</time>
       <span>{readTime}</span>
-    </chakra.p>
+    </p>
   );
 }

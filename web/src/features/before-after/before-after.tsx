@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { PictureName } from '@/content/media.ts';
+import styles from './before-after.module.css';
 import { type ComparedPicture, Comparison } from './comparison.tsx';
 
 interface Alteration {
@@ -24,20 +25,10 @@ interface BeforeAfterProps {
   readonly choices: 'beside' | 'below';
 }
 
-const layouts = {
-  beside: {
-    outer: { lg: 'minmax(0, 8fr) minmax(0, 4fr)' },
-    choices: { base: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
-    sizes: '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw',
-    aspectRatio: { base: '4 / 3', sm: '3 / 2' },
-  },
-  below: {
-    outer: 'minmax(0, 1fr)',
-    choices: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-    sizes: '(min-width: 1280px) 1136px, 92vw',
-    aspectRatio: { base: '4 / 3', md: '16 / 9', xl: '2 / 1' },
-  },
-} as const;
+const sizes = {
+  beside: '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw',
+  below: '(min-width: 1280px) 1136px, 92vw',
+};
 
 /**
  * One picture and what can be made of it: a choice of alterations, and a slider between the
@@ -46,51 +37,35 @@ const layouts = {
 export function BeforeAfter({ legend, handle, before, options, choices }: BeforeAfterProps) {
   const [selected, setSelected] = useState<PictureName>(options[0].slug);
   const option = options.find(({ slug }) => slug === selected) ?? options[0];
-  const layout = layouts[choices];
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={layout.outer}
-      columnGap={{ lg: '10' }}
-      rowGap={{ base: '6', md: '8' }}
-      alignItems="start"
-    >
-      <chakra.figure minWidth="0">
+    <div className={clsx(styles.layout, styles[choices])}>
+      <figure>
         <Comparison
           before={before}
           after={{ name: option.slug, label: option.name }}
           handle={handle}
-          sizes={layout.sizes}
-          aspectRatio={layout.aspectRatio}
+          sizes={sizes[choices]}
+          choices={choices}
         />
         <noscript>
-          <PlainPair before={before} option={option} sizes={layout.sizes} />
+          <PlainPair before={before} option={option} sizes={sizes[choices]} />
         </noscript>
-        <chakra.figcaption mt="3" display="flex" flexWrap="wrap" columnGap="3" textStyle="fine">
-          <chakra.span fontWeight="semibold">{option.name}</chakra.span>
+        <figcaption className={styles.caption}>
+          <strong>{option.name}</strong>
           <AlteredNote name={option.slug} />
-        </chakra.figcaption>
-      </chakra.figure>
+        </figcaption>
+      </figure>
       <div>
         <ChoiceGroup
           legend={legend}
           choices={options.map(({ slug, name }) => ({ value: slug, label: name }))}
           selected={selected}
           onSelect={setSelected}
-          columns={layout.choices}
+          layout={choices === 'beside' ? 'aside' : 'quarters'}
         />
-        {choices === 'beside' && (
-          <chakra.p
-            mt="5"
-            color="fg.muted"
-            maxWidth="measure"
-            minHeight={{ base: '7.5rem', sm: '5.5rem', lg: '9rem' }}
-          >
-            {option.text}
-          </chakra.p>
-        )}
+        {choices === 'beside' && <p className={styles.text}>{option.text}</p>}
       </div>
-    </chakra.div>
+    </div>
   );
 }
 
@@ -104,11 +79,11 @@ interface PlainPairProps {
 function PlainPair({ before, option, sizes }: PlainPairProps) {
   return (
     <>
-      <Picture name={before.name} sizes={sizes} height="auto" />
-      <chakra.p mt="2" mb="4" textStyle="fine" fontWeight="semibold">
-        {before.label}
-      </chakra.p>
-      <Picture name={option.slug} sizes={sizes} height="auto" />
+      <Picture name={before.name} sizes={sizes} className={styles.plain} />
+      <p className={styles.caption}>
+        <strong>{before.label}</strong>
+      </p>
+      <Picture name={option.slug} sizes={sizes} className={styles.plain} />
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '@/app/paths.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { consentWords } from '@/content/consent.ts';
+import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences.tsx';
 import { type ConsentChoice, saveConsent } from './consent-store.ts';
 
@@ -42,17 +43,15 @@ interface QuestionProps {
 function Question({ onSettings }: QuestionProps) {
   return (
     <>
-      <chakra.h2 textStyle="body" fontWeight="semibold">
-        {consentWords.heading}
-      </chakra.h2>
-      <chakra.p mt="1" textStyle="small" color="fg.muted">
+      <h2 className={styles.heading}>{consentWords.heading}</h2>
+      <p className={styles.text}>
         {consentWords.text}{' '}
-        <chakra.span asChild textDecoration="underline" textUnderlineOffset="0.2em">
-          <Link to={paths.privacy}>{consentWords.privacy}</Link>
-        </chakra.span>
+        <TextLink to={paths.privacy} look="quiet">
+          {consentWords.privacy}
+        </TextLink>
         .
-      </chakra.p>
-      <ButtonRow>
+      </p>
+      <div className={clsx(styles.choices, styles.withSettings)}>
         <Button look="outline" onClick={() => choose({ analytics: false, marketing: false })}>
           {consentWords.reject}
         </Button>
@@ -62,16 +61,8 @@ function Question({ onSettings }: QuestionProps) {
         <Button look="quiet" onClick={onSettings}>
           {consentWords.settings}
         </Button>
-      </ButtonRow>
+      </div>
     </>
-  );
-}
-
-function ButtonRow({ children }: { readonly children: ReactNode }) {
-  return (
-    <chakra.div mt="4" display="grid" gridTemplateColumns="1fr 1fr auto" gap="2">
-      {children}
-    </chakra.div>
   );
 }
 
@@ -83,31 +74,17 @@ export function ConsentBanner() {
   const [isOpen, setOpen] = useState(false);
   const frame = useRoomBelow();
   return (
-    <chakra.section
+    <section
       ref={frame}
       aria-label={consentWords.label}
       data-consent-banner=""
-      position="fixed"
-      zIndex="25"
-      bottom={{ base: '3', sm: '6' }}
-      left={{ base: '3', sm: '6' }}
-      right={{ base: '3', sm: 'auto' }}
-      width={{ sm: '27rem' }}
-      maxHeight="calc(100dvh - 1.5rem)"
-      overflowY="auto"
-      p={{ base: '4', sm: '6' }}
-      bg="bg"
-      borderWidth="1px"
-      borderColor="border.warm"
-      borderRadius="xl"
-      boxShadow="toast"
-      animation="rise 220ms ease-out"
+      className={styles.banner}
     >
       {isOpen ? (
         <ConsentPreferences onChoice={choose} />
       ) : (
         <Question onSettings={() => setOpen(true)} />
       )}
-    </chakra.section>
+    </section>
   );
 }

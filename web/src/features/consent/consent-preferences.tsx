@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CheckboxField } from '@/components/ui/field-choices.tsx';
 import { consentWords } from '@/content/consent.ts';
+import styles from './consent.module.css';
 import {
   type ConsentChoice,
   nothingAllowed,
@@ -33,27 +33,23 @@ export function ConsentPreferences({ onChoice }: ConsentPreferencesProps) {
 
   return (
     <form onSubmit={save}>
-      <chakra.h2 ref={heading} tabIndex={-1} textStyle="body" fontWeight="semibold">
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {words.heading}
-      </chakra.h2>
-      <chakra.div mt="4" display="grid" gap="3">
+      </h2>
+      <div className={styles.purposes}>
         <CheckboxField {...words.essential} checked disabled readOnly />
         <CheckboxField {...words.analytics} name="analytics" defaultChecked={initial.analytics} />
         <CheckboxField {...words.marketing} name="marketing" defaultChecked={initial.marketing} />
-      </chakra.div>
-      {sendsPrivacySignal() && (
-        <chakra.p mt="3" textStyle="small">
-          {words.gpc}
-        </chakra.p>
-      )}
-      <chakra.div mt="5" display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+      </div>
+      {sendsPrivacySignal() && <p className={styles.signal}>{words.gpc}</p>}
+      <div className={styles.choices}>
         <Button look="outline" onClick={() => onChoice(nothingAllowed)}>
           {words.rejectAll}
         </Button>
         <Button look="outline" type="submit">
           {words.save}
         </Button>
-      </chakra.div>
+      </div>
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
+import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { TrapField } from '@/components/ui/field-trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -16,19 +16,8 @@ const noMeasurement = () => {};
 export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
   const { register, submit, messageOf, isSending } = useContactForm(onSent);
   return (
-    <chakra.form
-      method="post"
-      action={apiPaths.contact}
-      onSubmit={submit}
-      noValidate
-      display="grid"
-      gap="5"
-    >
-      <chakra.div
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ sm: '1fr 1fr', lg: '1fr', xl: '1fr 1fr' }}
-      >
+    <FieldForm action={apiPaths.contact} onSubmit={submit}>
+      <FieldRow hasLongLabels>
         <Field label="Name" error={messageOf('name')}>
           {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" required />}
         </Field>
@@ -53,17 +42,12 @@ export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
             <TextInput {...wiring} {...register('company')} autoComplete="organization" />
           )}
         </Field>
-      </chakra.div>
+      </FieldRow>
       <Field label="Message" error={messageOf('message')}>
         {(wiring) => <TextArea {...wiring} {...register('message')} required />}
       </Field>
       <TrapField {...register(honeypotField)} />
-      <SubmitButton
-        label="Send Message"
-        busyLabel="Sending..."
-        isBusy={isSending}
-        justifySelf={{ sm: 'start' }}
-      />
-    </chakra.form>
+      <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isSending} />
+    </FieldForm>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { defaultUserType, referralSources, userTypes } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { Field, Select, TextInput } from '@/components/ui/field.tsx';
+import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { TrapField } from '@/components/ui/field-trap.tsx';
 import { referralSourceNames, userTypeNames } from '@/content/form-choices.ts';
@@ -24,15 +24,8 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
   });
   const { labels } = leadForm;
   return (
-    <chakra.form
-      method="post"
-      action={apiPaths.signup}
-      onSubmit={submit}
-      noValidate
-      display="grid"
-      gap="5"
-    >
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+    <FieldForm action={apiPaths.signup} onSubmit={submit}>
+      <FieldRow>
         <Field label={labels.firstName} {...faultOf('firstName')}>
           {(wiring) => (
             <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" required />
@@ -43,7 +36,7 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
             <TextInput {...wiring} {...register('lastName')} autoComplete="family-name" required />
           )}
         </Field>
-      </chakra.div>
+      </FieldRow>
       <Field label={labels.email} {...faultOf('email')}>
         {(wiring) => (
           <TextInput
@@ -88,8 +81,8 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
         label={leadForm.button}
         busyLabel={leadForm.busyButton}
         isBusy={isProcessing}
-        width="full"
+        isWide
       />
-    </chakra.form>
+    </FieldForm>
   );
 }

@@ -6,7 +6,7 @@ import { NowPlaying } from './now-playing.tsx';
 import { StyleCards } from './style-cards.tsx';
 import { useMusicPlayer } from './use-music-player.ts';
 
-const styles = [
+const samples = [
   { slug: 'calm-elegant', name: 'Calm & Elegant', suitedTo: 'Luxury homes' },
   { slug: 'warm-acoustic', name: 'Warm & Acoustic', suitedTo: 'Family homes' },
 ];
@@ -15,8 +15,8 @@ function Player() {
   const player = useMusicPlayer();
   return (
     <>
-      <StyleCards styles={styles} player={player} />
-      <NowPlaying styles={styles} player={player} />
+      <StyleCards samples={samples} player={player} />
+      <NowPlaying samples={samples} player={player} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { formatLongDate } from '@contract/delivery-date.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '@/app/paths.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { orderPage } from '@/content/order.ts';
+import styles from './order-confirmation.module.css';
 import type { ConfirmedOrder } from './use-order-form.ts';
 
 interface OrderConfirmationProps {
@@ -14,14 +14,10 @@ interface OrderConfirmationProps {
 
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <chakra.div borderTopWidth="2px" borderColor="fg" pt="4">
-      <chakra.dt textStyle="small" color="fg.muted">
-        {label}
-      </chakra.dt>
-      <chakra.dd mt="1" textStyle="heading" fontVariantNumeric="tabular-nums">
-        {value}
-      </chakra.dd>
-    </chakra.div>
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
   );
 }
 
@@ -34,50 +30,32 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <chakra.div maxWidth="52rem" mx="auto">
-      <chakra.span color="green.700">
-        <CircleCheck size={40} strokeWidth={1.5} aria-hidden />
-      </chakra.span>
-      <chakra.h1 ref={heading} tabIndex={-1} mt="5" textStyle="title">
+    <div className={styles.confirmation}>
+      <CircleCheck size={40} strokeWidth={1.5} className={styles.mark} aria-hidden />
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {confirmation.heading}
-      </chakra.h1>
-      <chakra.dl mt="10" display="grid" gap="6" gridTemplateColumns={{ md: '3fr 5fr' }}>
+      </h1>
+      <dl className={styles.facts}>
         {order.orderNumber && <Fact label={confirmation.number} value={order.orderNumber} />}
         <Fact label={confirmation.delivery} value={formatLongDate(order.estimatedDelivery)} />
-      </chakra.dl>
-      <chakra.h2 mt="14" mb="5" textStyle="heading">
-        {confirmation.nextHeading}
-      </chakra.h2>
-      <chakra.ol display="grid">
+      </dl>
+      <h2 className={styles.nextHeading}>{confirmation.nextHeading}</h2>
+      <ol>
         {confirmation.next.map((step, index) => (
-          <chakra.li
-            key={step}
-            display="grid"
-            gridTemplateColumns="2.5rem minmax(0, 1fr)"
-            py="5"
-            borderTopWidth="1px"
-            borderColor="border.warm"
-          >
-            <chakra.span
-              aria-hidden
-              fontWeight="semibold"
-              color="accent.text"
-              fontVariantNumeric="tabular-nums"
-            >
-              {index + 1}
-            </chakra.span>
+          <li key={step} className={styles.step}>
+            <span aria-hidden>{index + 1}</span>
             {step}
-          </chakra.li>
+          </li>
         ))}
-      </chakra.ol>
-      <chakra.div mt="8" display="flex" flexWrap="wrap" gap="3">
+      </ol>
+      <div className={styles.actions}>
         <Button size="lg" onClick={onAgain}>
           {confirmation.again}
         </Button>
         <ButtonLink to={paths.home} look="outline" size="lg">
           {confirmation.home}
         </ButtonLink>
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </div>
   );
 }

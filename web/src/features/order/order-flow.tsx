@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { Panel } from '@/components/ui/panel.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
+import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type ConfirmedOrder, type OrderOutcome, useOrderForm } from './use-order-form.ts';
@@ -25,41 +26,21 @@ function OrderEditor(props: EditorProps) {
   return (
     <>
       {intro}
-      <chakra.div
-        mt={{ base: '10', md: '14' }}
-        display="grid"
-        gridTemplateColumns={{ lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
-        columnGap={{ lg: '10', xl: '16' }}
-        rowGap="10"
-        alignItems="start"
-      >
-        <chakra.div
-          bg="bg"
-          borderWidth="1px"
-          borderColor="border.warm"
-          borderRadius="xl"
-          boxShadow="soft"
-          p={{ base: '5', sm: '8', lg: '10' }}
-        >
+      <div className={styles.columns}>
+        <Panel>
           <OrderForm state={state} />
-        </chakra.div>
-        <chakra.div
-          display="grid"
-          gap="8"
-          gridTemplateColumns="minmax(0, 1fr)"
-          gridTemplateRows="auto 1fr"
-          alignSelf="stretch"
-        >
+        </Panel>
+        <div className={styles.side}>
           {above}
           <div>
             {/* Stays in view, so that the price is beside whatever is being filled in. */}
-            <chakra.div position={{ lg: 'sticky' }} top="24" display="grid" gap="8">
+            <div className={styles.companion}>
               <OrderSummary packageName={watch('package')} photoCount={watch('photoCount')} />
               {below}
-            </chakra.div>
+            </div>
           </div>
-        </chakra.div>
-      </chakra.div>
+        </div>
+      </div>
     </>
   );
 }

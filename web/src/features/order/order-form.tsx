@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { orderPackages, referralSources } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
@@ -12,10 +11,12 @@ import {
   TextArea,
   TextInput,
 } from '@/components/ui/field.tsx';
+import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { TrapField } from '@/components/ui/field-trap.tsx';
 import { referralSourceNames } from '@/content/form-choices.ts';
 import { orderForm } from '@/content/order.ts';
+import styles from './order-form.module.css';
 import { PackageChoice } from './package-choice.tsx';
 import { PhotoLinkHelp } from './photo-link-help.tsx';
 import { type OrderValues, type useOrderForm, useToday } from './use-order-form.ts';
@@ -27,14 +28,12 @@ interface FormGroupProps {
 
 function FormGroup({ title, children }: FormGroupProps) {
   return (
-    <chakra.div display="grid" gap="5">
-      <chakra.h2 textStyle="subheading">{title}</chakra.h2>
+    <div className={styles.group}>
+      <h2 className="text-subheading">{title}</h2>
       {children}
-    </chakra.div>
+    </div>
   );
 }
-
-const pair = { display: 'grid', gap: '5', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
 /** The order form, drawn from the state that the page shares with the summary beside it. */
 export function OrderForm({ state }: { readonly state: ReturnType<typeof useOrderForm> }) {
@@ -52,17 +51,10 @@ export function OrderForm({ state }: { readonly state: ReturnType<typeof useOrde
     </Field>
   );
   return (
-    <chakra.form
-      method="post"
-      action={apiPaths.order}
-      onSubmit={submit}
-      noValidate
-      display="grid"
-      gap="12"
-    >
+    <FieldForm action={apiPaths.order} onSubmit={submit} className={styles.form}>
       <FormGroup title={groups.package}>
         <PackageChoice {...register('package')} error={messageOf('package')} />
-        <chakra.div {...pair}>
+        <FieldRow>
           <Field label={labels.photoCount} error={messageOf('photoCount')}>
             {(wiring) => (
               <NumberInput
@@ -78,7 +70,7 @@ export function OrderForm({ state }: { readonly state: ReturnType<typeof useOrde
           <Field label={labels.deadline} error={messageOf('deadline')}>
             {(wiring) => <DateInput {...wiring} {...register('deadline')} min={today} />}
           </Field>
-        </chakra.div>
+        </FieldRow>
       </FormGroup>
       <FormGroup title={groups.property}>
         {text('propertyAddress', { autoComplete: 'address-line1', required: true })}
@@ -113,12 +105,12 @@ export function OrderForm({ state }: { readonly state: ReturnType<typeof useOrde
         </Field>
       </FormGroup>
       <FormGroup title={groups.you}>
-        <chakra.div {...pair}>
+        <FieldRow>
           {text('firstName', { autoComplete: 'given-name', required: true })}
           {text('lastName', { autoComplete: 'family-name', required: true })}
           {text('email', { type: 'email', autoComplete: 'email', required: true })}
           {text('company', { autoComplete: 'organization' })}
-        </chakra.div>
+        </FieldRow>
         <Field label={labels.referralSource} error={messageOf('referralSource')}>
           {(wiring) => (
             <Select {...wiring} {...register('referralSource')}>
@@ -133,12 +125,7 @@ export function OrderForm({ state }: { readonly state: ReturnType<typeof useOrde
         </Field>
       </FormGroup>
       <TrapField {...register(honeypotField)} />
-      <SubmitButton
-        label={orderForm.button}
-        busyLabel={orderForm.busyButton}
-        isBusy={isSending}
-        justifySelf={{ sm: 'start' }}
-      />
-    </chakra.form>
+      <SubmitButton label={orderForm.button} busyLabel={orderForm.busyButton} isBusy={isSending} />
+    </FieldForm>
   );
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { orderPackages } from '@contract/enums.ts';
 import { photosFitPackage } from '@contract/order.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
 import { CheckList } from '@/components/sections/feature-list.tsx';
 import { PriceList } from '@/components/sections/price-list.tsx';
 import { orderPage } from '@/content/order.ts';
+import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   /** As chosen so far; anything else than a package is none. */
@@ -22,34 +22,16 @@ export function OrderSummary({ packageName, photoCount = '' }: OrderSummaryProps
       ? summary.chosenOf(String(Number(photoCount)), offer.photoLimit)
       : summary.upTo(offer?.photoLimit ?? 0);
   return (
-    <chakra.section
-      aria-label={summary.heading}
-      bg="bg.night"
-      color="fg.onNight"
-      borderRadius="xl"
-      p={{ base: '6', md: '8' }}
-    >
-      <chakra.h2 textStyle="small" color="fg.onNightMuted" fontWeight="semibold">
-        {summary.heading}
-      </chakra.h2>
+    <section aria-label={summary.heading} className={styles.summary}>
+      <h2 className={styles.heading}>{summary.heading}</h2>
       <div aria-live="polite">
-        {!offer && <chakra.p mt="3">{summary.empty}</chakra.p>}
+        {!offer && <p className={styles.empty}>{summary.empty}</p>}
         {offer && (
           <>
-            <chakra.p
-              mt="2"
-              mb="5"
-              display="flex"
-              flexWrap="wrap"
-              alignItems="baseline"
-              justifyContent="space-between"
-              columnGap="4"
-            >
-              <chakra.span textStyle="heading">{offer.name}</chakra.span>
-              <chakra.span textStyle="heading" fontVariantNumeric="tabular-nums">
-                {formatUsd(offer.priceCents)}
-              </chakra.span>
-            </chakra.p>
+            <p className={styles.offer}>
+              <span>{offer.name}</span>
+              <span>{formatUsd(offer.priceCents)}</span>
+            </p>
             <PriceList
               onNight
               lines={[
@@ -62,13 +44,11 @@ export function OrderSummary({ packageName, photoCount = '' }: OrderSummaryProps
                 { label: summary.revisions, price: packages.revisions[chosen] },
               ]}
             />
-            <chakra.h3 mt="6" mb="3" textStyle="small" color="fg.onNightMuted">
-              {summary.included}
-            </chakra.h3>
+            <h3 className={styles.included}>{summary.included}</h3>
             <CheckList tone="night" items={packages.inclusions[chosen]} />
           </>
         )}
       </div>
-    </chakra.section>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { orderForm } from '@/content/order.ts';
 import { photoLinkAdvice } from './photo-link.utils.ts';
-
-const colors = { ready: 'green.700', check: 'accent.text', closed: 'accent.text' } as const;
+import styles from './photo-link-help.module.css';
 
 /** What every link must allow, and what the address of this one tells. */
 export function PhotoLinkHelp({ link }: { readonly link: string }) {
@@ -12,16 +11,14 @@ export function PhotoLinkHelp({ link }: { readonly link: string }) {
   return (
     <>
       {orderForm.photoLinkHelp}
-      <chakra.span aria-live="polite" display="block" mt={advice ? '1' : '0'}>
+      <span aria-live="polite" className={styles.live}>
         {advice && (
-          <chakra.span display="flex" gap="1.5" color={colors[advice.state]}>
-            <chakra.span mt="0.1875rem" flexShrink="0">
-              <Icon size={16} aria-hidden />
-            </chakra.span>
+          <span className={clsx(styles.advice, advice.state === 'ready' && styles.ready)}>
+            <Icon size={16} aria-hidden />
             {advice.text}
-          </chakra.span>
+          </span>
         )}
-      </chakra.span>
+      </span>
     </>
   );
 }

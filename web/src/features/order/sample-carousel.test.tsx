@@ -9,8 +9,11 @@ beforeEach(() => {
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const shown = () => Number.parseInt(screen.getByRole('group').getAttribute('aria-label') ?? '', 10);
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const slides = () => screen.getAllByRole('group');
+/** Counted from one: the slide that can be reached. */
+const shown = () => slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
+const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
 const carousel = () => screen.getByRole('region', { name: 'Sample videos' });
 
 describe('the sample videos', () => {

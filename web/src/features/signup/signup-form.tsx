@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { simpleSignupInputSchema } from '@contract/signup.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
 import { Field, TextInput } from '@/components/ui/field.tsx';
+import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { TrapField } from '@/components/ui/field-trap.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
@@ -46,14 +46,7 @@ export function SignupForm() {
       }),
   });
   return (
-    <chakra.form
-      method="post"
-      action={apiPaths.signup}
-      onSubmit={submit}
-      noValidate
-      display="grid"
-      gap="5"
-    >
+    <FieldForm action={apiPaths.signup} onSubmit={submit}>
       <Field label={labels.name} error={messageOf('name')}>
         {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" required />}
       </Field>
@@ -68,7 +61,7 @@ export function SignupForm() {
           />
         )}
       </Field>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+      <FieldRow>
         <Field label={labels.company} error={messageOf('company')}>
           {(wiring) => (
             <TextInput {...wiring} {...register('company')} autoComplete="organization" />
@@ -79,14 +72,9 @@ export function SignupForm() {
             <TextInput {...wiring} {...register('role')} autoComplete="organization-title" />
           )}
         </Field>
-      </chakra.div>
+      </FieldRow>
       <TrapField {...register(honeypotField)} />
-      <SubmitButton
-        label={button}
-        busyLabel={busyButton}
-        isBusy={isSending}
-        justifySelf={{ sm: 'start' }}
-      />
-    </chakra.form>
+      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} />
+    </FieldForm>
   );
 }

@@ -1,18 +1,9 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
 import { type CrossLink, CrossLinks } from '@/components/sections/cross-links.tsx';
 import { Section } from '@/components/sections/section.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { contactPrompt } from '@/content/solutions/shared.ts';
-
-const ContactLink = chakra(Link, {
-  base: {
-    color: 'action.text',
-    fontWeight: 'medium',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-});
+import styles from './more-solutions.module.css';
 
 interface MoreSolutionsProps {
   readonly heading: string;
@@ -24,10 +15,9 @@ export function MoreSolutions({ heading, links }: MoreSolutionsProps) {
   return (
     <Section heading={heading} tone="band">
       <CrossLinks links={links} />
-      <chakra.p mt={{ base: '12', md: '16' }} color="fg.muted">
-        {contactPrompt.question}{' '}
-        <ContactLink to={paths.contact}>{contactPrompt.action}</ContactLink>
-      </chakra.p>
+      <p className={styles.prompt}>
+        {contactPrompt.question} <TextLink to={paths.contact}>{contactPrompt.action}</TextLink>
+      </p>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { formatUsd, imagePriceCents } from '@contract/prices.ts';
 import { PriceList } from '@/components/sections/price-list.tsx';
+import styles from './resolution-prices.module.css';
 
 type ImageSize = keyof typeof imagePriceCents;
 
@@ -24,9 +24,7 @@ export function ResolutionPrices({ unit, uses }: ResolutionPricesProps) {
           price: formatUsd(imagePriceCents[size]),
         }))}
       />
-      <chakra.p mt="3" textStyle="small" color="fg.muted" textAlign="right">
-        {unit}
-      </chakra.p>
+      <p className={styles.unit}>{unit}</p>
     </>
   );
 }

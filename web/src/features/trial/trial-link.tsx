@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { ButtonAnchor } from '@/components/ui/button.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { ButtonAnchor, type ButtonLook } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
 import { type TrialPosition, trialAction } from './trial-action.ts';
 
@@ -29,8 +29,6 @@ function trialAttributes({ position, newTab, onFollow }: Omit<TrialProps, 'child
     ...(newTab && { target: '_blank', rel: 'noopener' }),
   };
 }
-
-type ButtonLook = Pick<ComponentProps<typeof ButtonAnchor>, 'look' | 'size' | 'width'>;
 
 /** A button that leads to the application, where the trial starts. Works without scripts. */
 export function TrialButton(props: TrialProps & ButtonLook) {

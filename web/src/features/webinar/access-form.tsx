@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { apiPaths, webinarReceiptSchema } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type WebinarSignupInput, webinarSignupInputSchema } from '@contract/webinar.ts';
 import { Field, TextInput } from '@/components/ui/field.tsx';
+import { FieldForm } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { TrapField } from '@/components/ui/field-trap.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
@@ -56,14 +56,7 @@ export function AccessForm({ onSignedUp }: AccessFormProps) {
       }),
   });
   return (
-    <chakra.form
-      method="post"
-      action={apiPaths.webinarSignup}
-      onSubmit={submit}
-      noValidate
-      display="grid"
-      gap="5"
-    >
+    <FieldForm action={apiPaths.webinarSignup} onSubmit={submit}>
       <Field label={labels.firstName} error={messageOf('firstName')}>
         {(wiring) => (
           <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" required />
@@ -84,7 +77,7 @@ export function AccessForm({ onSignedUp }: AccessFormProps) {
         {(wiring) => <TextInput {...wiring} {...register('company')} autoComplete="organization" />}
       </Field>
       <TrapField {...register(honeypotField)} />
-      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} width="full" />
-    </chakra.form>
+      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
+    </FieldForm>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type WebinarQuestionInput, webinarQuestionInputSchema } from '@contract/webinar.ts';
 import { useCallback } from 'react';
 import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
+import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { TrapField } from '@/components/ui/field-trap.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
@@ -62,22 +62,11 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
       }),
   });
   return (
-    <chakra.form
-      method="post"
-      action={apiPaths.webinarQuestion}
-      onSubmit={submit}
-      noValidate
-      display="grid"
-      gap="5"
-    >
+    <FieldForm action={apiPaths.webinarQuestion} onSubmit={submit}>
       <Field label={labels.question} error={messageOf('question')}>
         {(wiring) => <TextArea {...wiring} {...register('question')} required />}
       </Field>
-      <chakra.div
-        display="grid"
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: 'minmax(0, 1fr)' }}
-      >
+      <FieldRow hasLongLabels>
         <Field label={labels.name} error={messageOf('name')}>
           {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" />}
         </Field>
@@ -91,9 +80,9 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
             <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />
           )}
         </Field>
-      </chakra.div>
+      </FieldRow>
       <TrapField {...register(honeypotField)} />
-      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} width="full" />
-    </chakra.form>
+      <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
+    </FieldForm>
   );
 }

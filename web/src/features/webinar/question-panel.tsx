@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { timersMs } from '@contract/timers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { webinarPage } from '@/content/webinar.ts';
 import { QuestionForm } from './question-form.tsx';
+import styles from './question-panel.module.css';
 import type { WebinarAccess } from './webinar-access.ts';
 
 function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
@@ -21,26 +21,13 @@ function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
   }, [onAgain]);
 
   return (
-    <chakra.div
-      ref={panel}
-      tabIndex={-1}
-      bg="bg.sunken"
-      borderRadius="lg"
-      p={{ base: '6', md: '8' }}
-      minHeight="20rem"
-      display="flex"
-      flexDirection="column"
-      alignItems="start"
-      justifyContent="center"
-    >
-      <chakra.h3 textStyle="subheading">{thanks.heading}</chakra.h3>
-      <chakra.p mt="2" mb="6" color="fg.muted">
-        {thanks.text}
-      </chakra.p>
+    <div ref={panel} tabIndex={-1} className={styles.thanks}>
+      <h3 className="text-subheading">{thanks.heading}</h3>
+      <p className={styles.text}>{thanks.text}</p>
       <Button look="outline" onClick={onAgain}>
         {thanks.again}
       </Button>
-    </chakra.div>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Film } from '@/components/ui/film.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { webinarPage } from '@/content/webinar.ts';
 import { AccessForm } from './access-form.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useWebinarAccess, type WebinarAccess } from './webinar-access.ts';
+import styles from './webinar-room.module.css';
 
 const { training, access: accessWords, question } = webinarPage;
 
@@ -14,39 +15,13 @@ const filmSizes = '(min-width: 1280px) 44rem, (min-width: 1024px) 58vw, 94vw';
 
 function LockedFilm() {
   return (
-    <chakra.div
-      position="relative"
-      overflow="hidden"
-      aspectRatio="16 / 9"
-      borderRadius="lg"
-      bg="bg.night"
-    >
-      <Picture name={training.picture} sizes={filmSizes} alt="" opacity="0.5" />
-      <chakra.div
-        position="absolute"
-        inset="0"
-        display="flex"
-        flexDirection="column"
-        alignItems="center"
-        justifyContent="center"
-        gap="4"
-        px="6"
-        textAlign="center"
-        color="white"
-      >
+    <div className={styles.door}>
+      <Picture name={training.picture} sizes={filmSizes} alt="" className={styles.dimmed} />
+      <div className={styles.lock}>
         <Lock size={36} strokeWidth={1.5} aria-hidden />
-        <chakra.p
-          px="4"
-          py="1.5"
-          borderRadius="full"
-          bg="ink.900"
-          textStyle="small"
-          maxWidth="24rem"
-        >
-          {training.locked}
-        </chakra.p>
-      </chakra.div>
-    </chakra.div>
+        <p className={styles.sign}>{training.locked}</p>
+      </div>
+    </div>
   );
 }
 
@@ -76,20 +51,11 @@ interface CardProps {
 
 function Card({ heading, lead, children }: CardProps) {
   return (
-    <chakra.div
-      bg="bg"
-      borderWidth="1px"
-      borderColor="border.warm"
-      borderRadius="xl"
-      boxShadow="soft"
-      p={{ base: '5', sm: '8' }}
-    >
-      <chakra.h3 textStyle="subheading">{heading}</chakra.h3>
-      <chakra.p mt="1" mb="6" textStyle="small" color="fg.muted">
-        {lead}
-      </chakra.p>
+    <Panel isRoomy={false}>
+      <h3 className="text-subheading">{heading}</h3>
+      <p className={styles.lead}>{lead}</p>
       {children}
-    </chakra.div>
+    </Panel>
   );
 }
 
@@ -119,15 +85,10 @@ export function WebinarRoom(props: WebinarRoomProps) {
 
   return (
     <section aria-labelledby={headingId}>
-      <chakra.h2 id={headingId} ref={heading} tabIndex={-1} textStyle="heading" mb="6">
+      <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
         {training.heading}
-      </chakra.h2>
-      <chakra.div
-        display="grid"
-        gap={{ base: '8', lg: '10' }}
-        gridTemplateColumns={{ lg: 'minmax(0, 7fr) minmax(0, 4fr)' }}
-        alignItems="start"
-      >
+      </h2>
+      <div className={styles.room}>
         {access ? <OpenFilm access={access} onPlay={onPlay} /> : <LockedFilm />}
         {access ? (
           <Card heading={question.heading} lead={question.lead(access.firstName)}>
@@ -138,7 +99,7 @@ export function WebinarRoom(props: WebinarRoomProps) {
             <AccessForm onSignedUp={onSignedUp} />
           </Card>
         )}
-      </chakra.div>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,4 @@
-import { chakra } from '@chakra-ui/react';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Section } from '@/components/sections/section.tsx';
@@ -12,6 +10,7 @@ import { site } from '@/content/site.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { breadcrumbList } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import styles from './about-page.module.css';
 import { Founders } from './founders.tsx';
 
 const page = aboutPage;
@@ -29,57 +28,36 @@ export function Component() {
   return (
     <>
       <PageHero trail={trail} heading={page.heading} lead={page.lead} />
-      <chakra.div
-        overflow="hidden"
-        aspectRatio={{ base: '4 / 3', sm: '16 / 9', lg: '21 / 9' }}
-        bg="bg.night"
-      >
+      <div className={styles.view}>
         <Picture name={page.picture} sizes="100vw" priority />
-      </chakra.div>
+      </div>
       <Section heading={story.heading} layout="beside">
-        <chakra.div display="grid" gap={{ base: '10', md: '12' }}>
+        <div className={styles.chapters}>
           {story.chapters.map(({ title, text }) => (
             <div key={title}>
-              <chakra.h3 textStyle="subheading">{title}</chakra.h3>
-              <chakra.p mt="3" textStyle="lead" color="fg.muted" maxWidth="measure">
-                {text}
-              </chakra.p>
+              <h3 className="text-subheading">{title}</h3>
+              <p className={styles.chapter}>{text}</p>
             </div>
           ))}
-        </chakra.div>
-        <chakra.div mt={{ base: '12', md: '16' }}>
+        </div>
+        <div className={styles.stats}>
           <StatFigures stats={stats} />
-        </chakra.div>
+        </div>
       </Section>
       <Section heading={founders.heading} lead={founders.text} tone="sunken" layout="beside">
         <Founders founders={site.founders} write={founders.write} profile={founders.profile} />
       </Section>
-      <chakra.section bg="bg.night" color="fg.onNight" aria-labelledby="mission">
-        <chakra.div display="grid" gridTemplateColumns={{ lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}>
-          <chakra.div
-            overflow="hidden"
-            aspectRatio={{ base: '4 / 3', sm: '16 / 9', lg: 'auto' }}
-            minHeight={{ lg: '36rem' }}
-          >
-            <Picture name={story.picture} sizes="(min-width: 1024px) 900px, 100vw" />
-          </chakra.div>
-          <Column
-            display="flex"
-            flexDirection="column"
-            justifyContent="center"
-            py={{ base: '14', md: '20' }}
-            pl={{ lg: '16' }}
-            mx="0"
-          >
-            <chakra.h2 id="mission" textStyle="small" fontWeight="semibold" color="dusk.300">
-              {mission.heading}
-            </chakra.h2>
-            <chakra.p mt="5" textStyle="heading" maxWidth="32rem" textWrap="pretty">
-              {mission.text}
-            </chakra.p>
-          </Column>
-        </chakra.div>
-      </chakra.section>
+      <section className={styles.mission} aria-labelledby="mission">
+        <div className={styles.missionPicture}>
+          <Picture name={story.picture} sizes="(min-width: 1024px) 900px, 100vw" />
+        </div>
+        <div className={styles.missionWords}>
+          <h2 id="mission" className={styles.missionHeading}>
+            {mission.heading}
+          </h2>
+          <p className={styles.missionText}>{mission.text}</p>
+        </div>
+      </section>
       <CtaBand
         heading={closing.heading}
         text={closing.text}

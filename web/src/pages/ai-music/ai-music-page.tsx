@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { musicTrackCents } from '@contract/prices.ts';
 import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList } from '@/components/sections/feature-list.tsx';
-import { PriceCard } from '@/components/sections/price-list.tsx';
+import { PriceCard } from '@/components/sections/price-card.tsx';
 import { Section } from '@/components/sections/section.tsx';
+import { TextAnchor } from '@/components/ui/text-link.tsx';
 import { site } from '@/content/site.ts';
 import { aiMusicPage } from '@/content/solutions/ai-music.ts';
 import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
@@ -16,6 +16,7 @@ import { PictureHero } from '@/features/solutions/picture-hero.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { breadcrumbList, service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import styles from './ai-music-page.module.css';
 import { Benefits } from './benefits.tsx';
 import { RequestExamples } from './request-examples.tsx';
 import { Skyline } from './skyline.tsx';
@@ -53,19 +54,18 @@ export function Component() {
       />
       <Skyline />
       <Section heading={samples.heading} lead={samples.text} tone="night">
-        <StyleCards styles={samples.styles} player={player} />
+        <StyleCards samples={samples.styles} player={player} />
         <noscript>
-          <chakra.p mt="6">{samples.withoutScripts}</chakra.p>
+          <p className={styles.withoutScripts}>{samples.withoutScripts}</p>
           {samples.styles.map(({ slug, name }) => (
-            <chakra.a
+            <TextAnchor
               key={slug}
+              look="quiet"
               href={`/media/music/${slug}.mp3`}
-              display="inline-block"
-              mr="5"
-              textDecoration="underline"
+              className={styles.file}
             >
               {name}
-            </chakra.a>
+            </TextAnchor>
           ))}
         </noscript>
       </Section>
@@ -76,42 +76,32 @@ export function Component() {
         <RequestExamples formal={control.formal} plain={control.plain} />
       </Section>
       <Section heading={pricing.heading}>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 6fr) minmax(0, 5fr)' }}
-          columnGap="20"
-          rowGap="10"
-          alignItems="center"
-        >
-          <chakra.div textStyle="lead">
+        <div className={styles.pricing}>
+          <div className="text-lead">
             <CheckList items={pricing.features} />
-          </chakra.div>
+          </div>
           <PriceCard
             isMain
             title={pricing.card}
             price={pricing.figure}
             unit={pricing.unit}
-            action={
-              <TrialButton position="pricing" width="full">
-                {pricing.action}
-              </TrialButton>
-            }
+            action={<TrialButton position="pricing">{pricing.action}</TrialButton>}
             note={trial.note}
           />
-        </chakra.div>
+        </div>
       </Section>
       <MoreSolutions heading={others.heading} links={otherSolutions('music')} />
       <CtaBand
         heading={closing.heading}
         text={closing.text}
         actions={
-          <TrialButton position="final" width={{ base: 'full', sm: 'auto' }}>
+          <TrialButton position="final" className={styles.final}>
             {closing.action}
           </TrialButton>
         }
         note={closing.note}
       />
-      <NowPlaying styles={samples.styles} player={player} />
+      <NowPlaying samples={samples.styles} player={player} />
     </>
   );
 }

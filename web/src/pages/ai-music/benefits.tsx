@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './benefits.module.css';
 
 interface Benefit {
   readonly figure: string;
@@ -11,26 +11,15 @@ export function Benefits({ benefits }: { readonly benefits: readonly Benefit[] }
   return (
     <ul>
       {benefits.map(({ figure, title, text }) => (
-        <chakra.li
-          key={title}
-          display="grid"
-          gridTemplateColumns={{ sm: '11rem minmax(0, 1fr)' }}
-          columnGap="8"
-          alignItems="baseline"
-          py={{ base: '6', md: '8' }}
-          borderTopWidth="1px"
-          borderColor="border.warm"
-        >
-          <chakra.span aria-hidden textStyle="title" color="accent.text" whiteSpace="nowrap">
+        <li key={title} className={styles.benefit}>
+          <span aria-hidden className={styles.figure}>
             {figure}
-          </chakra.span>
+          </span>
           <div>
-            <chakra.h3 textStyle="subheading">{title}</chakra.h3>
-            <chakra.p mt="1.5" color="fg.muted" maxWidth="measure">
-              {text}
-            </chakra.p>
+            <h3 className="text-subheading">{title}</h3>
+            <p>{text}</p>
           </div>
-        </chakra.li>
+        </li>
       ))}
     </ul>
   );

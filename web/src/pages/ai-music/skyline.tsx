@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './skyline.module.css';
 
 const barWidth = 10;
 const gap = 4;
@@ -19,16 +19,15 @@ export function Skyline() {
     )
     .join('');
   return (
-    <chakra.div aria-hidden bg="bg.band" color="bg.night" overflow="hidden" lineHeight="0">
-      <chakra.svg
+    <div className={styles.skyline}>
+      <svg
+        aria-hidden
         viewBox={`0 0 ${levels.length * (barWidth + gap) - gap} ${tallest}`}
         preserveAspectRatio="xMaxYMax slice"
-        width="full"
-        height={{ base: '5rem', md: '9rem' }}
         fill="currentColor"
       >
         <path d={path} />
-      </chakra.svg>
-    </chakra.div>
+      </svg>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { resolutions } from '@contract/enums.ts';
 import { clipPriceCents } from '@contract/prices.ts';
 import { paths } from '@/app/paths.ts';
@@ -16,6 +15,7 @@ import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { breadcrumbList, service, videoObject } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import styles from './ai-real-estate-video-page.module.css';
 import { FactSheet } from './fact-sheet.tsx';
 import { OneShoot } from './one-shoot.tsx';
 import { WalkthroughStrip } from './walkthrough-strip.tsx';
@@ -68,9 +68,7 @@ export function Component() {
               title={page.film.title}
               sizes="(min-width: 1280px) 590px, (min-width: 1024px) 50vw, 92vw"
             />
-            <chakra.figcaption mt="3" textStyle="fine" color="fg.muted">
-              {page.film.caption}
-            </chakra.figcaption>
+            <figcaption className={styles.caption}>{page.film.caption}</figcaption>
           </figure>
         }
       />
@@ -81,12 +79,10 @@ export function Component() {
         <Calculator
           action={
             <>
-              <TrialButton position="pricing" look="night" width="full">
+              <TrialButton position="pricing" look="night" className={styles.start}>
                 {trial.action}
               </TrialButton>
-              <chakra.p mt="3" textStyle="small" color="fg.onNightMuted" textAlign="center">
-                {trial.note}
-              </chakra.p>
+              <p className={styles.startNote}>{trial.note}</p>
             </>
           }
         />
@@ -97,9 +93,9 @@ export function Component() {
           title={autoEdit.strip.title}
           track={autoEdit.strip.track}
         />
-        <chakra.div mt={{ base: '10', md: '14' }}>
+        <div className={styles.points}>
           <FeatureList features={autoEdit.points} />
-        </chakra.div>
+        </div>
       </Section>
       <Section heading={uses.heading} tone="band">
         <OneShoot uses={uses.rows} />

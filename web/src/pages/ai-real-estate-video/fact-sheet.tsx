@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import styles from './fact-sheet.module.css';
 
 interface Fact {
   readonly term: string;
@@ -9,29 +9,16 @@ interface Fact {
 /** A data sheet: what it is, how much of it, and what that means for the listing. */
 export function FactSheet({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <chakra.dl borderBottomWidth="1px" borderColor="border.warm">
+    <dl className={styles.facts}>
       {facts.map(({ term, figure, text }) => (
-        <chakra.div
-          key={term}
-          display="grid"
-          gridTemplateColumns={{ sm: '12rem minmax(0, 1fr)' }}
-          columnGap="8"
-          rowGap="1"
-          py="5"
-          borderTopWidth="1px"
-          borderColor="border.warm"
-        >
+        <div key={term} className={styles.fact}>
           <dt>
-            <chakra.span display="block" textStyle="small" color="fg.muted">
-              {term}
-            </chakra.span>
-            <chakra.span textStyle="subheading">{figure}</chakra.span>
+            <span className={styles.term}>{term}</span>
+            <span className="text-subheading">{figure}</span>
           </dt>
-          <chakra.dd color="fg.muted" alignSelf={{ sm: 'end' }}>
-            {text}
-          </chakra.dd>
-        </chakra.div>
+          <dd>{text}</dd>
+        </div>
       ))}
-    </chakra.dl>
+    </dl>
   );
 }

@@ -1,12 +1,12 @@
 import { posts } from 'virtual:posts';
-import { chakra } from '@chakra-ui/react';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
-import { Eyebrow } from '@/components/sections/section.tsx';
+import { Column } from '@/components/layout/column.tsx';
+import { PageWords } from '@/components/sections/page-words.tsx';
 import { blogPage } from '@/content/blog-page.ts';
 import { LeadStory, PostList } from '@/features/articles/post-index.tsx';
 import { breadcrumbList } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import styles from './blog-page.module.css';
 
 export const head: PageHead = {
   title: blogPage.title,
@@ -19,23 +19,19 @@ export function Component() {
   const [newest, ...others] = posts;
   return (
     <>
-      <chakra.section bg="bg.band" pt={{ base: '8', md: '14' }} pb={{ base: '12', md: '20' }}>
+      <section className={styles.opening}>
         <Column>
-          <Eyebrow mb="5">{blogPage.eyebrow}</Eyebrow>
-          <chakra.h1 textStyle="title">{blogPage.heading}</chakra.h1>
-          <chakra.p mt="4" textStyle="lead" color="fg.muted" maxWidth="measure">
-            {blogPage.lead}
-          </chakra.p>
-          <chakra.div mt={{ base: '10', md: '14' }}>
-            {newest && <LeadStory post={newest} />}
-          </chakra.div>
+          <PageWords eyebrow={blogPage.eyebrow} heading={blogPage.heading} lead={blogPage.lead} />
+          {newest && (
+            <div className={styles.newest}>
+              <LeadStory post={newest} />
+            </div>
+          )}
         </Column>
-      </chakra.section>
-      <chakra.div py={{ base: '6', md: '12' }}>
-        <Column>
-          <PostList posts={others} />
-        </Column>
-      </chakra.div>
+      </section>
+      <Column className={styles.others}>
+        <PostList posts={others} />
+      </Column>
     </>
   );
 }

@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { landingPackageOffers } from '@contract/prices.ts';
-import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList, NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
-import { PriceCard } from '@/components/sections/price-list.tsx';
+import { PriceCard } from '@/components/sections/price-card.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { fullServicePage } from '@/content/full-service.ts';
 import { site } from '@/content/site.ts';
 import { trial } from '@/content/solutions/shared.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { breadcrumbList, service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import styles from './full-service-page.module.css';
 
 const page = fullServicePage;
 const trail = [{ label: 'Home', to: paths.home }, { label: page.crumb }];
@@ -38,15 +38,6 @@ export const head: PageHead = {
   ],
 };
 
-const InlineLink = chakra(Link, {
-  base: {
-    color: 'action.text',
-    fontWeight: 'medium',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-});
-
 export function Component() {
   const { steps, packages, selfService, closing } = page;
   return (
@@ -66,26 +57,16 @@ export function Component() {
           </>
         }
         media={
-          <chakra.div
-            overflow="hidden"
-            borderRadius={{ base: 'lg', md: 'xl' }}
-            aspectRatio={{ base: '4 / 3', lg: '1 / 1' }}
-            boxShadow="soft"
-          >
+          <div className={styles.picture}>
             <Picture name={page.picture} sizes="(min-width: 1024px) 900px, 130vw" priority />
-          </chakra.div>
+          </div>
         }
       />
       <Section heading={steps.heading} layout="beside">
         <NumberedSteps steps={steps.rows} />
       </Section>
       <Section heading={packages.heading} lead={packages.text} tone="sunken">
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ md: 'minmax(0, 5fr) minmax(0, 6fr)' }}
-          gap="6"
-          alignItems="stretch"
-        >
+        <div className={styles.offers}>
           {packages.offers.map(({ name, price, text, facts, isMain }) => (
             <PriceCard
               key={name}
@@ -102,13 +83,13 @@ export function Component() {
               <CheckList items={facts} />
             </PriceCard>
           ))}
-        </chakra.div>
-        <chakra.div mt="8" pl="5" borderLeftWidth="2px" borderColor="accent" maxWidth="measure">
-          <chakra.p fontWeight="semibold">{packages.note}</chakra.p>
-          <chakra.p mt="1" color="fg.muted">
-            {packages.orderReading} <InlineLink to={paths.order}>{packages.orderLink}</InlineLink>
-          </chakra.p>
-        </chakra.div>
+        </div>
+        <div className={styles.note}>
+          <strong>{packages.note}</strong>
+          <p>
+            {packages.orderReading} <TextLink to={paths.order}>{packages.orderLink}</TextLink>
+          </p>
+        </div>
       </Section>
       <CtaBand
         picture={selfService.picture}

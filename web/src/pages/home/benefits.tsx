@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { paths } from '@/app/paths.ts';
 import { CrossLinks } from '@/components/sections/cross-links.tsx';
@@ -9,6 +8,7 @@ import { Film } from '@/components/ui/film.tsx';
 import { homePage } from '@/content/home.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { useMeasuredGrid } from '@/features/analytics/use-measured-grid.ts';
+import styles from './benefits.module.css';
 
 export function Benefits() {
   const { heading, main, cards } = homePage.benefits;
@@ -17,36 +17,25 @@ export function Benefits() {
   return (
     <Section id="solutions" tone="band" heading={heading}>
       <div ref={grid}>
-        <chakra.article
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}
-          alignItems="center"
-          bg="bg"
-          borderWidth="1px"
-          borderColor="border.warm"
-          borderRadius="xl"
-          p={{ base: '3', md: '4' }}
-        >
+        <article className={styles.main}>
           <Film
             name={main.film}
             title={main.filmTitle}
             sizes="(min-width: 1280px) 650px, (min-width: 1024px) 55vw, 92vw"
             onPlay={() => track({ event: 'demo_play', demo: main.film })}
           />
-          <chakra.div p={{ base: '2', sm: '4', md: '6', lg: '10' }} pt={{ base: '6' }}>
-            <chakra.h3 textStyle="heading">{main.title}</chakra.h3>
-            <chakra.p mt="3" mb="5" color="fg.muted">
-              {main.text}
-            </chakra.p>
+          <div className={styles.words}>
+            <h3 className="text-heading">{main.title}</h3>
+            <p className={styles.text}>{main.text}</p>
             <CheckList items={main.points} />
-            <ButtonLink to={paths.aiVideo} look="outline" size="lg" mt="7">
+            <ButtonLink to={paths.aiVideo} look="outline" size="lg" className={styles.action}>
               {main.action}
             </ButtonLink>
-          </chakra.div>
-        </chakra.article>
-        <chakra.div mt={{ base: '12', md: '16' }}>
+          </div>
+        </article>
+        <div className={styles.cards}>
           <CrossLinks links={cards} />
-        </chakra.div>
+        </div>
       </div>
     </Section>
   );

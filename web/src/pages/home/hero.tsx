@@ -1,66 +1,36 @@
-import { chakra } from '@chakra-ui/react';
-import { Column } from '@/components/layout/column.ts';
+import { Column } from '@/components/layout/column.tsx';
 import { AmbientFilm } from '@/components/ui/ambient-film.tsx';
 import { homePage } from '@/content/home.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import styles from './hero.module.css';
 
 export function Hero() {
   const { heading, lead, action, offer, offerDetail, trust, caption } = homePage.hero;
   return (
-    <chakra.section bg="bg.band" pb={{ base: '12', md: '16' }}>
+    <section className={styles.hero}>
       <Column>
-        <chakra.div
-          display="grid"
-          gridTemplateColumns={{ xl: 'minmax(0, 8fr) minmax(0, 5fr)' }}
-          alignItems="end"
-          gap={{ base: '6', xl: '10' }}
-          pt={{ base: '8', md: '12' }}
-          pb={{ base: '8', md: '12' }}
-        >
-          <chakra.h1 textStyle="display">{heading}</chakra.h1>
+        <div className={styles.words}>
+          <h1 className="text-display">{heading}</h1>
           <div>
-            <chakra.p textStyle="lead" color="fg.muted" maxWidth="measure">
-              {lead}
-            </chakra.p>
-            <chakra.div
-              mt="6"
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              columnGap="5"
-              rowGap="3"
-            >
-              <TrialButton position="hero" width={{ base: 'full', sm: 'auto' }}>
+            <p className={styles.lead}>{lead}</p>
+            <div className={styles.action}>
+              <TrialButton position="hero" className={styles.button}>
                 {action}
               </TrialButton>
-              <chakra.p textStyle="small" lineHeight="1.35">
-                <chakra.span display="block" fontWeight="semibold">
-                  {offer}
-                </chakra.span>
-                <chakra.span color="fg.muted">{offerDetail}</chakra.span>
-              </chakra.p>
-            </chakra.div>
+              <p className={styles.offer}>
+                <strong>{offer}</strong> {offerDetail}
+              </p>
+            </div>
           </div>
-        </chakra.div>
+        </div>
         <figure>
           <AmbientFilm name="hero" sizes="(min-width: 1280px) 1136px, 94vw" hasPhoneCut />
-          <chakra.figcaption
-            display="flex"
-            flexWrap="wrap"
-            justifyContent="space-between"
-            columnGap="8"
-            rowGap="1"
-            mt="4"
-            textStyle="small"
-            color="fg.muted"
-          >
-            <chakra.span fontWeight="semibold" color="fg">
-              {trust}
-            </chakra.span>
+          <figcaption className={styles.caption}>
+            <strong>{trust}</strong>
             <span>{caption}</span>
-          </chakra.figcaption>
+          </figcaption>
         </figure>
       </Column>
-    </chakra.section>
+    </section>
   );
 }

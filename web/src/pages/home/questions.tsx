@@ -1,24 +1,14 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { Section } from '@/components/sections/section.tsx';
 import { Faq } from '@/components/ui/faq.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { homeQuestions } from '@/content/faq.ts';
 import { homePage } from '@/content/home.ts';
-
-const InlineLink = chakra(Link, {
-  base: {
-    color: 'action.text',
-    fontWeight: 'medium',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
-});
 
 const items = homeQuestions.map(({ question, answer, more }) => ({
   question,
   answer: (
     <p>
-      {answer} {more && <InlineLink to={more.to}>{more.label}</InlineLink>}
+      {answer} {more && <TextLink to={more.to}>{more.label}</TextLink>}
     </p>
   ),
 }));

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
+import { PlainPage } from '@/components/sections/plain-page.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
 import type { PageHead } from '@/seo/page-head.ts';
@@ -13,16 +12,14 @@ export const head: PageHead = {
 
 export function Component() {
   return (
-    <chakra.div flex="1" display="grid" alignItems="center" bg="bg.band">
-      <Column py={{ base: '16', md: '24' }}>
-        <chakra.h1 textStyle="title">404 Page Not Found</chakra.h1>
-        <chakra.p mt="4" mb="8" textStyle="lead" color="fg.muted">
-          Did you forget to add the page to the router?
-        </chakra.p>
+    <PlainPage
+      heading="404 Page Not Found"
+      lead="Did you forget to add the page to the router?"
+      action={
         <ButtonLink to={paths.home} size="lg">
           Return to Homepage
         </ButtonLink>
-      </Column>
-    </chakra.div>
+      }
+    />
   );
 }

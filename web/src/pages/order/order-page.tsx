@@ -1,42 +1,35 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
-import { Column } from '@/components/layout/column.ts';
+import { FormPage } from '@/components/sections/form-page.tsx';
+import { PageWords } from '@/components/sections/page-words.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { orderPage } from '@/content/order.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { OrderFlow } from '@/features/order/order-flow.tsx';
 import { SampleCarousel } from '@/features/order/sample-carousel.tsx';
 import type { OrderOutcome } from '@/features/order/use-order-form.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import styles from './order-page.module.css';
 
 export const head: PageHead = { title: orderPage.title, description: orderPage.description };
-
-const HelpLink = chakra(Link, {
-  base: { color: 'action.text', fontWeight: 'medium', textDecoration: 'underline' },
-});
 
 function NeedHelp() {
   const { help } = orderPage;
   return (
-    <chakra.section pt="6" borderTopWidth="1px" borderColor="border.warm" textStyle="small">
-      <chakra.h2 textStyle="body" fontWeight="semibold">
-        {help.heading}
-      </chakra.h2>
-      <chakra.p mt="1" color="fg.muted">
-        {help.text} <HelpLink to={paths.contact}>{help.link}</HelpLink>.
+    <section className={styles.help}>
+      <h2 className={styles.helpHeading}>{help.heading}</h2>
+      <p>
+        {help.text} <TextLink to={paths.contact}>{help.link}</TextLink>.
         <br />
         {help.hours}
-      </chakra.p>
-    </chakra.section>
+      </p>
+    </section>
   );
 }
 
 function Samples() {
   return (
     <div>
-      <chakra.h2 mb="4" textStyle="subheading">
-        {orderPage.samples.heading}
-      </chakra.h2>
+      <h2 className={styles.samples}>{orderPage.samples.heading}</h2>
       <SampleCarousel />
     </div>
   );
@@ -49,19 +42,14 @@ function measure(outcome: OrderOutcome): void {
 }
 
 export function Component() {
-  const intro = (
-    <div>
-      <chakra.h1 textStyle="title">{orderPage.heading}</chakra.h1>
-      <chakra.p mt="5" textStyle="lead" color="fg.muted" maxWidth="measure">
-        {orderPage.lead}
-      </chakra.p>
-    </div>
-  );
   return (
-    <chakra.div bg="bg.band" flex="1">
-      <Column pt={{ base: '8', md: '16' }} pb={{ base: '16', md: '28' }}>
-        <OrderFlow intro={intro} above={<Samples />} below={<NeedHelp />} onOutcome={measure} />
-      </Column>
-    </chakra.div>
+    <FormPage>
+      <OrderFlow
+        intro={<PageWords heading={orderPage.heading} lead={orderPage.lead} />}
+        above={<Samples />}
+        below={<NeedHelp />}
+        onOutcome={measure}
+      />
+    </FormPage>
   );
 }

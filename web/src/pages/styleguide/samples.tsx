@@ -1,47 +1,41 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Field, Select, TextArea, TextInput } from '@/components/ui/field.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { badgeRecipe } from '@/theme/recipes.ts';
+import styles from './samples.module.css';
 
-const Badge = chakra('span', badgeRecipe);
-
-const Row = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-});
-
-const grounds = ['bg', 'bg.band', 'bg.sunken', 'bg.night', 'action', 'accent', 'fg', 'fg.muted'];
+const grounds = ['bg', 'bg-band', 'bg-sunken', 'bg-night', 'action', 'accent', 'fg', 'fg-muted'];
 const textStyles = ['display', 'title', 'heading', 'subheading', 'lead', 'body', 'small', 'fine'];
 
 export function Colours() {
   return (
-    <Row>
+    <div className={styles.row}>
       {grounds.map((name) => (
-        <chakra.figure key={name} textStyle="fine">
-          <chakra.div boxSize="24" bg={name} borderRadius="md" borderWidth="1px" />
+        <figure key={name} className="text-fine">
+          <div className={styles.colour} style={{ background: `var(--colors-${name})` }} />
           {name}
-        </chakra.figure>
+        </figure>
       ))}
-    </Row>
+    </div>
   );
 }
 
 export function Type() {
   return textStyles.map((name) => (
-    <chakra.p key={name} textStyle={name} mb="4">
+    <p key={name} className={`text-${name}`}>
       {name}: a house at blue hour
-    </chakra.p>
+    </p>
   ));
 }
 
 export function Buttons() {
   return (
-    <chakra.div display="grid" gap="5">
+    <div className={styles.rows}>
       {(['sm', 'md', 'lg'] as const).map((size) => (
-        <Row key={size}>
+        <div key={size} className={styles.row}>
           <Button size={size}>Solid</Button>
           <Button size={size} look="outline">
             Outline
@@ -52,29 +46,27 @@ export function Buttons() {
           <Button size={size} disabled>
             Disabled
           </Button>
-          <Row bg="bg.night" p="3" borderRadius="md">
+          <div className={styles.night}>
             <Button size={size} look="night">
               On night
             </Button>
-          </Row>
-        </Row>
+          </div>
+        </div>
       ))}
-      <Row>
-        {(['default', 'secondary', 'outline', 'destructive', 'unread', 'read'] as const).map(
-          (look) => (
-            <Badge key={look} look={look}>
-              {look}
-            </Badge>
-          ),
-        )}
-      </Row>
-    </chakra.div>
+      <p>
+        In running text, <TextLink to="/">a link</TextLink> and{' '}
+        <TextLink to="/" look="quiet">
+          a quiet one
+        </TextLink>
+        .
+      </p>
+    </div>
   );
 }
 
 export function Fields() {
   return (
-    <chakra.div display="grid" gap="5" maxWidth="form">
+    <div className={styles.fields}>
       <Field label="Name">{(wiring) => <TextInput {...wiring} defaultValue="Ada" />}</Field>
       <Field label="Email" error="Please enter a valid email address">
         {(wiring) => <TextInput {...wiring} defaultValue="ada@" />}
@@ -89,7 +81,7 @@ export function Fields() {
       </Field>
       <Field label="Message">{(wiring) => <TextArea {...wiring} />}</Field>
       <Field label="Closed">{(wiring) => <TextInput {...wiring} disabled />}</Field>
-    </chakra.div>
+    </div>
   );
 }
 
@@ -97,8 +89,8 @@ export function Overlays() {
   const [isOpen, setOpen] = useState(false);
   const [tab, setTab] = useState('one');
   return (
-    <chakra.div display="grid" gap="8">
-      <Row>
+    <div className={styles.rows}>
+      <div className={styles.row}>
         <Button
           look="outline"
           onClick={() => showToast({ title: 'Message sent!', description: 'We will write back.' })}
@@ -116,7 +108,7 @@ export function Overlays() {
         <Button look="outline" onClick={() => setOpen(true)}>
           Open a dialog
         </Button>
-      </Row>
+      </div>
       <Tabs
         label="Sample tabs"
         tabs={[
@@ -126,13 +118,13 @@ export function Overlays() {
         selected={tab}
         onSelect={setTab}
       >
-        <chakra.p p="6">Content of tab {tab}.</chakra.p>
+        <p className={styles.tab}>Content of tab {tab}.</p>
       </Tabs>
       {isOpen && (
         <Dialog title="A dialog" onClose={() => setOpen(false)}>
           It keeps the focus inside and closes on Escape.
         </Dialog>
       )}
-    </chakra.div>
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList, FeatureList, NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { FilmCarousel } from '@/components/sections/film-carousel.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
-import { PriceCard, PriceList } from '@/components/sections/price-list.tsx';
+import { PriceCard } from '@/components/sections/price-card.tsx';
+import { PriceList } from '@/components/sections/price-list.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { StatFigures } from '@/components/sections/stat-figures.tsx';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
@@ -34,11 +35,11 @@ export function Component() {
         lead="What a page is built from, in each of its states."
         actions={action}
         note="A small line below the buttons."
-        media={<Picture name="hero" sizes="50vw" borderRadius="lg" />}
+        media={<Picture name="hero" sizes="50vw" />}
       />
       <Section heading="Colours">{<Colours />}</Section>
       <Section heading="Type">{<Type />}</Section>
-      <Section heading="Buttons and badges">{<Buttons />}</Section>
+      <Section heading="Buttons and links">{<Buttons />}</Section>
       <Section heading="Fields" layout="beside" tone="band">
         <Fields />
       </Section>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { imagePriceCents, stagingManualEditFromCents } from '@contract/prices.ts';
 import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
@@ -15,6 +14,7 @@ import { ResolutionPrices } from '@/features/solutions/resolution-prices.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { breadcrumbList, service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import styles from './virtual-staging-page.module.css';
 
 const page = virtualStagingPage;
 const trail = solutionTrail(page.crumb);
@@ -56,42 +56,20 @@ export function Component() {
         <BeforeAfter {...comparison} choices="beside" />
       </PictureHero>
       <Section heading={prompt.heading} lead={prompt.text} layout="beside">
-        <chakra.figure
-          p={{ base: '6', md: '10' }}
-          bg="bg.band"
-          borderRadius="xl"
-          borderWidth="1px"
-          borderColor="border.warm"
-        >
-          <chakra.figcaption textStyle="small" fontWeight="semibold" color="accent.text">
-            {prompt.label}
-          </chakra.figcaption>
-          <chakra.blockquote mt="3" textStyle="subheading" fontWeight="medium" textWrap="pretty">
-            {prompt.example}
-          </chakra.blockquote>
-        </chakra.figure>
+        <figure className={styles.wish}>
+          <figcaption className={styles.label}>{prompt.label}</figcaption>
+          <blockquote className="text-subheading">{prompt.example}</blockquote>
+        </figure>
       </Section>
       <Section heading={pricing.heading} lead={pricing.text} layout="beside" tone="sunken">
         <ResolutionPrices unit={pricing.unit} uses={pricing.uses} />
-        <chakra.div
-          mt="10"
-          pt="6"
-          borderTopWidth="2px"
-          borderColor="fg"
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="space-between"
-          columnGap="8"
-          rowGap="2"
-        >
-          <chakra.div maxWidth="28rem">
-            <chakra.h3 textStyle="subheading">{manual.heading}</chakra.h3>
-            <chakra.p mt="1.5" color="fg.muted">
-              {manual.text}
-            </chakra.p>
-          </chakra.div>
-          <chakra.p textStyle="heading">{manual.figure}</chakra.p>
-        </chakra.div>
+        <div className={styles.manual}>
+          <div>
+            <h3 className="text-subheading">{manual.heading}</h3>
+            <p>{manual.text}</p>
+          </div>
+          <p className="text-heading">{manual.figure}</p>
+        </div>
       </Section>
       <HonestPicture {...honesty} />
       <CtaBand

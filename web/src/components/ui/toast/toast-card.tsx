@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { timersMs, toastBehaviour } from '@contract/timers.ts';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 /** Counts the toast's time down, on whichever region it shows; after a pause it starts over. */
@@ -52,66 +53,44 @@ function useSwipe(id: number) {
   };
 }
 
-const CardButton = chakra('button', {
-  base: { borderRadius: 'sm', cursor: 'pointer', _focusVisible: { outlineColor: 'white' } },
-});
-
 export function ToastCard({ toast }: { toast: Toast }) {
-  const [paused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const { offset, handlers } = useSwipe(toast.id);
-  useAutoDismiss(toast, paused);
+  useAutoDismiss(toast, isHovered || isFocused);
   const dismiss = () => dismissToast(toast.id);
   const { action } = toast;
   return (
-    <chakra.div
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drag is a shortcut to its Dismiss button
+    <div
       {...handlers}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') dismiss();
-      }}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       // Follows the finger; written by script, which the content policy allows.
       style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
-      display="flex"
-      alignItems="flex-start"
-      gap="4"
-      p="4"
-      pl="5"
-      borderRadius="lg"
-      boxShadow="toast"
-      color="white"
-      bg={toast.variant === 'destructive' ? 'red.700' : 'ink.900'}
-      touchAction="pan-y"
-      userSelect="none"
-      animation="rise 220ms ease-out"
+      className={clsx(styles.card, toast.variant === 'destructive' && styles.destructive)}
     >
-      <chakra.div flex="1" textStyle="small" userSelect="text">
-        <chakra.p fontWeight="semibold">{toast.title}</chakra.p>
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
         {action && (
-          <CardButton
+          <button
             type="button"
-            mt="3"
-            px="3"
-            height="8"
-            bg="white"
-            color="ink.900"
-            fontWeight="semibold"
-            _hover={{ bg: 'sand.100' }}
+            className={styles.action}
             onClick={() => {
               dismiss();
               action.run();
             }}
           >
             {action.label}
-          </CardButton>
+          </button>
         )}
-      </chakra.div>
-      <CardButton type="button" aria-label="Dismiss" p="1" onClick={dismiss}>
+      </div>
+      <button type="button" aria-label="Dismiss" className={styles.dismiss} onClick={dismiss}>
         <X size={18} aria-hidden />
-      </CardButton>
-    </chakra.div>
+      </button>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { toastBehaviour } from '@contract/timers.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useActiveRegion } from './active-region.ts';
 import { ToastCard } from './toast-card.tsx';
-import { currentToast, subscribeToToasts } from './toast-store.ts';
+import styles from './toast-region.module.css';
+import { currentToast, dismissToast, subscribeToToasts } from './toast-store.ts';
 
 const noToast = () => undefined;
 
@@ -51,19 +51,20 @@ export function ToastRegion() {
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const isUrgent = toast?.variant === 'destructive';
   return (
-    <chakra.section
+    <section
       ref={region}
       aria-label={`Notifications (${toastBehaviour.viewportHotkey})`}
       tabIndex={-1}
-      position="fixed"
-      zIndex="toast"
-      insetX={{ base: '4', sm: 'auto' }}
-      right={{ sm: '6' }}
-      bottom={{ base: '4', sm: '6' }}
-      width={{ sm: '24rem' }}
+      className={styles.region}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !toast) return;
+        // Here it means the notification, not the dialog around it.
+        event.preventDefault();
+        dismissToast(toast.id);
+      }}
     >
       <div role="status">{isUrgent ? null : card}</div>
       <div role="alert">{isUrgent ? card : null}</div>
-    </chakra.section>
+    </section>
   );
 }

@@ -5,9 +5,18 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminPassword, adminToken } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
+
 import { server } from '@/testing/server.ts';
+import { DashboardTheme } from '../dashboard-theme.tsx';
 import { tokenKey } from './admin-session.ts';
 import { LoginCard } from './login-card.tsx';
+
+const openLogin = () =>
+  renderPart(
+    <DashboardTheme>
+      <LoginCard />
+    </DashboardTheme>,
+  );
 
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: /^Log/ });
@@ -19,7 +28,7 @@ async function logIn(user: UserEvent, text: string) {
 
 describe('the login', () => {
   it('keeps the token and welcomes', async () => {
-    const { user } = renderPart(<LoginCard />);
+    const { user } = openLogin();
     await logIn(user, adminPassword);
     expect(button()).toHaveTextContent('Logging in...');
     expect(button()).toBeDisabled();
@@ -36,7 +45,7 @@ describe('the login', () => {
         return HttpResponse.json({ success: false, error: 'No.' }, { status: 401 });
       }),
     );
-    const { user } = renderPart(<LoginCard />);
+    const { user } = openLogin();
     await logIn(user, typed);
     await waitFor(() => expect(body).toEqual({ password: typed }));
   });
@@ -64,7 +73,7 @@ describe('the login', () => {
     ],
   ])('is refused with %s', async (_name, answer, text) => {
     server.use(http.post(apiPaths.adminLogin, answer));
-    const { user } = renderPart(<LoginCard />);
+    const { user } = openLogin();
     await logIn(user, 'guess');
     const alert = screen.getByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent('Authentication failed'));
@@ -82,7 +91,7 @@ describe('the login', () => {
     ['a server that is down', () => HttpResponse.json({ success: false }, { status: 503 })],
   ])('fails with %s', async (_name, answer) => {
     server.use(http.post(apiPaths.adminLogin, answer));
-    const { user } = renderPart(<LoginCard />);
+    const { user } = openLogin();
     await logIn(user, 'guess');
     const alert = screen.getByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent('Login failed'));

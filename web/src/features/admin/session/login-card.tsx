@@ -64,7 +64,7 @@ export function LoginCard() {
           />
         )}
       </Field>
-      <Button type="submit" disabled={isBusy} height="12">
+      <Button type="submit" disabled={isBusy} size="lg">
         {isBusy ? 'Logging in...' : 'Login'}
       </Button>
     </chakra.form>

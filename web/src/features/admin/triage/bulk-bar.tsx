@@ -39,13 +39,7 @@ export function BulkBar({ list, selection, triage }: BulkBarProps) {
   }
 
   const action = (label: string, to: Change) => (
-    <Button
-      look="outline"
-      size="sm"
-      mdDown={{ height: '10' }}
-      disabled={triage.isBusy}
-      onClick={() => void change(to)}
-    >
+    <Button look="outline" size="sm" disabled={triage.isBusy} onClick={() => void change(to)}>
       {label}
     </Button>
   );

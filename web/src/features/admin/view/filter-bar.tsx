@@ -75,18 +75,18 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
         maxLength={apiLimits.searchLength}
         onSearch={(q) => onFilter({ q }, { replace: view.q !== '' })}
       />
-      <Button
-        look="outline"
-        size="sm"
-        height="10"
-        aria-expanded={!isFolded}
-        aria-controls={choicesId}
-        onClick={() => setFolded(!isFolded)}
-        md={{ display: 'none' }}
-      >
-        <ListFilter size={14} aria-hidden />
-        Filters
-      </Button>
+      <chakra.div md={{ display: 'none' }}>
+        <Button
+          look="outline"
+          size="sm"
+          aria-expanded={!isFolded}
+          aria-controls={choicesId}
+          onClick={() => setFolded(!isFolded)}
+        >
+          <ListFilter size={14} aria-hidden />
+          Filters
+        </Button>
+      </chakra.div>
       <Choices id={choicesId} data-folded={isFolded ? '' : undefined}>
         {list.name === 'orders' && (
           <SmallSelect

@@ -56,7 +56,6 @@ export function Pager({ view, page, isOutdated, onFilter, onNext, onPrevious }: 
       <Button
         look="outline"
         size="sm"
-        mdDown={{ height: '10' }}
         disabled={view.before === null || isOutdated}
         onClick={onPrevious}
       >
@@ -66,7 +65,6 @@ export function Pager({ view, page, isOutdated, onFilter, onNext, onPrevious }: 
       <Button
         look="outline"
         size="sm"
-        mdDown={{ height: '10' }}
         disabled={next === null || isOutdated}
         onClick={() => next !== null && onNext(next)}
       >

@@ -1,0 +1,39 @@
+import createCache from '@emotion/cache';
+import { CacheProvider, Global } from '@emotion/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { breakpoints, system } from '../src/theme/system.ts';
+
+const moduleId = 'virtual:theme.css';
+const resolvedId = `\0${moduleId}`;
+
+/** The theme as a stylesheet: layers, reset, tokens as custom properties, and global rules. */
+function themeCss(): string {
+  const cache = createCache({ key: 'theme', stylisPlugins: [] });
+  // Collects the rules instead of writing them between the elements.
+  cache.compat = true;
+  const theme = createElement(Global, { styles: [system.layers.atRule, system._global] });
+  renderToString(createElement(CacheProvider, { value: cache }, theme));
+  return Object.values(cache.inserted).join('\n');
+}
+
+/** '@media (--md)' in every stylesheet: the widths that the theme names, from there up. */
+const customMedia = Object.entries(breakpoints)
+  .map(([name, width]) => `@custom-media --${name} (width >= ${width});`)
+  .join(' ');
+
+/**
+ * Feeds the stylesheets of the public pages from the theme that the dashboard's components read in
+ * the browser, so that pages need no styling code of their own.
+ */
+export function themeStyles(): Plugin {
+  return {
+    name: 'framewalk:theme-css',
+    enforce: 'pre',
+    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
+    load: (id) => (id === resolvedId ? themeCss() : undefined),
+    transform: (code, id) =>
+      id.endsWith('.module.css') ? { code: `${customMedia} ${code}`, map: null } : undefined,
+  };
+}

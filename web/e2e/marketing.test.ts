@@ -1,0 +1,361 @@
+import { resolutions } from '@contract/enums.ts';
+import { calculatorPhotos, serviceFigures } from '@contract/limits.ts';
+import {
+  autoEditCents,
+  type CalculatorInput,
+  clipPriceCents,
+  formatUsd,
+} from '@contract/prices.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { paths } from '@/app/paths.ts';
+import { homePage } from '@/content/home.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, stack.web);
+  page = visitor.page;
+});
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
+
+describe('the price calculator', () => {
+  beforeEach(() => visitor.open(paths.aiVideo));
+
+  const price = () => page.locator('#price');
+  const photos = () => price().getByRole('spinbutton', { name: 'Photos' });
+  const slider = () => price().getByRole('slider');
+  const quality = (name: string) => price().getByText(name, { exact: true });
+  const autoEdit = () => price().getByRole('checkbox', { name: /^Auto-Edit \(\+\$1\)/ });
+  const more = () => price().getByRole('button', { name: 'One photo more' });
+  const less = () => price().getByRole('button', { name: 'One photo less' });
+
+  /** The rules as the service states them, from nothing but the contract's prices. */
+  function stated({ photos, resolution, autoEdit }: CalculatorInput) {
+    const cents = photos * clipPriceCents[resolution] + (autoEdit ? autoEditCents : 0);
+    const seconds = photos <= 2 ? photos * 3 : 3 + (photos - 2) * 2 + 3;
+    const clips = `${photos} separate ${serviceFigures.clipSeconds}-second clip`;
+    const loose = photos === 1 ? clips : `${clips}s`;
+    return {
+      total: formatUsd(cents),
+      result: autoEdit ? `Video length: ${seconds} seconds` : loose,
+    };
+  }
+
+  const shown = async () => {
+    const label = price().getByText('Total', { exact: true });
+    const [total, result] = await label.locator('xpath=following-sibling::p').allTextContents();
+    return { total, result };
+  };
+
+  const expectBill = (choice: CalculatorInput) =>
+    expect.poll(shown, { message: JSON.stringify(choice) }).toEqual(stated(choice));
+
+  /** Drags from the middle to a place along the slider, 1 being its end. */
+  async function dragSliderTo(place: number): Promise<void> {
+    await slider().scrollIntoViewIfNeeded();
+    const track = await slider().boundingBox();
+    if (!track) throw new Error('The slider is not on the page.');
+    const middle = track.y + track.height / 2;
+    await page.mouse.move(track.x + track.width / 2, middle);
+    await page.mouse.down();
+    await page.mouse.move(track.x + track.width * place, middle, { steps: 4 });
+    await page.mouse.up();
+  }
+
+  it('starts with the usual listing, with scripts or without', async () => {
+    const usual: CalculatorInput = { photos: 5, resolution: '720p', autoEdit: true };
+    await expectBill(usual);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const bare = await context.newPage();
+    await bare.goto(stack.web + paths.aiVideo);
+    for (const text of Object.values(stated(usual))) {
+      expect(await bare.locator('#price').getByText(text, { exact: true }).isVisible()).toBe(true);
+    }
+    await context.close();
+  });
+
+  it('asks what the service charges for every choice', async () => {
+    for (const resolution of resolutions) {
+      await quality(resolution).click();
+      for (const isEdited of [true, false]) {
+        await autoEdit().setChecked(isEdited);
+        for (const count of [calculatorPhotos.min, 2, 3, 12, calculatorPhotos.max]) {
+          await photos().fill(String(count));
+          await expectBill({ photos: count, resolution, autoEdit: isEdited });
+        }
+      }
+    }
+  });
+
+  it('follows the keyboard alone, and says the sum once it stands still', async () => {
+    const press = (key: string) => page.keyboard.press(key);
+    await photos().focus();
+    await press('ControlOrMeta+a');
+    await page.keyboard.type('11');
+    await press('ArrowUp');
+    await expectBill({ photos: 12, resolution: '720p', autoEdit: true });
+    await press('Tab');
+    await press('Enter');
+    await expectBill({ photos: 13, resolution: '720p', autoEdit: true });
+    await press('Tab');
+    await press('End');
+    await expectBill({ photos: calculatorPhotos.max, resolution: '720p', autoEdit: true });
+    await press('ArrowLeft');
+    await press('Tab');
+    await press('ArrowRight');
+    await expectBill({ photos: 29, resolution: '1080p', autoEdit: true });
+    await press('ArrowRight');
+    await press('Tab');
+    await press('Space');
+    const chosen: CalculatorInput = { photos: 29, resolution: '4K', autoEdit: false };
+    await expectBill(chosen);
+    const { total, result } = stated(chosen);
+    await expect
+      .poll(() => price().getByRole('status').textContent())
+      .toBe(`Total ${total}. ${result}.`);
+  });
+
+  it('follows the mouse alone', async () => {
+    await dragSliderTo(1);
+    await expectBill({ photos: calculatorPhotos.max, resolution: '720p', autoEdit: true });
+    expect(await more().isDisabled()).toBe(true);
+    await less().click();
+    await quality('4K').click();
+    await price().getByText('Joins the clips').click();
+    await expectBill({ photos: 29, resolution: '4K', autoEdit: false });
+    await dragSliderTo(0);
+    await expectBill({ photos: calculatorPhotos.min, resolution: '4K', autoEdit: false });
+    expect(await less().isDisabled()).toBe(true);
+  });
+
+  it.each([
+    ['31', calculatorPhotos.max],
+    ['0', calculatorPhotos.min],
+    ['-4', calculatorPhotos.min],
+    ['7.9', 7],
+    ['', calculatorPhotos.min],
+  ])('puts %j right when the field is left', async (typed, kept) => {
+    await photos().fill(typed);
+    await photos().blur();
+    await expect.poll(() => photos().inputValue()).toBe(String(kept));
+    await expectBill({ photos: kept, resolution: '720p', autoEdit: true });
+  });
+});
+
+/** As browsers have it, and the types do not yet. */
+interface CapturedMedia {
+  captureStream(): MediaStream;
+}
+
+describe('the music samples', () => {
+  beforeEach(() => visitor.open(paths.aiMusic));
+
+  const card = (name: string) => page.getByRole('button', { name });
+  const strip = () => page.getByRole('complementary', { name: 'Music player' });
+  const pressed = () => page.locator('button[aria-pressed="true"]').allInnerTexts();
+  const at = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
+
+  /** Waits until what the player puts out is no silence; its loudest sample up to then. */
+  const heard = () =>
+    page.locator('audio').evaluate(async (audio: HTMLAudioElement & CapturedMedia) => {
+      const context = new AudioContext();
+      const ear = context.createAnalyser();
+      context.createMediaStreamSource(audio.captureStream()).connect(ear);
+      const samples = new Float32Array(ear.fftSize);
+      const deadline = performance.now() + 10_000;
+      let loudest = 0;
+      while (loudest < 0.02 && performance.now() < deadline) {
+        await new Promise(requestAnimationFrame);
+        ear.getFloatTimeDomainData(samples);
+        loudest = Math.max(loudest, ...samples.map(Math.abs));
+      }
+      await context.close();
+      return loudest;
+    });
+
+  async function expectSound(): Promise<void> {
+    const before = await at();
+    await expect.poll(at).toBeGreaterThan(before + 0.2);
+    expect(await heard()).toBeGreaterThan(0.02);
+  }
+
+  it('are silent until one is asked for, and then can be heard, one at a time', async () => {
+    expect(await pressed()).toEqual([]);
+    expect(await strip().count()).toBe(0);
+    await card('Calm & Elegant').click();
+    await strip().getByText('Now playing: Calm & Elegant').waitFor();
+    await expectSound();
+    await visitor.expectAccessible();
+
+    await card('Cinematic Luxury').click();
+    await strip().getByText('Now playing: Cinematic Luxury').waitFor();
+    await expectSound();
+    expect(await pressed()).toEqual([expect.stringContaining('Cinematic Luxury')]);
+    expect(await page.locator('audio').count()).toBe(1);
+  });
+
+  it('pause and go on by the keyboard, from the strip and from the card', async () => {
+    await card('Warm & Acoustic').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(at).toBeGreaterThan(0.2);
+    await strip().getByRole('button', { name: 'Pause' }).press('Space');
+    await strip().getByRole('button', { name: 'Play' }).waitFor();
+    const halted = await at();
+    expect(await pressed()).toEqual([]);
+    await card('Warm & Acoustic').press('Space');
+    await expect.poll(at).toBeGreaterThan(halted + 0.2);
+    expect(await pressed()).toHaveLength(1);
+  });
+
+  it('start over at the end of a sample', async () => {
+    await card('Corporate Clean').click();
+    await expect.poll(at).toBeGreaterThan(0);
+    await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+      audio.currentTime = audio.duration - 0.3;
+    });
+    await strip().waitFor({ state: 'detached' });
+    expect(await pressed()).toEqual([]);
+    await card('Corporate Clean').click();
+    await expect.poll(at).toBeGreaterThan(0.1);
+    expect(await at()).toBeLessThan(20);
+  });
+
+  it('start over when a sample cannot be fetched, and play once it can', async () => {
+    await page.route('**/media/music/**', (route) => route.abort());
+    await card('Rustic & Natural').click();
+    await strip().waitFor({ state: 'detached' });
+    await expect.poll(pressed).toEqual([]);
+    visitor.expectComplaints('Failed to load resource');
+    visitor.expectComplaint('A music sample did not play.');
+    await page.unroute('**/media/music/**');
+    await card('Rustic & Natural').click();
+    await expectSound();
+  });
+
+  it('fall silent when the page is left', async () => {
+    await card('Upbeat & Modern').click();
+    await expect.poll(at).toBeGreaterThan(0);
+    const player = await page.locator('audio').elementHandle();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await page.waitForURL(`**${paths.about}`);
+    await strip().waitFor({ state: 'detached' });
+    expect(await player?.evaluate((audio) => (audio as HTMLAudioElement).paused)).toBe(true);
+  });
+});
+describe('the home page', () => {
+  beforeEach(() => visitor.open(paths.home));
+
+  const bar = () => page.getByRole('region', { name: 'Free trial' });
+  const scrollTo = (fraction: number) =>
+    page.evaluate(async (part) => {
+      const { scrollHeight } = document.documentElement;
+      window.scrollTo(0, Math.ceil((scrollHeight - window.innerHeight) * part));
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }, fraction);
+
+  it.each([desktop, phone])('tells its story in order at $width pixels', async (viewport) => {
+    await page.setViewportSize(viewport);
+    const { hero, proof, demo, benefits, middle, pricing, faq, closing } = homePage;
+    const story = [hero, proof, demo, benefits, middle, pricing, faq, closing];
+    const headings = page.locator('main').locator('h1, h2');
+    expect(await headings.allTextContents()).toEqual(story.map(({ heading }) => heading));
+    const tops = await headings.evaluateAll((all) =>
+      all.map((heading) => heading.getBoundingClientRect().top),
+    );
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+  });
+
+  it('brings the offer along from a quarter of the page on, until it is dismissed', async () => {
+    await scrollTo(0.24);
+    expect(await bar().count()).toBe(0);
+    await scrollTo(0.25);
+    await bar().waitFor();
+    await scrollTo(0);
+    expect(await bar().isVisible()).toBe(true);
+    await bar().getByRole('button', { name: 'Dismiss' }).click();
+    await bar().waitFor({ state: 'detached' });
+    await page.reload();
+    await visitor.untilReady();
+    await scrollTo(1);
+    expect(await bar().count()).toBe(0);
+  });
+});
+
+describe('a change of pages', () => {
+  it('shows the next page in full as soon as it is there', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await visitor.open(paths.home);
+    // Looks at the very moment that the next page's heading is there, before anything is painted.
+    await page.evaluate(() => {
+      const former = document.querySelector('main h1')?.textContent;
+      new MutationObserver((_, observer) => {
+        const heading = document.querySelector('main h1');
+        if (!heading || heading.textContent === former) return;
+        observer.disconnect();
+        const around: Element[] = [];
+        for (let box: Element | null = heading; box; box = box.parentElement) around.push(box);
+        const held = around.filter(
+          (box) => box.getAnimations().length > 0 || getComputedStyle(box).opacity !== '1',
+        );
+        document.documentElement.dataset.held = String(held.length);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await page.waitForURL(`**${paths.about}`);
+    const held = () => page.evaluate(() => document.documentElement.dataset.held);
+    await expect.poll(held).toBe('0');
+  });
+});
+
+const marketingPages = [
+  paths.home,
+  paths.aiVideo,
+  paths.virtualStaging,
+  paths.skyReplacement,
+  paths.aiMusic,
+  paths.fullService,
+  paths.about,
+  paths.thankYou,
+  paths.order,
+  paths.contact,
+  paths.getStarted,
+  paths.signup,
+  paths.agentsWebinar,
+  paths.blog,
+  paths.resources,
+  paths.terms,
+];
+
+/** The narrowest window that must do, and a usual one at a zoom of 200 %. */
+const tightWindows = [
+  { width: 320, height: 568 },
+  { width: 720, height: 450 },
+];
+
+describe('a marketing page', () => {
+  it.each(marketingPages)('%s keeps nobody out and fits every window', async (path) => {
+    await visitor.open(path);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await visitor.expectAccessible();
+      await visitor.expectNoSidewaysScrolling();
+    }
+    for (const viewport of tightWindows) {
+      await page.setViewportSize(viewport);
+      await visitor.expectNoSidewaysScrolling();
+    }
+  });
+});

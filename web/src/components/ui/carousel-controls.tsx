@@ -1,0 +1,48 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { nextSlide, previousSlide } from './carousel.utils.ts';
+import styles from './carousel-controls.module.css';
+
+interface CarouselControlsProps {
+  /** What one slide is, for the names of the buttons: 'sample'. */
+  readonly noun: string;
+  readonly titles: readonly string[];
+  readonly index: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** Two arrows and a dot for each slide, in the colour of the words around them. */
+export function CarouselControls({ noun, titles, index, onShow }: CarouselControlsProps) {
+  const count = titles.length;
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={`Previous ${noun}`}
+        onClick={() => onShow(previousSlide(index, count))}
+      >
+        <ArrowLeft size={18} aria-hidden />
+      </button>
+      <div className={styles.dots}>
+        {titles.map((title, position) => (
+          <button
+            key={title}
+            type="button"
+            className={styles.dot}
+            aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${position + 1}: ${title}`}
+            aria-current={position === index ? 'step' : undefined}
+            onClick={() => onShow(position)}
+          />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={`Next ${noun}`}
+        onClick={() => onShow(nextSlide(index, count))}
+      >
+        <ArrowRight size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

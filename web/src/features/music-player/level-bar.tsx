@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import styles from './level-bar.module.css';
+
+const barWidth = 3;
+const step = 6;
+const tallest = 32;
+
+/** Heights of the bars at rest; they stand still while paused or where motion is unwanted. */
+const levels = [0.34, 0.62, 0.88, 0.54, 1, 0.46, 0.76, 0.3, 0.92, 0.58, 0.7, 0.4];
+
+/** A level meter that moves while something plays. It decorates: it measures nothing. */
+export function LevelBar({ isMoving }: { readonly isMoving: boolean }) {
+  return (
+    <svg
+      aria-hidden
+      className={clsx(styles.levels, !isMoving && styles.still)}
+      viewBox={`0 0 ${levels.length * step - (step - barWidth)} ${tallest}`}
+      preserveAspectRatio="xMinYMid slice"
+      fill="currentColor"
+    >
+      {levels.map((level, index) => (
+        <rect
+          key={level}
+          x={index * step}
+          y={(tallest * (1 - level)) / 2}
+          width={barWidth}
+          height={tallest * level}
+          rx={barWidth / 2}
+        />
+      ))}
+    </svg>
+  );
+}
