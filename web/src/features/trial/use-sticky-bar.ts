@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 
-const storageKey = 'stickyBarDismissed';
+const storageKey = 'stickyCtaDismissed';
 
 /** Moves the page up by as much as the bar hides of the element that has just got the focus. */
 function uncover(bar: HTMLElement, focused: EventTarget | null): void {
