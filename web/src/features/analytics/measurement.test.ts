@@ -112,6 +112,23 @@ describe('the tags of others', () => {
     ]);
   });
 
+  it('learn where the visitor is without what else stands in the address', async () => {
+    window.history.replaceState({}, '', '/order?email=ada@example.com&utm_source=news');
+    const { startMeasurement, trackPageView } = await openMeasurement(every);
+    startMeasurement(everything);
+    trackPageView('/order');
+    window.history.replaceState({}, '', '/contact?name=Ada');
+    trackPageView('/contact');
+    const places = entries().filter(([command]) => command === 'set');
+    expect(places.at(0)).toEqual([
+      'set',
+      { page_location: `${window.location.origin}/order?utm_source=news` },
+    ]);
+    expect(places.at(-1)).toEqual(['set', { page_location: `${window.location.origin}/contact` }]);
+    expect(window.fbq?.queue.at(0)).toEqual(['set', 'autoConfig', false, '42']);
+    window.history.replaceState({}, '', '/');
+  });
+
   it('leave no cookie behind when they are no longer allowed', async () => {
     const { startMeasurement, applyConsent } = await openMeasurement();
     startMeasurement(everything);
