@@ -29,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
+            'scripts/*.test.ts',
             'scripts/stack/**/*.test.ts',
             'web/build/**/*.test.ts',
           ],

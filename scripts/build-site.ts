@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildStamp, filesBelow } from './build-stamp.ts';
 import { root, siteDir } from './stack/locations.ts';
 import { StartError } from './stack/start-error.ts';
 
 const stampFile = join(siteDir, '.meta/sources');
-const sources = ['web', 'supabase/functions/_shared', 'vite.config.ts', 'package-lock.json'];
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
 /** Builds the pages into `dist/` and compresses them as a static host would. */
@@ -26,35 +25,13 @@ export function buildSite(): void {
     writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
-  writeFileSync(stampFile, fingerprint());
+  writeFileSync(stampFile, buildStamp(root, process.env));
 }
 
 /** Builds the site unless `dist/` was built from exactly these sources and settings. */
 export async function buildSiteIfStale(onStep: (step: string) => void): Promise<void> {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()) return;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === buildStamp(root, process.env))
+    return;
   onStep('Building the site');
   buildSite();
-}
-
-/** One hash over every file that the build reads and every VITE_ variable. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of filesBelow(join(root, source))) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file}:${size}:${mtimeMs}\n`);
-    }
-  }
-  for (const [name, value] of Object.entries(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\n`);
-  }
-  return hash.digest('hex');
-}
-
-function filesBelow(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

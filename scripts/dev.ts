@@ -1,6 +1,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import { runInForeground } from './stack/foreground.ts';
+import { readSettings } from './stack/settings.ts';
 import type { RunningWeb, WebOptions } from './stack/stack.ts';
 import { listenLocally, withApi } from './stack/web-server.ts';
 
@@ -22,4 +23,19 @@ async function serveSources(options: WebOptions): Promise<RunningWeb> {
   };
 }
 
-await runInForeground({ start: { watch: true, serveWeb: serveSources } });
+/** The pages alone: their API is the mock inside them (web/src/testing/mock-api.ts). */
+async function servePagesAlone(): Promise<void> {
+  const { port } = readSettings(process.env);
+  const vite = await createViteServer({ server: { port, host: '127.0.0.1' } });
+  await vite.listen();
+  console.log(`
+  Site             ${vite.resolvedUrls?.local[0]}
+  Dashboard        ${vite.resolvedUrls?.local[0]}admin
+  Nothing runs behind it: what you send stays in the tab. The staff password is in its console.
+
+  Stop with Ctrl-C.
+`);
+}
+
+if (process.env.VITE_MOCK_API === '1') await servePagesAlone();
+else await runInForeground({ start: { watch: true, serveWeb: serveSources } });

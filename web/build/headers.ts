@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type TagSetting, tagOrigins } from './tag-origins.ts';
 
 /**
  * The headers of every answer of the site. The one source for the local server and for the
@@ -44,16 +45,19 @@ const cachedFolders = [
   { folder: '/media/', cacheControl: 'public, max-age=86400, stale-while-revalidate=604800' },
 ] as const;
 
-function contentPolicy(hashes: BuiltSite['hashes']): string {
+/** Pages on which nothing of others ever runs, whatever the site measures elsewhere. */
+const untaggedPages: readonly string[] = ['/admin'];
+
+function contentPolicy({ hashes }: BuiltSite, tags: readonly TagSetting[]): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes['script-src']],
+    'script-src': ["'self'", ...hashes['script-src'], ...tagOrigins(tags, 'script-src')],
     'style-src': ["'self'", ...hashes['style-src']],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...tagOrigins(tags, 'img-src')],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'frame-src': playerOrigins,
+    'connect-src': ["'self'", ...tagOrigins(tags, 'connect-src')],
+    'frame-src': [...playerOrigins, ...tagOrigins(tags, 'frame-src')],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -68,28 +72,29 @@ function contentPolicy(hashes: BuiltSite['hashes']): string {
 export interface BuiltSite {
   readonly pages: readonly Page[];
   readonly hashes: Record<'script-src' | 'style-src', readonly string[]>;
+  /** The accounts of others that the pages may load tags for. */
+  readonly tags: readonly TagSetting[];
 }
 
 /** @param siteDir the built site; its `.meta` folder says what the pages contain. */
 export function readBuiltSite(siteDir: string): BuiltSite {
   const read = (name: string) => JSON.parse(readFileSync(join(siteDir, '.meta', name), 'utf8'));
-  return { pages: read('pages.json'), hashes: read('csp.json') };
+  return { pages: read('pages.json'), hashes: read('csp.json'), tags: read('tags.json') };
 }
 
 const unlisted: Headers = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** @returns the headers for a path of the site, e.g. '/contact' or '/assets/entry-3f2a.js'. */
-export function siteHeaders({ pages, hashes }: BuiltSite): (pathname: string) => Headers {
+export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
+  const { pages, tags } = site;
   const byPath = new Map(
     pages.flatMap((page) => [
       [page.path, page],
       [`/${page.file}`, page],
     ]),
   );
-  const pagePolicy: Headers = {
-    'content-security-policy': contentPolicy(hashes),
-    'permissions-policy': permissionsPolicy,
-  };
+  const open = contentPolicy(site, tags);
+  const closed = contentPolicy(site, []);
   return (pathname) => {
     const cached = cachedFolders.find(({ folder }) => pathname.startsWith(folder));
     if (cached) return { ...everywhere, 'cache-control': cached.cacheControl };
@@ -97,7 +102,8 @@ export function siteHeaders({ pages, hashes }: BuiltSite): (pathname: string) =>
     if (!page && !pathname.endsWith('.html')) return { ...everywhere, 'cache-control': revalidate };
     return {
       ...everywhere,
-      ...pagePolicy,
+      'content-security-policy': page && untaggedPages.includes(page.path) ? closed : open,
+      'permissions-policy': permissionsPolicy,
       'cache-control': revalidate,
       ...(page?.isListed ? {} : unlisted),
     };
@@ -114,13 +120,16 @@ export interface HeaderRule {
  * The same headers as rules for a static host. No two rules set the same header for one address,
  * because Netlify would send both values. The page policies stand on every address: the not-found
  * page may be at any. Both hosts make browsers ask again where nothing else is said.
+ *
+ * The one exception is the policy of pages without tags on a site that has some: browsers hold a page
+ * to every policy they get, so a second, narrower one is what counts there.
  */
-export const headerRules = ({ pages, hashes }: BuiltSite): HeaderRule[] => [
+export const headerRules = (site: BuiltSite): HeaderRule[] => [
   {
     path: '/*',
     headers: {
       ...everywhere,
-      'content-security-policy': contentPolicy(hashes),
+      'content-security-policy': contentPolicy(site, site.tags),
       'permissions-policy': permissionsPolicy,
     },
   },
@@ -128,7 +137,14 @@ export const headerRules = ({ pages, hashes }: BuiltSite): HeaderRule[] => [
     path: `${folder}*`,
     headers: { 'cache-control': cacheControl },
   })),
-  ...pages
-    .filter(({ isListed, status }) => !isListed && status === 200)
-    .map(({ path }) => ({ path, headers: unlisted })),
+  ...site.pages
+    .map((page) => ({ path: page.path, headers: ownHeaders(site, page) }))
+    .filter(({ headers }) => Object.keys(headers).length > 0),
 ];
+
+/** What a page sends besides what stands on every address. */
+const ownHeaders = (site: BuiltSite, { path, isListed, status }: Page): Headers => ({
+  ...(!isListed && status === 200 && unlisted),
+  ...(site.tags.length > 0 &&
+    untaggedPages.includes(path) && { 'content-security-policy': contentPolicy(site, []) }),
+});

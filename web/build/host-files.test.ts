@@ -10,13 +10,16 @@ const site: BuiltSite = {
     { path: '/404', file: '404.html', isListed: false, status: 404 },
   ],
   hashes: { 'script-src': ["'sha256-abc='"], 'style-src': [] },
+  tags: [],
 };
+const tagged: BuiltSite = { ...site, tags: ['VITE_ANALYTICS_ID', 'VITE_PIXEL_ID'] };
 
+const policyHeader = 'content-security-policy';
 const pattern = (path: string) => new RegExp(`^${path.replace(/\*$/, '.*')}$`);
 
 describe('the rules for a static host', () => {
-  const fromRules = (pathname: string) =>
-    headerRules(site)
+  const fromRules = (pathname: string, built = site) =>
+    headerRules(built)
       .filter(({ path }) => pattern(path).test(pathname))
       .flatMap(({ headers }) => Object.entries(headers));
 
@@ -28,6 +31,15 @@ describe('the rules for a static host', () => {
       // Asking again each time is what both hosts do by themselves.
       const wanted = isCached ? { ...others, 'cache-control': cacheControl } : others;
       expect(Object.fromEntries(fromRules(pathname))).toMatchObject(wanted);
+    },
+  );
+
+  it.each(['/', '/contact', '/admin'])(
+    'hold %s to the same tags as the local server',
+    (pathname) => {
+      const policies = fromRules(pathname, tagged).filter(([name]) => name === policyHeader);
+      // A browser keeps to every policy that it gets: the narrowest comes last.
+      expect(policies.at(-1)?.[1]).toBe(siteHeaders(tagged)(pathname)[policyHeader]);
     },
   );
 

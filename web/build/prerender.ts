@@ -11,6 +11,7 @@ import { feedXml } from './feed.ts';
 import { readBuiltSite } from './headers.ts';
 import { netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
 import { icons, robots, siteLinks, sitemap, touchIcon, webManifest } from './site-files.ts';
+import { configuredTags } from './tag-origins.ts';
 
 /** '/contact' is written as contact.html: hosts serve it at the address without a slash. */
 const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -121,6 +122,7 @@ export function prerender(): Plugin {
         const dist = outDir('client');
         const write = writerInto(dist);
         await writePages(dist, write, bundle);
+        await write('.meta/tags.json', asJson(configuredTags(config.env)));
         await writeSiteFiles(dist, write, bundle);
         await writeHostFiles(dist, resolve(config.root, '..'), write);
         await rm(outDir('ssr'), { recursive: true });

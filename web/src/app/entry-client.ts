@@ -17,6 +17,11 @@ const nextTask = () =>
   });
 
 async function boot() {
+  // Not part of what is built: the condition is known to the minifier, and the import goes with it.
+  if (import.meta.env.DEV && import.meta.env.VITE_MOCK_API === '1') {
+    const { startMockApi } = await import('@/testing/mock-api.ts');
+    startMockApi();
+  }
   const react = await import('react-dom/client');
   await nextTask();
   const { loadPage, routeFor } = await import('./routes.ts');

@@ -14,8 +14,10 @@ import {
 } from '@/features/analytics/redirect-to-app.ts';
 import { onConsentChoice, storedConsent } from '@/features/consent/consent-store.ts';
 import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
+import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { watchOutbox } from '@/lib/watch-outbox.ts';
-import { canonicalPath } from './paths.ts';
+import { canonicalPath, paths } from './paths.ts';
+import { loadPage } from './routes.ts';
 
 function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
   const page = canonicalPath(window.location.pathname);
@@ -33,14 +35,15 @@ function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
 function watchDepth(page: string): () => void {
   const abort = new AbortController();
   const look = () => {
-    const range = document.documentElement.scrollHeight - window.innerHeight;
-    if (range <= 0 || window.scrollY / range < scrollThresholds.analyticsFraction) return;
+    if ((currentScrollDepth() ?? 0) < scrollThresholds.analyticsFraction) return;
     abort.abort();
     track({ event: 'scroll_50', page });
   };
   window.addEventListener('scroll', look, { passive: true, signal: abort.signal });
   return () => abort.abort();
 }
+
+const leadsToThanks = (page: string): boolean => page === paths.getStarted || page === paths.signup;
 
 /**
  * What goes on beside the public pages: consent and measurement, which know nothing of each other,
@@ -60,6 +63,11 @@ export function VisitEffects() {
   useEffect(() => {
     trackPageView(page);
     return watchDepth(page);
+  }, [page]);
+
+  useEffect(() => {
+    // The thanks come also when the network has gone in the meantime. A failure may be tried again.
+    if (leadsToThanks(page)) void loadPage('thank-you').catch(() => undefined);
   }, [page]);
 
   return null;

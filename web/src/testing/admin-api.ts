@@ -22,6 +22,12 @@ export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] }
 
 type Row = Record<string, unknown> & { readonly id: number; readonly createdAt: string };
 
+/** The rows behind the handlers, which whoever made them may add to. */
+export type AdminTables = ReadonlyMap<ListName, Row[]>;
+
+export const adminTables = (initial: AdminRows): AdminTables =>
+  new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
+
 const envelopes: Readonly<Record<ListName, string | null>> = {
   'contact-submissions': 'submissions',
   'signup-users': 'users',
@@ -91,11 +97,9 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 /** Handlers over these rows, for `server.use(…)` or for a browser without a server. */
-export function adminApi(initial: AdminRows = {}) {
-  const tables = new Map<string, Row[]>(
-    listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]),
-  );
+export const adminApi = (initial: AdminRows = {}) => adminApiOver(adminTables(initial));
 
+export function adminApiOver(tables: AdminTables) {
   const forStaff =
     (answer: HttpResponseResolver<Record<string, string>>): typeof answer =>
     (info) =>

@@ -6,12 +6,38 @@ import { HttpResponse } from 'msw';
 export const adminPassword = 'open sesame';
 export const adminToken = 'token-of-the-tests';
 
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+};
+
+interface ProblemExtras {
+  readonly detail?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** An error as the API answers it. */
-export function problem(status: number, errors?: Record<string, string>) {
-  const body = { type: 'about:blank', title: 'Refused', status, ...(errors && { errors }) };
+export function problem(
+  status: number,
+  errors?: Record<string, string>,
+  { detail, headers }: ProblemExtras = {},
+) {
+  const body = {
+    type: 'about:blank',
+    title: titles[status] ?? 'Internal Server Error',
+    status,
+    ...(detail !== undefined && { detail }),
+    ...(errors && { errors }),
+  };
   return HttpResponse.json(problemSchema.parse(body), {
     status,
-    headers: { 'Content-Type': problemContentType },
+    headers: { 'Content-Type': problemContentType, ...headers },
   });
 }
 

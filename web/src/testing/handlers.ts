@@ -1,27 +1,14 @@
 /** The API's answers, parsed with its own contract: a mock cannot drift from it. */
 import { loginInputSchema } from '@contract/admin.ts';
-import {
-  apiPaths,
-  doneSchema,
-  idempotencyKeyHeader,
-  idempotencyKeySchema,
-  loginAnswerSchema,
-  receiptSchema,
-} from '@contract/api.ts';
-import { contactInputSchema } from '@contract/contact.ts';
+import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
+import { loginMessages } from '@contract/messages.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
 import { adminPassword, adminToken, isStaff, problem } from './answers.ts';
+import { publicHandlers } from './public-handlers.ts';
 
-/** Forms and the login, which hold nothing. */
-export const publicHandlers = [
-  http.post(apiPaths.contact, async ({ request }) => {
-    const { success } = contactInputSchema.safeParse(await request.json());
-    if (!success) return problem(422);
-    const id = idempotencyKeySchema.parse(request.headers.get(idempotencyKeyHeader));
-    return HttpResponse.json(receiptSchema.parse({ success: true, id }), { status: 201 });
-  }),
-
+/** The way into the staff area and out of it. */
+export const sessionHandlers = [
   http.post(apiPaths.adminLogin, async ({ request }) => {
     const { password } = loginInputSchema.parse(await request.json());
     return password === adminPassword
@@ -29,7 +16,7 @@ export const publicHandlers = [
       : HttpResponse.json(
           loginAnswerSchema.parse({
             success: false,
-            error: 'The password you entered is incorrect.',
+            error: loginMessages.wrongPassword,
           }),
           { status: 401 },
         );
@@ -46,4 +33,4 @@ const markAnyRead = http.patch('/api/admin/:list/:id/mark-read', () =>
 );
 
 /** What every test meets unless it says otherwise: an API whose lists are empty. */
-export const handlers = [...publicHandlers, markAnyRead, ...adminApi()];
+export const handlers = [...publicHandlers, ...sessionHandlers, markAnyRead, ...adminApi()];

@@ -1,52 +1,72 @@
 /**
- * The API inside the page, for `VITE_MOCK_API=1 npx vite`: the staff area with five hundred entries
- * and no server behind it. Development only; a build leaves it out with everything it imports.
+ * The API inside the page, for `VITE_MOCK_API=1 npm run dev`: the whole site with no server behind
+ * it. What a form sends stands in the dashboard until the tab is closed. Development only; a
+ * build leaves it out with everything it imports.
  */
-import { orderPackages, orderStatuses } from '@contract/enums.ts';
+import { listRowSchemas } from '@contract/admin.ts';
+import { defaultOrderStatus } from '@contract/enums.ts';
+import { orderNumber } from '@contract/order.ts';
+import { orderPackageOffers } from '@contract/prices.ts';
 import { getResponse } from 'msw';
-import { adminApi } from './admin-api.ts';
+import * as z from 'zod/mini';
+import { type AdminTables, adminApiOver, adminTables } from './admin-api.ts';
 import { adminPassword } from './answers.ts';
-import { contactRow, orderRow, questionRow, signupRow, webinarSignupRow } from './factories.ts';
-import { publicHandlers } from './handlers.ts';
+import { sessionHandlers } from './handlers.ts';
+import { mockRows } from './mock-data.ts';
+import { otherCalls, publicApi, type StoredSubmission } from './public-handlers.ts';
 
-const rowsOf = <Row>(make: (index: number) => Row) =>
-  Array.from({ length: 120 }, (_, index) => make(index));
+/** What the database adds to an order: its number, and the offer as it was at that moment. */
+function orderExtras({ receipt, fields }: StoredSubmission) {
+  const offer = orderPackageOffers[fields.package === 'premium' ? 'premium' : 'basic'];
+  const { priceCents, photoLimit, turnaroundBusinessDays } = offer;
+  const number = orderNumber(receipt);
+  const status = defaultOrderStatus;
+  return { orderNumber: number, status, priceCents, photoLimit, turnaroundBusinessDays };
+}
 
-const hourMs = 3_600_000;
-const newest = Date.UTC(2026, 10, 20, 12);
+const emptyColumns = { firstName: null, lastName: null, referralSource: null, phone: null };
 
-/** What all rows share: the later the id, the later the hour. */
-const common = (index: number) => ({
-  id: index + 1,
-  createdAt: new Date(newest - (120 - index) * 5 * hourMs).toISOString(),
-  isSpam: index % 40 === 7,
-  spamReason: index % 40 === 7 ? ('honeypot' as const) : null,
-});
+function rowOf(stored: StoredSubmission, id: number) {
+  const { list, fields, isSpam } = stored;
+  const texts = Object.entries(fields).map(([name, value]) => [name, value || null]);
+  const row: unknown = {
+    ...emptyColumns,
+    ...Object.fromEntries(texts),
+    ...(list === 'orders' && orderExtras(stored)),
+    id,
+    createdAt: new Date().toISOString(),
+    isRead: false,
+    isSpam,
+    spamReason: isSpam ? 'honeypot' : null,
+  };
+  return z.parse<z.ZodMiniType<{ id: number; createdAt: string }>>(listRowSchemas[list], row);
+}
 
-const handlers = [
-  ...publicHandlers,
-  ...adminApi({
-    'contact-submissions': rowsOf((index) =>
-      contactRow({ ...common(index), isRead: index % 9 > 0, email: `ada${index}@example.com` }),
-    ),
-    'signup-users': rowsOf((index) => signupRow(common(index))),
-    orders: rowsOf((index) =>
-      orderRow({
-        ...common(index),
-        isRead: index % 6 > 0,
-        status: orderStatuses[index % orderStatuses.length] ?? 'pending',
-        package: orderPackages[index % orderPackages.length] ?? 'basic',
-      }),
-    ),
-    'webinar-signups': rowsOf((index) => webinarSignupRow(common(index))),
-    'webinar-questions': rowsOf((index) =>
-      questionRow({ ...common(index), isRead: index % 7 > 0 }),
-    ),
-  }),
-];
+/** Where what is sent is kept over the page loads between a form and the dashboard. */
+const storageKey = 'mockSubmissions';
+
+function remembered(): StoredSubmission[] {
+  return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+}
+
+function add(tables: AdminTables, stored: StoredSubmission): void {
+  const rows = tables.get(stored.list) ?? [];
+  rows.push(rowOf(stored, rows.length + 1));
+}
+
+function handlersOverMemory() {
+  const tables = adminTables(mockRows);
+  for (const stored of remembered()) add(tables, stored);
+  const remember = (stored: StoredSubmission) => {
+    sessionStorage.setItem(storageKey, JSON.stringify([...remembered(), stored]));
+    add(tables, stored);
+  };
+  return [...publicApi(remember), ...sessionHandlers, ...adminApiOver(tables), ...otherCalls];
+}
 
 /** Answers calls to the API in here; everything else goes its way. */
 export function startMockApi(): void {
+  const handlers = handlersOverMemory();
   const network = window.fetch;
   window.fetch = async (input, init) => {
     const request = new Request(input, init);

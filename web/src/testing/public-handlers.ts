@@ -1,65 +1,150 @@
-/** The public API's answers, parsed with its own contract: a mock cannot drift from it. */
+/**
+ * The public API without a server: bodies are read with its own contract, and refused with its own
+ * words. web/e2e/mock-api.test.ts holds these answers against those of the real one.
+ */
+import type { ListName } from '@contract/admin.ts';
 import {
   apiPaths,
+  healthSchema,
   idempotencyKeyHeader,
   idempotencyKeySchema,
   orderReceiptSchema,
-  problemContentType,
-  problemSchema,
+  type Receipt,
   receiptSchema,
   webinarReceiptSchema,
 } from '@contract/api.ts';
+import { contactInputSchema } from '@contract/contact.ts';
 import { estimatedDelivery } from '@contract/delivery-date.ts';
+import { readHoneypot } from '@contract/honeypot.ts';
 import { orderInputSchema, orderNumber } from '@contract/order.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
-import { signupInputSchema } from '@contract/signup.ts';
+import { signupSchemaFor } from '@contract/signup.ts';
 import { webinarQuestionInputSchema, webinarSignupInputSchema } from '@contract/webinar.ts';
-import { HttpResponse, http } from 'msw';
-import type * as z from 'zod/mini';
+import { HttpResponse, type HttpResponseResolver, http } from 'msw';
+import * as z from 'zod/mini';
+import { problem } from './answers.ts';
+import { type JsonObject, readJsonObject } from './mock-body.ts';
 
 /** The film that the training plays where the mock answers. */
 export const trainingVideoId = '76979871';
 
-function refusal(issues: readonly z.core.$ZodIssue[]) {
+type Fields = Readonly<Record<string, string>>;
+
+/** What a form has stored, for a mock that remembers. */
+export interface StoredSubmission {
+  readonly list: ListName;
+  readonly receipt: string;
+  readonly fields: Fields;
+  readonly isSpam: boolean;
+}
+
+interface Form {
+  readonly path: string;
+  readonly list: ListName;
+  readonly schemaFor: (body: JsonObject) => z.ZodMiniType<Fields>;
+  readonly answer: (receipt: Receipt, fields: Fields) => object;
+}
+
+const plain = (receipt: Receipt) => receiptSchema.parse(receipt);
+
+const forms: readonly Form[] = [
+  {
+    path: apiPaths.signup,
+    list: 'signup-users',
+    schemaFor: signupSchemaFor,
+    answer: plain,
+  },
+  {
+    path: apiPaths.contact,
+    list: 'contact-submissions',
+    schemaFor: () => contactInputSchema,
+    answer: plain,
+  },
+  {
+    path: apiPaths.order,
+    list: 'orders',
+    schemaFor: () => orderInputSchema,
+    answer: (receipt, fields) => {
+      const offer = orderPackageOffers[fields.package === 'premium' ? 'premium' : 'basic'];
+      return orderReceiptSchema.parse({
+        ...receipt,
+        orderNumber: orderNumber(receipt.id),
+        estimatedDelivery: estimatedDelivery(new Date(), offer.turnaroundBusinessDays),
+      });
+    },
+  },
+  {
+    path: apiPaths.webinarSignup,
+    list: 'webinar-signups',
+    schemaFor: () => webinarSignupInputSchema,
+    answer: (receipt) => webinarReceiptSchema.parse({ ...receipt, videoId: trainingVideoId }),
+  },
+  {
+    path: apiPaths.webinarQuestion,
+    list: 'webinar-questions',
+    schemaFor: () => webinarQuestionInputSchema,
+    answer: plain,
+  },
+];
+
+/** The caller's key, a new one when it sent none, or what the API says of one that is no UUID. */
+function readKey(request: Request): string | Response {
+  const header = request.headers.get(idempotencyKeyHeader);
+  if (header === null) return crypto.randomUUID();
+  const key = z.safeParse(idempotencyKeySchema, header.trim());
+  const detail = `The ${idempotencyKeyHeader} header must be a UUID.`;
+  return key.success ? key.data.toLowerCase() : problem(400, undefined, { detail });
+}
+
+function refusal({ issues }: z.core.$ZodError) {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.join('.')] ??= message;
-  const body = { type: 'about:blank', title: 'Some fields are not valid.', status: 422, errors };
-  return HttpResponse.json(problemSchema.parse(body), {
-    status: 422,
-    headers: { 'Content-Type': problemContentType },
-  });
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return problem(422, errors, { detail: 'Some fields are not valid.' });
 }
 
-/** One endpoint: refuses what the schema refuses, and answers with the receipt and what goes with it. */
-function submission<Input>(
-  path: string,
-  schema: z.ZodMiniType<Input>,
-  answer: (receipt: { success: true; id: string }, input: Input) => object,
-) {
-  return http.post(path, async ({ request }) => {
-    const checked = schema.safeParse(await request.json());
-    if (!checked.success) return refusal(checked.error.issues);
-    const id = idempotencyKeySchema.parse(request.headers.get(idempotencyKeyHeader));
-    return HttpResponse.json(answer({ success: true, id }, checked.data), { status: 201 });
-  });
+type Remember = (stored: StoredSubmission) => void;
+
+/** Takes what the schema takes, once for each key, and answers with the receipt. */
+function receive(form: Form, remember: Remember): HttpResponseResolver {
+  const known = new Map<string, { readonly content: string; readonly answer: object }>();
+  return async ({ request }) => {
+    const key = readKey(request);
+    if (key instanceof Response) return key;
+    const body = await readJsonObject(request);
+    if (body instanceof Response) return body;
+    const checked = z.safeParse(form.schemaFor(body), body);
+    if (!checked.success) return refusal(checked.error);
+    const trap = readHoneypot(body);
+    const content = JSON.stringify([checked.data, trap]);
+    const before = known.get(key);
+    if (before && before.content !== content) {
+      const detail = 'This Idempotency-Key was already used with another body.';
+      return problem(422, undefined, { detail });
+    }
+    const answer = before?.answer ?? form.answer({ success: true, id: key }, checked.data);
+    if (!before) {
+      known.set(key, { content, answer });
+      const { list } = form;
+      remember({ list, receipt: key, fields: checked.data, isSpam: trap !== null });
+    }
+    return HttpResponse.json(answer, { status: 201 });
+  };
 }
 
-export const publicHandlers = [
-  submission(apiPaths.signup, signupInputSchema, (receipt) => receiptSchema.parse(receipt)),
-  submission(apiPaths.order, orderInputSchema, (receipt, order) =>
-    orderReceiptSchema.parse({
-      ...receipt,
-      orderNumber: orderNumber(receipt.id),
-      estimatedDelivery: estimatedDelivery(
-        new Date(),
-        orderPackageOffers[order.package].turnaroundBusinessDays,
-      ),
-    }),
-  ),
-  submission(apiPaths.webinarSignup, webinarSignupInputSchema, (receipt) =>
-    webinarReceiptSchema.parse({ ...receipt, videoId: trainingVideoId }),
-  ),
-  submission(apiPaths.webinarQuestion, webinarQuestionInputSchema, (receipt) =>
-    receiptSchema.parse(receipt),
+/** The five forms. What they store is lost unless somebody remembers it. */
+export const publicApi = (remember: Remember = () => {}) =>
+  forms.map((form) => http.post(form.path, receive(form, remember)));
+
+export const publicHandlers = publicApi();
+
+const notAllowed = (allow: string) => () =>
+  problem(405, undefined, { detail: `This address knows ${allow}.`, headers: { allow } });
+
+/** For a browser with nothing behind it: every other call, answered as the API does. */
+export const otherCalls = [
+  ...forms.map(({ path }) => http.all(path, notAllowed('POST, OPTIONS'))),
+  http.get(apiPaths.health, () => HttpResponse.json(healthSchema.parse({ status: 'ok' }))),
+  http.all('/api/*', () =>
+    problem(404, undefined, { detail: 'There is nothing at this address.' }),
   ),
 ];

@@ -1,6 +1,7 @@
 /** Fetches the tags of others: each once, and only what is configured and allowed. */
 import { timersMs } from '@contract/timers.ts';
 import { type AllowedMeasurement, gtag, pushToDataLayer } from './data-layer.ts';
+import { measuredLocation } from './measured-location.ts';
 import { measurementIds } from './measurement-ids.ts';
 
 type Pixel = ((...command: unknown[]) => void) & {
@@ -40,11 +41,17 @@ function afterLoad(run: () => void): void {
 
 const configured = new Set<string>();
 
+/** Tells Google's tags where the visitor is; of themselves they would read the whole address. */
+export function nameLocation(): void {
+  if (configured.size > 0) gtag('set', { page_location: measuredLocation(window.location) });
+}
+
 /** Tells Google's tag of an account, once, half a second after the page has loaded. */
 function configure(id: string, settings: object): void {
   if (configured.has(id)) return;
   if (configured.size === 0) gtag('js', new Date());
   configured.add(id);
+  nameLocation();
   load(googleTag(id));
   afterLoad(() => gtag('config', id, settings));
 }
@@ -61,6 +68,8 @@ function startPixel(id: string): void {
   window.fbq = pixel;
   window._fbq = pixel;
   load('https://connect.facebook.net/en_US/fbevents.js');
+  // Of itself it would report what buttons and fields are called, and look for addresses in forms.
+  pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   pixel('track', 'PageView');
 }

@@ -1,41 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-/** The module as a freshly opened page has it. */
-async function open(ids: Record<string, string> = {}) {
-  vi.resetModules();
-  for (const [name, value] of Object.entries(ids)) vi.stubEnv(name, value);
-  const measurement = await import('./measurement.ts');
-  const { redirectToApp } = await import('./redirect-to-app.ts');
-  return { ...measurement, redirectToApp };
-}
-
-const every = {
-  VITE_TAG_MANAGER_ID: 'GTM-TEST',
-  VITE_ANALYTICS_ID: 'G-TEST',
-  VITE_ADS_ID: 'AW-1',
-  VITE_ADS_SIGNUP_LABEL: 'label',
-  VITE_PIXEL_ID: '42',
-};
-
-const entries = (): unknown[][] =>
-  (window.dataLayer ?? []).map((entry) =>
-    Object.prototype.toString.call(entry) === '[object Arguments]'
-      ? Array.from(entry as ArrayLike<unknown>)
-      : [entry],
-  );
-
-const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
-const arrive = (part: string) => {
-  for (const script of document.head.querySelectorAll('script')) {
-    if (script.src.includes(part)) script.dispatchEvent(new Event('load'));
-  }
-};
+import {
+  dataLayerEntries as entries,
+  every,
+  everything,
+  forgetPage,
+  nothing,
+  openMeasurement,
+  loadedScripts as scripts,
+} from '@/testing/fresh-measurement.ts';
 
 const pixelCalls = (): number =>
   (window.fbq as { queue: unknown[] } | undefined)?.queue.length ?? 0;
-
-const nothing = { analytics: false, marketing: false };
-const everything = { analytics: true, marketing: true };
 
 const state = (analytics: string, marketing: string) => ({
   analytics_storage: analytics,
@@ -46,16 +21,14 @@ const state = (analytics: string, marketing: string) => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  delete window.dataLayer;
-  delete window.fbq;
-  for (const script of document.head.querySelectorAll('script')) script.remove();
+  forgetPage();
 });
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the data layer', () => {
   it('begins with everything denied, whoever writes first', async () => {
-    const { track, startMeasurement } = await open();
+    const { track, startMeasurement } = await openMeasurement();
     track({ event: 'benefits_grid_viewed' });
     startMeasurement(undefined);
     expect(entries()).toEqual([
@@ -70,14 +43,14 @@ describe('the data layer', () => {
     [{ analytics: false, marketing: true }, 'denied', 'granted'],
     [nothing, 'denied', 'denied'],
   ])('takes the choice %o in the same tick', async (choice, analytics, marketing) => {
-    const { startMeasurement, applyConsent } = await open();
+    const { startMeasurement, applyConsent } = await openMeasurement();
     startMeasurement(undefined);
     applyConsent(choice);
     expect(entries().at(-1)).toEqual(['consent', 'update', state(analytics, marketing)]);
   });
 
   it('has one view for each page that was shown', async () => {
-    const { trackPageView } = await open();
+    const { trackPageView } = await openMeasurement();
     for (const path of ['/', '/', '/order', '/', '/']) trackPageView(path);
     const views = entries().filter(([entry]) => (entry as { event?: string }).event);
     expect(views.map(([entry]) => (entry as { page_path: string }).page_path)).toEqual([
@@ -90,13 +63,13 @@ describe('the data layer', () => {
 
 describe('the tags of others', () => {
   it('are not fetched when none is configured', async () => {
-    const { startMeasurement } = await open();
+    const { startMeasurement } = await openMeasurement();
     startMeasurement(everything);
     expect(scripts()).toEqual([]);
   });
 
   it('are not fetched before they are allowed', async () => {
-    const { startMeasurement, applyConsent, track } = await open(every);
+    const { startMeasurement, applyConsent, track } = await openMeasurement(every);
     startMeasurement(undefined);
     track({ event: 'benefits_grid_viewed' });
     applyConsent(nothing);
@@ -105,14 +78,14 @@ describe('the tags of others', () => {
   });
 
   it('for marketing stay away when only analytics is allowed', async () => {
-    const { startMeasurement } = await open(every);
+    const { startMeasurement } = await openMeasurement(every);
     startMeasurement({ analytics: true, marketing: false });
     expect(scripts().join()).toContain('id=G-TEST');
     expect(scripts().join()).not.toMatch(/AW-1|fbevents/);
   });
 
   it('are fetched once each', async () => {
-    const { startMeasurement, applyConsent } = await open(every);
+    const { startMeasurement, applyConsent } = await openMeasurement(every);
     startMeasurement(everything);
     applyConsent(nothing);
     applyConsent(everything);
@@ -122,7 +95,7 @@ describe('the tags of others', () => {
   });
 
   it('hear of their account half a second after the page has loaded, without ad signals', async () => {
-    const { startMeasurement } = await open(every);
+    const { startMeasurement } = await openMeasurement(every);
     startMeasurement({ analytics: true, marketing: false });
     const config = () => entries().find(([command]) => command === 'config');
     vi.advanceTimersByTime(499);
@@ -139,8 +112,25 @@ describe('the tags of others', () => {
     ]);
   });
 
+  it('learn where the visitor is without what else stands in the address', async () => {
+    window.history.replaceState({}, '', '/order?email=ada@example.com&utm_source=news');
+    const { startMeasurement, trackPageView } = await openMeasurement(every);
+    startMeasurement(everything);
+    trackPageView('/order');
+    window.history.replaceState({}, '', '/contact?name=Ada');
+    trackPageView('/contact');
+    const places = entries().filter(([command]) => command === 'set');
+    expect(places.at(0)).toEqual([
+      'set',
+      { page_location: `${window.location.origin}/order?utm_source=news` },
+    ]);
+    expect(places.at(-1)).toEqual(['set', { page_location: `${window.location.origin}/contact` }]);
+    expect(window.fbq?.queue.at(0)).toEqual(['set', 'autoConfig', false, '42']);
+    window.history.replaceState({}, '', '/');
+  });
+
   it('leave no cookie behind when they are no longer allowed', async () => {
-    const { startMeasurement, applyConsent } = await open();
+    const { startMeasurement, applyConsent } = await openMeasurement();
     startMeasurement(everything);
     for (const name of ['_ga', '_ga_TEST', '_fbp', '_gcl_au', 'kept']) {
       // biome-ignore lint/suspicious/noDocumentCookie: the test plays a tag
@@ -164,10 +154,9 @@ describe('five hundred visitors who change their minds', () => {
   it('never cause a marketing call without having allowed it', async () => {
     const random = randoms(2026);
     for (let visitor = 0; visitor < 500; visitor += 1) {
-      delete window.dataLayer;
-      delete window.fbq;
-      for (const script of document.head.querySelectorAll('script')) script.remove();
-      const { startMeasurement, applyConsent, track, trackPixelLead } = await open(every);
+      forgetPage();
+      const { startMeasurement, applyConsent, track, trackPixelLead } =
+        await openMeasurement(every);
       let mayMarket = false;
       let wasAllowed = false;
       startMeasurement(undefined);
@@ -190,46 +179,4 @@ describe('five hundred visitors who change their minds', () => {
       expect(first?.slice(0, 2)).toEqual(['consent', 'default']);
     }
   }, 60_000);
-});
-
-describe('the way to the application', () => {
-  const url = 'https://app.framewalk.example/';
-
-  it('is gone at once where nobody listens', async () => {
-    const { redirectToApp } = await open();
-    const go = vi.fn();
-    redirectToApp(url, 'hero', go);
-    expect(go).toHaveBeenCalledExactlyOnceWith(url);
-    expect(entries().at(-1)).toEqual([{ event: 'redirect_to_app', position: 'hero' }]);
-  });
-
-  it('waits for the ads tag, and no longer than two and a half seconds', async () => {
-    const { startMeasurement, redirectToApp } = await open(every);
-    startMeasurement(everything);
-    arrive('AW-1');
-    const go = vi.fn();
-    redirectToApp(url, 'hero', go);
-    vi.advanceTimersByTime(2499);
-    expect(go).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(go).toHaveBeenCalledOnce();
-  });
-
-  it('is gone once, when the tag has heard', async () => {
-    const { startMeasurement, redirectToApp } = await open(every);
-    startMeasurement(everything);
-    arrive('AW-1');
-    const go = vi.fn();
-    redirectToApp(url, 'hero', go);
-    const conversion = entries().findLast(([, name]) => name === 'conversion')?.[2] as {
-      send_to: string;
-      event_callback: () => void;
-      event_timeout: number;
-    };
-    expect(conversion).toMatchObject({ send_to: 'AW-1/label', event_timeout: 2000 });
-    conversion.event_callback();
-    vi.advanceTimersByTime(60_000);
-    conversion.event_callback();
-    expect(go).toHaveBeenCalledOnce();
-  });
 });

@@ -11,7 +11,7 @@ import {
   updateConsent,
 } from './data-layer.ts';
 import type { MeasuredEvent } from './events.ts';
-import { loadAllowedTags } from './loaders.ts';
+import { loadAllowedTags, nameLocation } from './loaders.ts';
 import { measurementIds } from './measurement-ids.ts';
 
 let allowed: AllowedMeasurement | undefined;
@@ -71,6 +71,7 @@ export function trackPageView(path: string): void {
     if (viewed === path) return;
     const isFirst = viewed === undefined;
     viewed = path;
+    nameLocation();
     pushToDataLayer({ event: 'page_view', page_path: path } satisfies MeasuredEvent);
     if (!isFirst && measurementIds.analytics && allowed?.analytics) {
       gtag('event', 'page_view', { page_path: path });

@@ -9,7 +9,10 @@ function leave(url: string): void {
   try {
     window.location.assign(url);
   } catch {
-    if (!window.open(url, '_blank', 'noopener')) window.alert(`Please visit: ${url}`);
+    // 'noopener' would take away the one sign that a window was refused.
+    const opened = window.open(url, '_blank');
+    if (opened) opened.opener = null;
+    else window.alert(`Please visit: ${url}`);
   }
 }
 

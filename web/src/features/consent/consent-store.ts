@@ -78,9 +78,10 @@ function announce(choice: ConsentChoice): void {
 }
 
 export function saveConsent(choice: ConsentChoice): void {
-  safeLocalStorage.set(keys.choice, JSON.stringify(choice));
+  // The choice last: another tab that hears of it finds the rest of the record in place.
   safeLocalStorage.set(keys.timestamp, new Date().toISOString());
   safeLocalStorage.set(keys.version, String(consentVersion));
+  safeLocalStorage.set(keys.choice, JSON.stringify(choice));
   known = undefined;
   announce(choice);
 }

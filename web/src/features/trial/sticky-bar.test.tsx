@@ -47,6 +47,7 @@ describe('the bar at the bottom', () => {
     scrollTo(600);
     fireEvent.click(find());
     expect(bar()).not.toBeInTheDocument();
+    expect(localStorage.getItem('stickyCtaDismissed')).toBe('true');
     unmount();
     renderBar();
     scrollTo(900);

@@ -6,11 +6,6 @@ import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { LoginCard } from '@/features/admin/session/login-card.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 
-if (import.meta.env.DEV && import.meta.env.VITE_MOCK_API === '1') {
-  const { startMockApi } = await import('@/testing/mock-api.ts');
-  startMockApi();
-}
-
 export const head: PageHead = {
   title: `Admin | ${site.brand}`,
   description: `Staff area of ${site.brand}.`,

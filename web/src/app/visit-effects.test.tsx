@@ -1,0 +1,166 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveConsent } from '@/features/consent/consent-store.ts';
+import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { dataLayerEntries, forgetPage } from '@/testing/fresh-measurement.ts';
+import { renderSite } from '@/testing/render.tsx';
+import { loadedPage } from './routes.ts';
+import { VisitEffects } from './visit-effects.tsx';
+
+const root = document.documentElement;
+const makePage = (height: number) =>
+  Object.defineProperty(root, 'scrollHeight', { value: height, configurable: true });
+
+function scrollTo(y: number) {
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+/** What was measured, without the views and the consent commands. */
+const events = () =>
+  dataLayerEntries()
+    .map(([entry]) => entry as { event?: string })
+    .filter(({ event }) => event && event !== 'page_view');
+
+const views = () =>
+  dataLayerEntries()
+    .map(([entry]) => entry as { event?: string; page_path?: string })
+    .filter(({ event }) => event === 'page_view')
+    .map(({ page_path }) => page_path);
+
+beforeEach(() => {
+  forgetPage();
+  makePage(2000 + window.innerHeight);
+});
+
+afterEach(() => {
+  scrollTo(0);
+  Reflect.deleteProperty(root, 'scrollHeight');
+});
+
+/** A page of the site: its effects, a way to another one, and a way to the application. */
+function openPage(path: string, other = '/about') {
+  return renderSite(
+    <>
+      <VisitEffects />
+      <Link to={other}>Another page</Link>
+      <TrialButton position="hero">Try it</TrialButton>
+      <TrialButton position="testimonials" newTab>
+        Try it elsewhere
+      </TrialButton>
+    </>,
+    path,
+  );
+}
+
+describe('a visit', () => {
+  it('is one view for each page, whatever the case and the query of its address', () => {
+    openPage('/Order/?email=ada@example.com', '/order');
+    fireEvent.click(screen.getByRole('link', { name: 'Another page' }));
+    expect(views()).toEqual(['/order']);
+  });
+
+  it('goes on with the next page', () => {
+    openPage('/contact', '/terms');
+    fireEvent.click(screen.getByRole('link', { name: 'Another page' }));
+    expect(views()).toEqual(['/contact', '/terms']);
+  });
+
+  it('takes a choice over at once, until it ends', () => {
+    const { unmount } = openPage('/privacy');
+    saveConsent({ analytics: true, marketing: false });
+    const last = () => dataLayerEntries().at(-1) as [string, string, object];
+    expect(last().slice(0, 2)).toEqual(['consent', 'update']);
+    expect(last()[2]).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
+    unmount();
+    saveConsent({ analytics: false, marketing: false });
+    expect(last()[2]).toMatchObject({ analytics_storage: 'granted' });
+  });
+
+  it('starts with the choice of an earlier visit', () => {
+    saveConsent({ analytics: false, marketing: true });
+    openPage('/blog');
+    expect(dataLayerEntries()).toContainEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'granted' }),
+    ]);
+  });
+
+  it.each(['/get-started', '/signup'])('has the thanks at hand on %s', async (path) => {
+    openPage(path);
+    await waitFor(() => expect(loadedPage('thank-you')).toBeDefined());
+  });
+});
+
+describe('the way to the application', () => {
+  it.each([
+    ['Try it', { event: 'cta_click', position: 'hero', page: '/' }, 'hero'],
+    ['Try it elsewhere', { event: 'cta_click_testimonials', page: '/' }, 'testimonials'],
+  ])('is measured: %s', (name, click, position) => {
+    openPage('/');
+    const link = screen.getByRole('link', { name });
+    // What the browser would do next is not part of this.
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(events()).toEqual([click, { event: 'redirect_to_app', position }]);
+  });
+
+  it('is left to the browser where no ads tag has to hear of it', () => {
+    openPage('/');
+    const link = screen.getByRole('link', { name: 'Try it' });
+    let isHeld = true;
+    document.addEventListener(
+      'click',
+      (event) => {
+        isHeld = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    fireEvent.click(link);
+    expect(isHeld).toBe(false);
+  });
+});
+
+describe('half of a page', () => {
+  const halves = () => events().filter(({ event }) => event === 'scroll_50');
+
+  it('is measured once it is reached, and not again', () => {
+    openPage('/resources');
+    scrollTo(999);
+    expect(halves()).toEqual([]);
+    scrollTo(1000);
+    scrollTo(0);
+    scrollTo(2000);
+    expect(halves()).toEqual([{ event: 'scroll_50', page: '/resources' }]);
+  });
+
+  it('is measured again on the next page', () => {
+    openPage('/signup', '/about');
+    scrollTo(1500);
+    fireEvent.click(screen.getByRole('link', { name: 'Another page' }));
+    scrollTo(1500);
+    expect(halves()).toEqual([
+      { event: 'scroll_50', page: '/signup' },
+      { event: 'scroll_50', page: '/about' },
+    ]);
+  });
+
+  it('does not exist on a page that cannot scroll', () => {
+    makePage(window.innerHeight);
+    openPage('/thank-you');
+    scrollTo(0);
+    expect(halves()).toEqual([]);
+  });
+
+  it('is nobody’s business once the visit has ended', () => {
+    const { unmount } = openPage('/full-service');
+    unmount();
+    scrollTo(2000);
+    expect(halves()).toEqual([]);
+  });
+});

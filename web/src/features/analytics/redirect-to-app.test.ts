@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  arrive,
+  dataLayerEntries,
+  every,
+  everything,
+  forgetPage,
+  measuredEvents,
+  openMeasurement,
+} from '@/testing/fresh-measurement.ts';
+
+const url = 'https://app.framewalk.example/';
+
+interface Conversion {
+  readonly send_to: string;
+  readonly event_callback: () => void;
+  readonly event_timeout: number;
+}
+
+const conversion = () =>
+  dataLayerEntries().findLast(([, name]) => name === 'conversion')?.[2] as Conversion | undefined;
+
+/** A page on which the ads tag is configured, allowed and there. */
+async function openWithAds() {
+  const measurement = await openMeasurement(every);
+  measurement.startMeasurement(everything);
+  arrive('AW-1');
+  return measurement;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetPage();
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('the way to the application', () => {
+  it('is gone at once where nobody listens', async () => {
+    const { redirectToApp } = await openMeasurement();
+    const go = vi.fn();
+    redirectToApp(url, 'hero', go);
+    expect(go).toHaveBeenCalledExactlyOnceWith(url);
+    expect(dataLayerEntries().at(-1)).toEqual([{ event: 'redirect_to_app', position: 'hero' }]);
+  });
+
+  it.each([
+    ['marketing is not allowed', { analytics: true, marketing: false }, 'AW-1'],
+    ['the ads tag has not arrived', everything, 'nothing'],
+  ])('is gone at once when %s', async (_, choice, arrived) => {
+    const { startMeasurement, redirectToApp } = await openMeasurement(every);
+    startMeasurement(choice);
+    arrive(arrived);
+    const go = vi.fn();
+    redirectToApp(url, 'hero', go);
+    expect(go).toHaveBeenCalledOnce();
+    expect(conversion()).toBeUndefined();
+  });
+
+  it('tells analytics, the data layer and the pixel', async () => {
+    const { redirectToApp } = await openWithAds();
+    redirectToApp(url, 'pricing', vi.fn());
+    expect(measuredEvents()).toContain('redirect_to_app');
+    expect(dataLayerEntries()).toContainEqual([
+      'event',
+      'redirect_to_app',
+      { position: 'pricing' },
+    ]);
+    expect(window.fbq?.queue.at(-1)).toEqual(['track', 'Lead']);
+  });
+
+  it('gives the tag two seconds to call back, and goes as soon as it does', async () => {
+    const { redirectToApp } = await openWithAds();
+    const go = vi.fn();
+    redirectToApp(url, 'hero', go);
+    expect(conversion()).toMatchObject({ send_to: 'AW-1/label', event_timeout: 2000 });
+    vi.advanceTimersByTime(1999);
+    expect(go).not.toHaveBeenCalled();
+    conversion()?.event_callback();
+    expect(go).toHaveBeenCalledExactlyOnceWith(url);
+  });
+
+  it('goes after two and a half seconds when nobody calls back', async () => {
+    const { redirectToApp } = await openWithAds();
+    const go = vi.fn();
+    redirectToApp(url, 'hero', go);
+    vi.advanceTimersByTime(2499);
+    expect(go).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(go).toHaveBeenCalledOnce();
+  });
+
+  it.each(['before', 'after'])('goes once when the call comes %s the fallback', async (order) => {
+    const { redirectToApp } = await openWithAds();
+    const go = vi.fn();
+    redirectToApp(url, 'hero', go);
+    if (order === 'before') conversion()?.event_callback();
+    vi.advanceTimersByTime(60_000);
+    conversion()?.event_callback();
+    expect(go).toHaveBeenCalledOnce();
+  });
+
+  it('goes although measuring fails', async () => {
+    const log = vi.spyOn(console, 'debug').mockReturnValue();
+    const { redirectToApp } = await openWithAds();
+    (window.dataLayer as unknown[]).push = () => {
+      throw new Error('a tag has broken the data layer');
+    };
+    const go = vi.fn();
+    redirectToApp(url, 'hero', go);
+    expect(go).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalled();
+  });
+});
+
+describe('a browser that does not go', () => {
+  async function leaveWith(open: () => Partial<Window> | null) {
+    const alert = vi.fn();
+    const openWindow = vi.fn(open);
+    const assign = () => {
+      throw new DOMException('not here', 'SecurityError');
+    };
+    vi.stubGlobal('location', { ...window.location, assign });
+    vi.stubGlobal('open', openWindow);
+    vi.stubGlobal('alert', alert);
+    const { redirectToApp } = await openMeasurement();
+    redirectToApp(url, 'hero');
+    return { alert, openWindow };
+  }
+
+  it('opens a window instead, which cannot reach back', async () => {
+    const opened: Partial<Window> = { opener: window };
+    const { alert, openWindow } = await leaveWith(() => opened);
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(url, '_blank');
+    expect(opened.opener).toBeNull();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('names the address when no window may be opened either', async () => {
+    const { alert } = await leaveWith(() => null);
+    expect(alert).toHaveBeenCalledExactlyOnceWith(`Please visit: ${url}`);
+  });
+
+  it('goes in this window where it can', async () => {
+    const assign = vi.fn();
+    const openWindow = vi.fn();
+    vi.stubGlobal('location', { ...window.location, assign });
+    vi.stubGlobal('open', openWindow);
+    const { redirectToApp } = await openMeasurement();
+    redirectToApp(url, 'hero');
+    expect(assign).toHaveBeenCalledExactlyOnceWith(url);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+});

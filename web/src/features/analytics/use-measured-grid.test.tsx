@@ -1,0 +1,111 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataLayerEntries, forgetPage } from '@/testing/fresh-measurement.ts';
+import { renderSite } from '@/testing/render.tsx';
+import { useMeasuredGrid } from './use-measured-grid.ts';
+
+function Grid() {
+  const grid = useRef<HTMLElement>(null);
+  useMeasuredGrid(grid);
+  return (
+    <section ref={grid}>
+      <a href="/ai-music-real-estate-video">
+        Music <em>for films</em>
+      </a>
+      <a href="https://elsewhere.example/">Elsewhere</a>
+      <p>Words</p>
+    </section>
+  );
+}
+
+/** The browser's observer, whose visitor scrolls as the test says. */
+class FakeObserver {
+  static current: FakeObserver | undefined;
+  readonly threshold: unknown;
+  isWatching = false;
+  private readonly report: IntersectionObserverCallback;
+
+  constructor(report: IntersectionObserverCallback, options: IntersectionObserverInit) {
+    this.report = report;
+    this.threshold = options.threshold;
+    FakeObserver.current = this;
+  }
+
+  observe(): void {
+    this.isWatching = true;
+  }
+
+  disconnect(): void {
+    this.isWatching = false;
+  }
+
+  show(...ratios: number[]): void {
+    if (!this.isWatching) return;
+    const seen = ratios.map((intersectionRatio) => ({ intersectionRatio }));
+    act(() => {
+      this.report(
+        seen as unknown as IntersectionObserverEntry[],
+        this as unknown as IntersectionObserver,
+      );
+    });
+  }
+}
+
+const events = () =>
+  dataLayerEntries()
+    .map(([entry]) => entry as { event?: string })
+    .filter(({ event }) => event);
+
+beforeEach(() => {
+  forgetPage();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  document.addEventListener('click', stay);
+});
+
+// jsdom has nowhere to go.
+const stay = (event: Event) => event.preventDefault();
+
+afterEach(() => {
+  document.removeEventListener('click', stay);
+  vi.unstubAllGlobals();
+});
+
+describe('a measured grid', () => {
+  it('was viewed when half of it was seen, once', () => {
+    renderSite(<Grid />);
+    const observer = FakeObserver.current;
+    expect(observer?.threshold).toBe(0.5);
+    observer?.show(0, 0.49);
+    expect(events()).toEqual([]);
+    observer?.show(0.5);
+    observer?.show(0.2);
+    observer?.show(1);
+    expect(events()).toEqual([{ event: 'benefits_grid_viewed' }]);
+  });
+
+  it('measures which of its links was followed, wherever on the link', () => {
+    renderSite(<Grid />);
+    fireEvent.click(screen.getByText('for films'));
+    fireEvent.click(screen.getByText('Words'));
+    fireEvent.click(screen.getByText('Elsewhere'));
+    expect(events()).toEqual([
+      { event: 'benefits_grid_click', target: '/ai-music-real-estate-video' },
+    ]);
+  });
+
+  it('measures clicks also where the browser cannot tell what is seen', () => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    renderSite(<Grid />);
+    fireEvent.click(screen.getByText('for films'));
+    expect(events()).toHaveLength(1);
+  });
+
+  it('watches nothing any more when its page has gone', () => {
+    const { unmount } = renderSite(<Grid />);
+    const observer = FakeObserver.current;
+    unmount();
+    expect(observer?.isWatching).toBe(false);
+  });
+});

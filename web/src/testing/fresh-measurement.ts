@@ -1,0 +1,52 @@
+/** Measurement as a page has it that has just been opened, and what it has done since. */
+import { vi } from 'vitest';
+
+/** Loads the modules anew, under these settings of the build. */
+export async function openMeasurement(ids: Readonly<Record<string, string>> = {}) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(ids)) vi.stubEnv(name, value);
+  const measurement = await import('@/features/analytics/measurement.ts');
+  const { redirectToApp } = await import('@/features/analytics/redirect-to-app.ts');
+  return { ...measurement, redirectToApp };
+}
+
+/** Takes away what an earlier page left in the window. */
+export function forgetPage(): void {
+  delete window.dataLayer;
+  delete window.fbq;
+  for (const script of document.head.querySelectorAll('script')) script.remove();
+}
+
+/** Settings that name an account of every kind. */
+export const every = {
+  VITE_TAG_MANAGER_ID: 'GTM-TEST',
+  VITE_ANALYTICS_ID: 'G-TEST',
+  VITE_ADS_ID: 'AW-1',
+  VITE_ADS_SIGNUP_LABEL: 'label',
+  VITE_PIXEL_ID: '42',
+};
+
+export const nothing = { analytics: false, marketing: false };
+export const everything = { analytics: true, marketing: true };
+
+/** The data layer: commands as they are, and each event as a list of one. */
+export const dataLayerEntries = (): unknown[][] =>
+  (window.dataLayer ?? []).map((entry) =>
+    Object.prototype.toString.call(entry) === '[object Arguments]'
+      ? Array.from(entry as ArrayLike<unknown>)
+      : [entry],
+  );
+
+/** The names of the measured events, in order. */
+export const measuredEvents = (): string[] =>
+  dataLayerEntries().flatMap(([entry]) => (entry as { event?: string }).event ?? []);
+
+export const loadedScripts = (): string[] =>
+  Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
+
+/** Lets a script of others arrive. */
+export function arrive(part: string): void {
+  for (const script of document.head.querySelectorAll('script')) {
+    if (script.src.includes(part)) script.dispatchEvent(new Event('load'));
+  }
+}
