@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { ApiError, requestJson } from './api-client.ts';
 
 /**
@@ -19,7 +19,7 @@ export function getQueryFn({ on401 }: { on401: 'returnNull' | 'throw' }): QueryF
 
 interface QueryClientOptions {
   /** Told once of each failed fetch, however many components wait for it. */
-  readonly onQueryError?: (error: Error) => void;
+  readonly onQueryError?: (error: Error, query: Query<unknown, unknown>) => void;
 }
 
 /** Data is fetched when it is asked for and stays as it is until someone asks again. */

@@ -41,19 +41,20 @@ export function SmallSelect(props: ComponentProps<typeof NativeSelect>) {
   );
 }
 
-/** Room around it belongs to it: the box itself is small, and its neighbour opens the row. */
-export const CheckBox = chakra('input', {
-  base: {
-    flexShrink: '0',
-    width: '4',
-    height: '4',
-    m: '1',
-    // A thumb needs more room than the box shows.
-    mdDown: { width: '5', height: '5', ml: '0' },
-    accentColor: '{colors.action}',
-    cursor: 'pointer',
-  },
-});
+/**
+ * The look of a box that selects. Room around it belongs to it: the box itself is small, and its
+ * neighbour opens the row.
+ */
+export const checkBox = {
+  flexShrink: '0',
+  width: '4',
+  height: '4',
+  m: '1',
+  // A thumb needs more room than the box shows.
+  mdDown: { width: '5', height: '5', ml: '0' },
+  accentColor: '{colors.action}',
+  cursor: 'pointer',
+} as const;
 
 export const Notice = chakra('div', {
   base: {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { LogOut, RefreshCw } from 'lucide-react';
+import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
@@ -12,9 +12,15 @@ interface DashboardHeaderProps {
   readonly brand: ReactNode;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
+  readonly onShortcuts: () => void;
 }
 
-export function DashboardHeader({ brand, isRefreshing, onRefresh }: DashboardHeaderProps) {
+export function DashboardHeader({
+  brand,
+  isRefreshing,
+  onRefresh,
+  onShortcuts,
+}: DashboardHeaderProps) {
   const token = useToken();
 
   function leave() {
@@ -44,6 +50,16 @@ export function DashboardHeader({ brand, isRefreshing, onRefresh }: DashboardHea
           Admin
         </chakra.h1>
       </chakra.div>
+      <Button
+        look="quiet"
+        size="sm"
+        px="2"
+        aria-label="Keyboard shortcuts"
+        aria-haspopup="dialog"
+        onClick={onShortcuts}
+      >
+        <Keyboard size={16} aria-hidden />
+      </Button>
       <Button look="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
         Refresh

@@ -27,8 +27,9 @@ const lists: readonly AnyList[] = [
   webinarQuestionList,
 ];
 
-function showListError(error: Error): void {
-  if (!(error instanceof ListError)) return;
+/** A page that was only fetched ahead fails in silence: it is asked for again when it is wanted. */
+function showListError(error: Error, query: { isActive(): boolean }): void {
+  if (!(error instanceof ListError) || !query.isActive()) return;
   showToast({ variant: 'destructive', title: 'Error', description: error.message });
 }
 
@@ -55,10 +56,12 @@ export function Dashboard({ token, brand }: DashboardProps) {
 
 function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   const control = useView();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const { view } = control;
-  const { states, unread, isRefreshing, refresh } = useLists(lists, (name) =>
-    apiQuery(control.viewOf(name)),
-  );
+  const { states, unread, isRefreshing, refresh } = useLists(lists, {
+    shown: view.list,
+    queryOf: (name) => apiQuery(control.viewOf(name)),
+  });
   const list = lists.find(({ name }) => name === view.list) ?? contactList;
   const state = states[lists.indexOf(list)];
 
@@ -69,7 +72,12 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
 
   return (
     <chakra.div display="flex" flexDirection="column" height="100dvh">
-      <DashboardHeader brand={brand} isRefreshing={isRefreshing} onRefresh={refresh} />
+      <DashboardHeader
+        brand={brand}
+        isRefreshing={isRefreshing}
+        onRefresh={refresh}
+        onShortcuts={() => setSheetOpen(true)}
+      />
       <Main>
         <Tabs
           label="Lists"
@@ -80,7 +88,15 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
             label: <TabLabel text={tab} unread={unread[position] ?? 0} />,
           }))}
         >
-          {state && <Desk list={list} state={state} control={control} />}
+          {state && (
+            <Desk
+              list={list}
+              state={state}
+              control={control}
+              isSheetOpen={isSheetOpen}
+              onSheet={setSheetOpen}
+            />
+          )}
         </Tabs>
       </Main>
     </chakra.div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ShortcutSheet } from './keyboard/shortcut-sheet.tsx';
 import { useRowFocus } from './keyboard/use-row-focus.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
@@ -16,15 +16,16 @@ interface DeskProps {
   readonly list: AnyList;
   readonly state: ListState;
   readonly control: ViewControl;
+  readonly isSheetOpen: boolean;
+  readonly onSheet: (isOpen: boolean) => void;
 }
 
 /** Where staff work: a list, the entry that is open, and the keys for both. */
-export function Desk({ list, state, control }: DeskProps) {
-  const { view, open, close } = control;
+export function Desk({ list, state, control, isSheetOpen, onSheet }: DeskProps) {
+  const { view, open } = control;
   const { rows } = state.page;
   const search = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const markRead = useMarkRead();
   const triage = useTriage(list.name);
   const selection = useSelection(list.name + apiQuery(view), rows);
@@ -64,7 +65,7 @@ export function Desk({ list, state, control }: DeskProps) {
     // In a dialog the same keys are about the dialog, and Escape is the browser's.
     { isActive: !isModal },
   );
-  useShortcuts({ '?': () => setSheetOpen(true) });
+  useShortcuts({ '?': () => onSheet(true) });
 
   return (
     <>
@@ -82,14 +83,13 @@ export function Desk({ list, state, control }: DeskProps) {
         <DetailDialog
           list={list}
           id={view.id}
-          rows={rows}
+          page={state.page}
+          control={control}
           triage={triage}
           onRead={(row) => void markRead(list.name, row)}
-          onMove={open}
-          onClose={close}
         />
       )}
-      {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && <ShortcutSheet onClose={() => onSheet(false)} />}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { checkBox } from '../controls.tsx';
+import { setSingleKeys, useSingleKeys } from './shortcut-switch.ts';
 
 const groups: ReadonlyArray<{
   readonly title: string;
@@ -52,11 +55,54 @@ const Key = chakra('kbd', {
   },
 });
 
+/** Turns the keys with a single letter or sign off for this browser, and on again. */
+function SingleKeySwitch() {
+  const isOn = useSingleKeys();
+  const id = useId();
+  const helpId = `${id}-help`;
+  return (
+    <Switch>
+      <chakra.input
+        id={id}
+        type="checkbox"
+        role="switch"
+        css={checkBox}
+        checked={isOn}
+        aria-describedby={helpId}
+        onChange={({ target }) => setSingleKeys(target.checked)}
+      />
+      <chakra.label htmlFor={id} fontWeight="semibold" cursor="pointer">
+        Single-key shortcuts
+      </chakra.label>
+      <chakra.p id={helpId} gridColumn="2" textStyle="fine" color="fg.muted">
+        {isOn
+          ? 'Turn them off if you dictate, or if letters are pressed by accident.'
+          : 'Letters and signs do nothing now. Enter, Escape, arrows and F8 still work.'}
+      </chakra.p>
+    </Switch>
+  );
+}
+
+const Switch = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '3',
+    alignItems: 'center',
+    px: '4',
+    py: '3',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    textStyle: 'small',
+  },
+});
+
 /** Every key that the dashboard listens to. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <chakra.div display="grid" gap="8">
+        <SingleKeySwitch />
         {groups.map(({ title, keys }) => (
           <section key={title}>
             <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasSingleKeys } from './shortcut-switch.ts';
 
 /** Keys that mean something where they are pressed. */
 function isTyping(target: EventTarget | null): boolean {
@@ -8,8 +9,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Single keys for the page, by `KeyboardEvent.key`. They rest while something is typed, and while
- * another key is held that makes them the browser's.
+ * Single keys for the page, by `KeyboardEvent.key`. They rest while something is typed, while another
+ * key is held that makes them the browser's, and where they are turned off.
  */
 export function useShortcuts(
   shortcuts: Readonly<Record<string, () => void>>,
@@ -18,6 +19,8 @@ export function useShortcuts(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target)) return;
+    // Arrows and Escape have names; what has one letter or sign is a single key.
+    if (event.key.length === 1 && !hasSingleKeys()) return;
     const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
     if (!shortcut) return;
     event.preventDefault();

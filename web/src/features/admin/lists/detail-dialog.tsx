@@ -5,28 +5,29 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Triage } from '../triage/use-triage.ts';
+import type { ViewControl } from '../view/use-view.ts';
 import { hasReadFlag } from '../view/view.utils.ts';
+import { grouped } from './format.utils.ts';
 import type { AnyList, DetailGroup, ListRow } from './list-definition.ts';
+import type { ListPage } from './lists.api.ts';
+import { useNeighbours } from './use-neighbours.ts';
 import { useRow } from './use-row.ts';
 
 interface DetailDialogProps {
   readonly list: AnyList;
   readonly id: number;
-  /** The rows of the page, among which previous and next lead. */
-  readonly rows: readonly ListRow[];
+  /** The page behind the dialog. */
+  readonly page: ListPage;
+  readonly control: ViewControl;
   readonly triage: Triage;
   readonly onRead: (row: ListRow) => void;
-  readonly onMove: (id: number) => void;
-  readonly onClose: () => void;
 }
 
 /** One record in full. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { list, id, rows, triage, onRead, onMove, onClose } = props;
-  const { row, errorText } = useRow(list, id, rows);
-  const position = rows.findIndex((candidate) => candidate.id === id);
-  const previous = rows[position - 1];
-  const next = position < 0 ? undefined : rows[position + 1];
+  const { list, id, page, control, triage, onRead } = props;
+  const { row, errorText } = useRow(list, id, page.rows);
+  const { position, hasPrevious, hasNext, goBack, goOn } = useNeighbours(list, props);
 
   const isThere = row !== undefined;
   const markRead = useEffectEvent(() => {
@@ -42,8 +43,6 @@ export function DetailDialog(props: DetailDialogProps) {
     if (row && hasReadFlag(list.name)) void triage.change([row], { isRead: !row.isRead });
   }
 
-  const goBack = () => previous && onMove(previous.id);
-  const goOn = () => next && onMove(next.id);
   useShortcuts({
     j: goOn,
     k: goBack,
@@ -53,7 +52,7 @@ export function DetailDialog(props: DetailDialogProps) {
   });
 
   return (
-    <Dialog title={`${list.dialogTitle} ${id}`} onClose={onClose}>
+    <Dialog title={`${list.dialogTitle} ${id}`} onClose={control.close}>
       <chakra.div
         role="toolbar"
         aria-label="Entry"
@@ -65,16 +64,16 @@ export function DetailDialog(props: DetailDialogProps) {
         fontSize="0.8125rem"
         color="fg.muted"
       >
-        <Button look="outline" size="sm" disabled={!previous} onClick={goBack}>
+        <Button look="outline" size="sm" disabled={!hasPrevious} onClick={goBack}>
           <ChevronLeft size={14} aria-hidden />
           Previous
         </Button>
-        <Button look="outline" size="sm" disabled={!next} onClick={goOn}>
+        <Button look="outline" size="sm" disabled={!hasNext} onClick={goOn}>
           Next
           <ChevronRight size={14} aria-hidden />
         </Button>
         <chakra.span fontVariantNumeric="tabular-nums" mr="auto">
-          {position >= 0 && `${position + 1} of ${rows.length}`}
+          {position !== null && `${grouped(position)} of ${grouped(page.total)}`}
         </chakra.span>
         {row && hasReadFlag(list.name) && (
           <Button look="quiet" size="sm" disabled={triage.isBusy} onClick={toggleRead}>

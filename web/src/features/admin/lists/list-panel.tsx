@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { Notice } from '../controls.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { BulkBar } from '../triage/bulk-bar.tsx';
@@ -7,10 +7,12 @@ import type { Selection } from '../triage/use-selection.ts';
 import type { Triage } from '../triage/use-triage.ts';
 import { ClearFilters, FilterBar } from '../view/filter-bar.tsx';
 import { Pager } from '../view/pager.tsx';
+import { placeAfter } from '../view/places.utils.ts';
 import type { ViewControl } from '../view/use-view.ts';
 import { filterCount, nextSort } from '../view/view.utils.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { ListTable } from './list-table.tsx';
+import { useOtherPages } from './page-query.ts';
 import { type ListState, noRows } from './use-lists.ts';
 
 interface ListPanelProps {
@@ -27,8 +29,19 @@ interface ListPanelProps {
 /** One list with everything around it. */
 export function ListPanel(props: ListPanelProps) {
   const { list, state, control, selection, triage, search } = props;
-  const { view, filter } = control;
+  const { view, place, filter } = control;
   const { page, isOutdated } = state;
+  const pages = useOtherPages(list);
+
+  const prepareNext = useEffectEvent(() => {
+    if (page.next) pages.prepare({ ...view, ...placeAfter(place, page.next), id: null });
+  });
+  // Whoever has turned a page is likely to turn the next one.
+  const isTurning = view.page > 1 && !isOutdated;
+  useEffect(() => {
+    if (isTurning && page.next) prepareNext();
+  }, [isTurning, page.next]);
+
   return (
     <chakra.div
       flex="1"
@@ -59,6 +72,9 @@ export function ListPanel(props: ListPanelProps) {
         onFilter={filter}
         onNext={control.nextPage}
         onPrevious={control.previousPage}
+        onApproachNext={() => {
+          if (!isOutdated) prepareNext();
+        }}
       />
     </chakra.div>
   );

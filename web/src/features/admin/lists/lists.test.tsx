@@ -1,7 +1,7 @@
 import { listNames } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { listAnswer } from '@/testing/answers.ts';
 import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
@@ -70,11 +70,28 @@ describe('the lists', () => {
       }),
     );
     const { user } = openDashboard();
-    await screen.findByText('No contact submissions found.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
+    expect(asked).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(asked).toHaveLength(10));
     expect(asked.slice(0, 5).sort()).toEqual([...listNames].sort());
     expect(asked.slice(5).sort()).toEqual([...listNames].sort());
+  });
+
+  it('load the one on screen first, and the others when it is there or has failed', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/admin/:list', async ({ params }) => {
+        asked.push(params.list);
+        if (params.list !== 'orders') return;
+        await delay(50);
+        expect(asked).toEqual(['orders']);
+        return new HttpResponse(null, { status: 503 });
+      }),
+    );
+    openDashboard('/admin?tab=orders');
+    await screen.findAllByText(/Failed to fetch orders: 503/);
+    await waitFor(() => expect(asked).toHaveLength(5));
   });
 
   it('show the columns of a message and what is missing', async () => {

@@ -1,16 +1,19 @@
 import type { ListName } from '@contract/admin.ts';
-import { type SkipToken, skipToken, useQueries, useQueryClient } from '@tanstack/react-query';
-import { isExpiry } from '../session/admin-request.ts';
+import {
+  type QueryClient,
+  type SkipToken,
+  skipToken,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useToken } from '../session/token-context.ts';
 import type { AnyList } from './list-definition.ts';
-import { toListError } from './list-errors.ts';
 import { listKeys } from './list-keys.ts';
-import { fetchListPage, type ListPage } from './lists.api.ts';
+import type { ListPage } from './lists.api.ts';
+import { pageQuery } from './page-query.ts';
 
 export const noRows: ListPage = { rows: [], total: 0, unread: 0, next: null };
-
-/** Pages that nobody looks at any more go after this time, so that a day of paging stays small. */
-const forgetPagesAfterMs = 15_000;
 
 export interface ListState {
   readonly page: ListPage;
@@ -20,35 +23,35 @@ export interface ListState {
   readonly errorText: string | null;
 }
 
+/** True once any list has been answered, whatever the answer was. */
+const hasAnswer = (client: QueryClient): boolean =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: listKeys.everything })
+    .some(({ state }) => state.status !== 'pending');
+
 /**
  * The five lists of one session, each in its view, fetched when the dashboard opens, when a view
- * changes and on `refresh`.
+ * changes and on `refresh`. At the start the list on screen comes first: the others wait until it
+ * is there.
  *
  * @param queryOf what a list asks the API for.
  */
-export function useLists(lists: readonly AnyList[], queryOf: (name: ListName) => string) {
+export function useLists(
+  lists: readonly AnyList[],
+  { shown, queryOf }: { shown: ListName; queryOf: (name: ListName) => string },
+) {
   const token = useToken();
   const client = useQueryClient();
+  const isTheirTurn = hasAnswer(client);
 
   const pages = useQueries({
     queries: lists.map((list) => {
-      const query = queryOf(list.name);
       const latest = listKeys.latest(list.name);
       return {
-        queryKey: listKeys.page(list.name, query),
-        gcTime: forgetPagesAfterMs,
+        ...pageQuery(token, list, queryOf(list.name)),
+        enabled: isTheirTurn || list.name === shown,
         placeholderData: () => client.getQueryData<ListPage | null>(latest) ?? undefined,
-        queryFn: async ({ signal }: { signal: AbortSignal }) => {
-          try {
-            const page = await fetchListPage(token, list, { query, signal });
-            client.setQueryData<ListPage | null>(latest, page);
-            return page;
-          } catch (error) {
-            if (signal.aborted || isExpiry(error)) throw error;
-            if (!list.isStrict) client.setQueryData<ListPage | null>(latest, null);
-            throw toListError(error, list.noun);
-          }
-        },
       };
     }),
   });
@@ -59,7 +62,18 @@ export function useLists(lists: readonly AnyList[], queryOf: (name: ListName) =>
       queryKey: listKeys.latest(name),
       queryFn: skipToken as SkipToken | (() => ListPage | null),
       initialData: null,
+      // The same object as the page's own, so that the two can be told to be one.
+      structuralSharing: false,
     })),
+  });
+
+  useEffect(() => {
+    for (const [index, { name, isStrict }] of lists.entries()) {
+      const { data, isError, isPlaceholderData } = pages[index] ?? {};
+      const known = client.getQueryData<ListPage | null>(listKeys.latest(name));
+      const heard = isError && !isStrict ? null : isPlaceholderData || isError ? known : data;
+      if (heard !== undefined && heard !== known) client.setQueryData(listKeys.latest(name), heard);
+    }
   });
 
   const states = lists.map((list, index): ListState => {
@@ -75,7 +89,10 @@ export function useLists(lists: readonly AnyList[], queryOf: (name: ListName) =>
   return {
     states,
     unread: latest.map(({ data }) => data?.unread ?? 0),
-    isRefreshing: pages.some(({ isFetching }) => isFetching),
-    refresh: () => void client.refetchQueries({ queryKey: listKeys.everything, type: 'active' }),
+    isRefreshing: pages.some(({ isFetching, isPending }) => isFetching || isPending),
+    refresh() {
+      client.removeQueries({ queryKey: listKeys.everything, type: 'inactive' });
+      void client.refetchQueries({ queryKey: listKeys.everything, type: 'active' });
+    },
   };
 }

@@ -17,11 +17,9 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         {(wiring) => (
           <Select
             {...wiring}
-            value={change.isPending ? change.variables : order.status}
+            value={change.status}
             disabled={change.isPending}
-            onChange={({ target }) => {
-              if (target.value !== order.status) change.mutate(target.value);
-            }}
+            onChange={({ target }) => change.set(target.value)}
           >
             {orderStatuses.map((status) => (
               <option key={status} value={status}>

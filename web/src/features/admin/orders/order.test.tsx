@@ -1,7 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { listAnswer, problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
@@ -54,6 +54,60 @@ describe('an order', () => {
     expect(screen.getByText('Order status changed to in progress')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('cell', { name: 'In progress' })).toBeVisible();
+  });
+
+  it('gets its former status back by undo, in the dialog and in its row', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.patch(apiPaths.orderStatus(1), async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user, dialog, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    await user.click(await within(dialog).findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Order status changed to pending')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(bodies).toEqual([{ status: 'completed' }, { status: 'pending' }]);
+    expect(status).toHaveValue('pending');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('cell', { name: 'Pending' })).toBeVisible();
+  });
+
+  it('gets its former status back when its dialog is closed already', async () => {
+    server.use(http.patch(apiPaths.orderStatus(1), () => HttpResponse.json({ success: true })));
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    await screen.findByText('Order status changed to completed');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('cell', { name: 'Completed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Order status changed to pending')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Pending' })).toBeVisible();
+  });
+
+  it('says when it could not be undone, and keeps what it has', async () => {
+    server.use(
+      http.patch(apiPaths.orderStatus(1), async ({ request }) => {
+        const { status } = (await request.json()) as { status: string };
+        return status === 'completed' ? HttpResponse.json({ success: true }) : problem(500);
+      }),
+    );
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to update order status')).toBeVisible();
+    expect(status).toHaveValue('completed');
+  });
+
+  it('that is set to what it is asks the server for nothing', async () => {
+    const patched = vi.fn();
+    server.use(http.patch(apiPaths.orderStatus(1), patched));
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'pending');
+    expect(patched).not.toHaveBeenCalled();
+    expect(status).toBeEnabled();
   });
 
   it('keeps its status when the change fails', async () => {

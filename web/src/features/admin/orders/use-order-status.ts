@@ -5,20 +5,33 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { spaced } from '../lists/format.utils.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
+import { undoMs } from '../triage/changes.utils.ts';
 import { useRowPatch } from '../triage/use-row-patch.ts';
 
-/** Sets an order's status; any value may follow any other. */
+interface StatusChange {
+  readonly from: string;
+  readonly to: string;
+  readonly isUndo?: true;
+}
+
+/** Sets an order's status, and offers to take it back; any value may follow any other. */
 export function useOrderStatus(order: OrderRow) {
   const token = useToken();
   const patchRows = useRowPatch();
-  return useMutation({
-    mutationFn: (status: string) =>
-      adminRequest(token, apiPaths.orderStatus(order.id), { method: 'PATCH', body: { status } }),
-    onSuccess: (_answer, status) => {
-      patchRows('orders', [{ row: order, change: { status } }]);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ to }: StatusChange) =>
+      adminRequest(token, apiPaths.orderStatus(order.id), {
+        method: 'PATCH',
+        body: { status: to },
+      }),
+    onSuccess: (_answer, { from, to, isUndo }) => {
+      patchRows('orders', [{ row: { ...order, status: from }, change: { status: to } }]);
+      const undo = () => mutate({ from: to, to: from, isUndo: true });
       showToast({
         title: 'Status Updated',
-        description: `Order status changed to ${spaced(status)}`,
+        description: `Order status changed to ${spaced(to)}`,
+        duration: undoMs,
+        ...(!isUndo && { action: { label: 'Undo', run: undo } }),
       });
     },
     onError: (error) => {
@@ -30,4 +43,12 @@ export function useOrderStatus(order: OrderRow) {
       });
     },
   });
+  return {
+    isPending,
+    /** As it is, or as it is about to be. */
+    status: isPending ? variables.to : order.status,
+    set(status: string) {
+      if (status !== order.status) mutate({ from: order.status, to: status });
+    },
+  };
 }

@@ -8,6 +8,9 @@ export type Change =
   | { readonly isSpam: boolean }
   | { readonly status: string };
 
+/** How long a change can be taken back. */
+export const undoMs = 5000;
+
 /** One entry, as it was before, and what becomes of it. */
 export interface RowChange {
   readonly row: ListRow;

@@ -14,7 +14,8 @@ export function useRowPatch() {
     const patch = (page: ListPage | null | undefined) =>
       page && {
         ...page,
-        rows: page.rows.map((row) => ({ ...row, ...byId.get(row.id) })),
+        // The others stay the same objects, and are not drawn again.
+        rows: page.rows.map((row) => (byId.has(row.id) ? { ...row, ...byId.get(row.id) } : row)),
         unread: Math.max(0, page.unread + delta),
       };
     client.setQueriesData<ListPage>(

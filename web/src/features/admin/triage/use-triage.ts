@@ -13,12 +13,12 @@ import {
   effective,
   forEachLimited,
   type RowChange,
+  undoMs,
   undoOf,
 } from './changes.utils.ts';
 import { useRowPatch } from './use-row-patch.ts';
 
 const parallelCalls = 6;
-const undoMs = 5000;
 
 function titleOf(change: Change): string {
   if ('isRead' in change) return change.isRead ? 'Marked as read' : 'Marked as unread';

@@ -14,10 +14,13 @@ interface PagerProps {
   readonly onFilter: (change: Filters) => void;
   readonly onNext: (cursor: string) => void;
   readonly onPrevious: () => void;
+  /** The reader is about to turn to the next page. */
+  readonly onApproachNext: () => void;
 }
 
 /** Where the page stands among how many, and the ways to the others. */
-export function Pager({ view, page, isOutdated, onFilter, onNext, onPrevious }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { view, page, isOutdated, onFilter, onNext, onPrevious, onApproachNext } = props;
   const first = (view.page - 1) * view.size + 1;
   const last = first + page.rows.length - 1;
   const { next } = page;
@@ -66,6 +69,8 @@ export function Pager({ view, page, isOutdated, onFilter, onNext, onPrevious }: 
         look="outline"
         size="sm"
         disabled={next === null || isOutdated}
+        onPointerEnter={onApproachNext}
+        onFocus={onApproachNext}
         onClick={() => next !== null && onNext(next)}
       >
         Next

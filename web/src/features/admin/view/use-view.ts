@@ -1,12 +1,12 @@
 import type { ListName } from '@contract/admin.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { firstPlace, type Place, placeAfter, placeBefore, type Trail } from './places.utils.ts';
 import { defaultView, readView, type View, writeView } from './view.utils.ts';
 
 /** Kept with each entry of the history, where a reload finds it again. */
 interface ViewState {
-  /** Cursors of the pages before this one: a cursor only leads forward. */
-  readonly trail?: ReadonlyArray<string | null>;
+  readonly trail?: Trail;
   /** The entry was opened from the list, so that Back closes it. */
   readonly isOpened?: true;
 }
@@ -33,6 +33,12 @@ export function useView() {
     navigate({ search: writeView(next) }, options);
   }
 
+  const place: Place = { before: view.before, page: view.page, trail };
+
+  function turnTo({ before, page, trail }: Place) {
+    go({ ...view, before, page, id: null }, { state: { trail } });
+  }
+
   /** A list's view, for those not on screen the one they were left in. */
   function viewOf(list: ListName): View {
     return list === view.list ? view : (left[list] ?? defaultView(list));
@@ -40,6 +46,8 @@ export function useView() {
 
   return {
     view,
+    /** Where the page on screen stands; its trail is empty where an address came from outside. */
+    place,
     viewOf,
     selectList(list: ListName) {
       if (list === view.list) return;
@@ -51,15 +59,11 @@ export function useView() {
       go({ ...latest.current, ...change, before: null, page: 1, id: null }, { replace });
     },
     nextPage(cursor: string) {
-      const state = { trail: [...trail, view.before] };
-      go({ ...view, before: cursor, page: view.page + 1, id: null }, { state });
+      turnTo(placeAfter(place, cursor));
     },
     previousPage() {
       // An address that was opened from outside knows its own page only.
-      const isKnown = trail.length > 0;
-      const before = trail.at(-1) ?? null;
-      const page = isKnown && before !== null ? Math.max(2, view.page - 1) : 1;
-      go({ ...view, before, page, id: null }, { state: { trail: trail.slice(0, -1) } });
+      turnTo(placeBefore(place) ?? firstPlace);
     },
     open(id: number) {
       if (id === view.id) return;
@@ -71,6 +75,11 @@ export function useView() {
           replace: !isFirst,
         },
       );
+    },
+    /** Opens an entry of another page of the list, which is then the page behind it. */
+    openAt({ before, page, trail }: Place, id: number) {
+      // No longer opened from the list before: closing it leaves the reader on this page.
+      go({ ...latest.current, before, page, id }, { state: { trail }, replace: true });
     },
     close() {
       if (view.id === null || closedAt.current === key) return;

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isExpiry } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+import { apiQuery, type View } from '../view/view.utils.ts';
+import type { AnyList } from './list-definition.ts';
+import { toListError } from './list-errors.ts';
+import { listKeys } from './list-keys.ts';
+import { fetchListPage, type ListPage } from './lists.api.ts';
+
+/** Pages that nobody looks at any more go after this time, so that a day of paging stays small. */
+const forgetPagesAfterMs = 15_000;
+
+/**
+ * One page of a list, for every place that wants it: the table, and whoever looks ahead.
+ *
+ * @param query of the list API, with its question mark.
+ */
+export const pageQuery = (token: string, list: AnyList, query: string) => ({
+  queryKey: listKeys.page(list.name, query),
+  gcTime: forgetPagesAfterMs,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListPage> => {
+    try {
+      return await fetchListPage(token, list, { query, signal });
+    } catch (error) {
+      if (signal.aborted || isExpiry(error)) throw error;
+      throw toListError(error, list.noun);
+    }
+  },
+});
+
+/** Other pages than the one on screen, for those who lead there. */
+export function useOtherPages(list: AnyList) {
+  const token = useToken();
+  const client = useQueryClient();
+  const queryOf = (view: View) => pageQuery(token, list, apiQuery(view));
+  return {
+    /** The page of a view, as it was fetched a moment ago or from the server. @throws ListError */
+    fetch: (view: View): Promise<ListPage> => client.fetchQuery(queryOf(view)),
+    /** Has it ready for the next step; a failure is of no interest yet. */
+    prepare: (view: View): void => void client.prefetchQuery(queryOf(view)),
+  };
+}

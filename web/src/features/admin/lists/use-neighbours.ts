@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { isExpiry } from '../session/admin-request.ts';
+import { firstPlace, type Place, placeAfter, placeBefore } from '../view/places.utils.ts';
+import type { ViewControl } from '../view/use-view.ts';
+import type { AnyList, ListRow } from './list-definition.ts';
+import type { ListPage } from './lists.api.ts';
+import { useOtherPages } from './page-query.ts';
+
+/** So many pages are looked through for the way back from an address that came from outside. */
+const longestWayBack = 100;
+
+interface Target {
+  readonly place: Place;
+  readonly row: ListRow | undefined;
+}
+
+/**
+ * What stands before and behind an open entry, over the edges of its page too. An entry that is not
+ * on the page has neither.
+ */
+export function useNeighbours(
+  list: AnyList,
+  { id, page, control }: { id: number; page: ListPage; control: ViewControl },
+) {
+  const { view, place } = control;
+  const { rows, next } = page;
+  const pages = useOtherPages(list);
+  const isOnTheWay = useRef(false);
+  const index = rows.findIndex((row) => row.id === id);
+  const isListed = index >= 0;
+  const isFirst = index === 0;
+  const isLast = index === rows.length - 1;
+  const hasNext = isListed && (!isLast || next !== null);
+  const hasPrevious = isListed && (!isFirst || view.before !== null);
+
+  const pageAt = ({ before, page }: Place) => pages.fetch({ ...view, before, page, id: null });
+
+  // The page behind is there when the reader gets to it.
+  const prepareNext = useEffectEvent(() => {
+    if (next) pages.prepare({ ...view, ...placeAfter(place, next), id: null });
+  });
+  useEffect(() => {
+    if (isListed && isLast) prepareNext();
+  }, [isListed, isLast]);
+
+  async function ahead(cursor: string): Promise<Target> {
+    const target = placeAfter(place, cursor);
+    return { place: target, row: (await pageAt(target)).rows[0] };
+  }
+
+  async function back(): Promise<Target> {
+    const target = placeBefore(place);
+    if (!target) return searchBack();
+    return { place: target, row: (await pageAt(target)).rows.at(-1) };
+  }
+
+  /** Looks from the start of the list for the entry before this one. */
+  async function searchBack(): Promise<Target> {
+    let at = firstPlace;
+    let last: Target = { place: at, row: undefined };
+    for (let step = 0; step < longestWayBack; step += 1) {
+      const found = await pageAt(at);
+      const foundAt = found.rows.findIndex((row) => row.id === id);
+      if (foundAt === 0) return last;
+      if (foundAt > 0) return { place: at, row: found.rows[foundAt - 1] };
+      if (found.next === null) break;
+      last = { place: at, row: found.rows.at(-1) };
+      at = placeAfter(at, found.next);
+    }
+    return { place: at, row: undefined };
+  }
+
+  async function cross(find: () => Promise<Target>) {
+    if (isOnTheWay.current) return;
+    isOnTheWay.current = true;
+    try {
+      const target = await find();
+      if (target.row) control.openAt(target.place, target.row.id);
+    } catch (error) {
+      if (isExpiry(error)) return;
+      showToast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'The next page could not be loaded.',
+      });
+    } finally {
+      isOnTheWay.current = false;
+    }
+  }
+
+  function step(by: 1 | -1, beyond: () => void) {
+    const row = rows[index + by];
+    if (row) control.open(row.id);
+    else beyond();
+  }
+
+  return {
+    /** Counts from 1 over all pages; null when the entry is not on the page. */
+    position: isListed ? (view.page - 1) * view.size + index + 1 : null,
+    hasPrevious,
+    hasNext,
+    goBack() {
+      if (hasPrevious) step(-1, () => void cross(back));
+    },
+    goOn() {
+      if (hasNext) step(1, () => next && void cross(() => ahead(next)));
+    },
+  };
+}
