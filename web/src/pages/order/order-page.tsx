@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { orderPackageOffers } from '@contract/prices.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
 import { Column } from '@/components/layout/column.ts';
@@ -7,9 +8,25 @@ import { track } from '@/features/analytics/measurement.ts';
 import { OrderFlow } from '@/features/order/order-flow.tsx';
 import { SampleCarousel } from '@/features/order/sample-carousel.tsx';
 import type { OrderOutcome } from '@/features/order/use-order-form.ts';
+import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 
-export const head: PageHead = { title: orderPage.title, description: orderPage.description };
+export const head: PageHead = {
+  title: orderPage.title,
+  description: orderPage.description,
+  jsonLd: [
+    service({
+      name: orderPage.service,
+      description: orderPage.description,
+      path: paths.order,
+      serviceType: 'Video editing',
+      offers: Object.values(orderPackageOffers).map(({ name, priceCents }) => ({
+        name: `${name} package`,
+        cents: priceCents,
+      })),
+    }),
+  ],
+};
 
 const HelpLink = chakra(Link, {
   base: { color: 'action.text', fontWeight: 'medium', textDecoration: 'underline' },
