@@ -1,3 +1,8 @@
 import { buildSite } from './build-site.ts';
+import { exitWith } from './stack/start-error.ts';
 
-buildSite();
+try {
+  buildSite();
+} catch (error) {
+  exitWith(error);
+}

@@ -8,7 +8,7 @@ const { web } = inject('stack');
 const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .sort();
-const pages: { path: string; isListed: boolean }[] = JSON.parse(
+const pages: { path: string }[] = JSON.parse(
   readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
 );
 
@@ -70,12 +70,3 @@ describe('links', () => {
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
-
-it('the sitemap lists exactly the pages that may be found', () => {
-  const sitemap = readFileSync(join(siteDir, 'sitemap.xml'), 'utf8');
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  );
-  const wanted = pages.filter((page) => page.isListed).map((page) => page.path);
-  expect(listed.sort()).toEqual(wanted.sort());
-});

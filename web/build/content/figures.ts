@@ -1,6 +1,7 @@
 /**
  * Prices and limits that texts name, e.g. `{{clip}}`. They come from the contract, so a text never
- * says another price than the calculator.
+ * says another price than the calculator. Amounts can be added up and taken away, so that a bill stays
+ * right when a price changes: `{{resaleMin - walkthrough 10 - music}}`.
  */
 import { serviceFigures } from '../../../supabase/functions/_shared/contract/limits.ts';
 import {
@@ -21,53 +22,74 @@ import {
 /** '$10' where the amount is whole, '$0.80' where it is not. */
 const usd = (cents: number): string => formatUsd(cents).replace(/\.00$/, '');
 
-const walkthroughCents = (photos: number) =>
-  calculatorTotalCents({ photos, resolution: '720p', autoEdit: true });
-
 const { clipSeconds, clipGenerationMinutes } = serviceFigures;
-const { min: resaleMin, max: resaleMax, upsell } = resaleAdviceCents;
 
-const fixed: Readonly<Record<string, string>> = {
-  clip: usd(clipPriceCents['720p']),
-  clip1080: usd(clipPriceCents['1080p']),
-  clip4k: usd(clipPriceCents['4K']),
-  autoEdit: usd(autoEditCents),
-  music: usd(musicTrackCents),
-  freeCredit: usd(freeCreditCents),
-  image: usd(imagePriceCents['8 MP']),
-  image12: usd(imagePriceCents['12 MP']),
-  image24: usd(imagePriceCents['24 MP']),
-  manualEdit: usd(stagingManualEditFromCents),
-  resaleMin: usd(resaleMin),
-  resaleMax: usd(resaleMax),
-  upsell: usd(upsell),
+/** In cents. */
+const amounts: Readonly<Record<string, number>> = {
+  clip: clipPriceCents['720p'],
+  clip1080: clipPriceCents['1080p'],
+  clip4k: clipPriceCents['4K'],
+  autoEdit: autoEditCents,
+  music: musicTrackCents,
+  freeCredit: freeCreditCents,
+  image: imagePriceCents['8 MP'],
+  image12: imagePriceCents['12 MP'],
+  image24: imagePriceCents['24 MP'],
+  manualEdit: stagingManualEditFromCents,
+  resaleMin: resaleAdviceCents.min,
+  resaleMax: resaleAdviceCents.max,
+  upsell: resaleAdviceCents.upsell,
+  basic: orderPackageOffers.basic.priceCents,
+  premium: orderPackageOffers.premium.priceCents,
+  landingBasic: landingPackageOffers.basic.priceCents,
+  landingPremium: landingPackageOffers.premium.priceCents,
+};
+
+/** In cents, of a number of photos: `{{walkthrough 10}}` is ten clips and the auto-edit. */
+const amountsOf: Readonly<Record<string, (photos: number) => number>> = {
+  clips: (photos) => photos * clipPriceCents['720p'],
+  clips1080: (photos) => photos * clipPriceCents['1080p'],
+  clips4k: (photos) => photos * clipPriceCents['4K'],
+  images: (photos) => photos * imagePriceCents['8 MP'],
+  walkthrough: (photos) => calculatorTotalCents({ photos, resolution: '720p', autoEdit: true }),
+};
+
+/** Figures that are no amounts. */
+const texts: Readonly<Record<string, string>> = {
   clipSeconds: String(clipSeconds),
   clipMinutes: `${clipGenerationMinutes.min}-${clipGenerationMinutes.max}`,
-  basic: usd(orderPackageOffers.basic.priceCents),
-  premium: usd(orderPackageOffers.premium.priceCents),
-  landingBasic: usd(landingPackageOffers.basic.priceCents),
-  landingPremium: usd(landingPackageOffers.premium.priceCents),
 };
 
-/** Figures of a number of photos: `{{walkthrough 10}}` is what ten clips and the auto-edit cost. */
-const ofPhotos: Readonly<Record<string, (photos: number) => string>> = {
-  images: (photos) => usd(photos * imagePriceCents['8 MP']),
-  clips: (photos) => usd(photos * clipPriceCents['720p']),
-  walkthrough: (photos) => usd(walkthroughCents(photos)),
-  walkthroughWithMusic: (photos) => usd(walkthroughCents(photos) + musicTrackCents),
-  seconds: (photos) => String(walkthroughSeconds(photos)),
-  /** What is left of the lower and the upper resale price. */
-  resaleLeftMin: (photos) => usd(resaleMin - walkthroughCents(photos)),
-  resaleLeftMax: (photos) => usd(resaleMax - walkthroughCents(photos)),
-  /** The same with a music track in it. */
-  marginMin: (photos) => usd(resaleMin - walkthroughCents(photos) - musicTrackCents),
-  marginMax: (photos) => usd(resaleMax - walkthroughCents(photos) - musicTrackCents),
-};
+const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** The text of a figure; undefined when there is none of that name. */
+/** Splits 'walkthrough 10' into its name and its number of photos. */
+function parse(term: string): { name: string; photos?: number } | undefined {
+  const [, name, photos] = /^([a-zA-Z]\w*)(?:\s+(\d{1,2}))?$/.exec(term.trim()) ?? [];
+  if (name === undefined) return undefined;
+  return photos === undefined ? { name } : { name, photos: Number(photos) };
+}
+
+function centsOf(term: string): number | undefined {
+  const parsed = parse(term);
+  if (!parsed) return undefined;
+  const { name, photos } = parsed;
+  return photos === undefined ? own(amounts, name) : own(amountsOf, name)?.(photos);
+}
+
+/** The text of a figure, or of a sum of figures; undefined when one of them does not exist. */
 export function figureText(expression: string): string | undefined {
-  const [name = '', photos] = expression.trim().split(/\s+/);
-  if (photos === undefined) return Object.hasOwn(fixed, name) ? fixed[name] : undefined;
-  const figure = Object.hasOwn(ofPhotos, name) ? ofPhotos[name] : undefined;
-  return /^\d{1,2}$/.test(photos) ? figure?.(Number(photos)) : undefined;
+  const single = parse(expression);
+  if (single?.name === 'seconds' && single.photos) return String(walkthroughSeconds(single.photos));
+  const text = single && own(texts, single.name);
+  if (text !== undefined && single?.photos === undefined) return text;
+
+  const [first = '', ...others] = expression.split(/(?=[+-])/);
+  let total = centsOf(first);
+  for (const term of others) {
+    const cents = centsOf(term.slice(1));
+    if (total === undefined || cents === undefined) return undefined;
+    total += term.startsWith('-') ? -cents : cents;
+  }
+  return total === undefined ? undefined : usd(total);
 }

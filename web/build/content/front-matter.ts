@@ -4,28 +4,34 @@ import { postCategories } from '../../src/content/article.ts';
 import type { Problems } from './problems.ts';
 
 /** A day that exists, as YYYY-MM-DD. */
-const day = z.string().refine((text) => {
+const day = z.string('must be a day, as YYYY-MM-DD').refine((text) => {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && date.toJSON()?.startsWith(text) === true;
 }, 'must be a day that exists, as YYYY-MM-DD');
 
-const text = z.string().trim().min(1, 'must not be empty');
+const text = z.string('must be words').trim().min(1, 'must not be empty');
+const oneOf = <const T extends readonly string[]>(choices: T) =>
+  z.enum(choices, `must be one of: ${choices.join(', ')}`);
 
 const common = { slug: text, title: text, excerpt: text, picture: text };
 
 export const postFrontMatter = z.strictObject({
   ...common,
-  id: z.int().positive(),
+  id: z.int('must be a whole number').positive('must be greater than 0'),
   date: day,
-  readTime: z.int().min(4).max(8),
-  category: z.enum(postCategories),
-  author: z.enum(['ceo', 'cto']),
-  relatedPosts: z.array(text),
+  readTime: z
+    .int('must be a whole number of minutes')
+    .min(4, 'must be 4 to 8 minutes')
+    .max(8, 'must be 4 to 8 minutes'),
+  category: oneOf(postCategories),
+  author: oneOf(['ceo', 'cto']),
+  relatedPosts: z.array(text, 'must be slugs in brackets: [one, two]'),
 });
 
 export const guideFrontMatter = z.strictObject({
   ...common,
   lead: text,
+  tag: text.optional(),
   published: day,
   updated: day,
 });
@@ -33,28 +39,41 @@ export const guideFrontMatter = z.strictObject({
 export interface SourceFile<T> {
   /** As the messages name it, from the repository's root. */
   readonly file: string;
-  readonly data: T;
+  /** Undefined when the front matter is wrong: the text below it can still be checked. */
+  readonly data: T | undefined;
   /** The line of a field, for messages. */
   readonly lineOf: (field: string) => number;
   /** The text after the front matter, with empty lines before it: its line numbers are the file's. */
   readonly body: string;
 }
 
+/** What a writer can do about the faults that happen, by the names that the parser gives them. */
+const yamlHints: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'Words with a colon in them stand in quotes: "One: two".',
+  DUPLICATE_KEY: 'This line stands here twice.',
+};
+
 const fence = /^---\n([\s\S]*?)\n---\n/;
 
-/** Reads and checks what stands between the two `---` lines at the top; undefined when it is wrong. */
+/** Some editors begin a file with a mark and end its lines in their own way. */
+const asUnixText = (source: string): string =>
+  source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+/** Splits a file and checks what stands between the two `---` lines at the top. */
 export function readFrontMatter<T>(
   file: string,
   source: string,
   schema: z.ZodType<T>,
   problems: Problems,
-): SourceFile<T> | undefined {
-  const found = fence.exec(source);
+): SourceFile<T> {
+  const text = asUnixText(source);
+  const found = fence.exec(text);
   if (!found) {
     problems.add(file, 1, 'The file must begin with front matter between two lines of ---.');
-    return undefined;
+    return { file, data: undefined, lineOf: () => 1, body: text };
   }
   const [block, yaml = ''] = found;
+  const body = '\n'.repeat(block.split('\n').length - 1) + text.slice(block.length);
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
@@ -64,16 +83,26 @@ export function readFrontMatter<T>(
     const range = (key as { range?: readonly number[] } | undefined)?.range;
     return range?.[0] === undefined ? 1 : lineAt(range[0]);
   };
-  for (const { message, pos } of document.errors) problems.add(file, lineAt(pos[0]), message);
-  if (document.errors.length > 0) return undefined;
-  const result = schema.safeParse(document.toJS());
-  if (!result.success) {
-    for (const { path, message } of result.error.issues) {
-      const field = String(path[0] ?? '');
-      problems.add(file, lineOf(field), field === '' ? message : `${field}: ${message}`);
-    }
-    return undefined;
+  for (const { code, message, pos } of document.errors) {
+    problems.add(file, lineAt(pos[0]), yamlHints[code] ?? message.split(' at line ')[0] ?? message);
   }
-  const body = '\n'.repeat(block.split('\n').length - 1) + source.slice(block.length);
-  return { file, data: result.data, lineOf, body };
+  if (document.errors.length > 0) return { file, data: undefined, lineOf, body };
+  const written: unknown = document.toJS() ?? {};
+  const { data, error } = schema.safeParse(written);
+  for (const issue of error?.issues ?? []) {
+    for (const [field, message] of faultsOf(issue, written)) {
+      problems.add(file, lineOf(field), message);
+    }
+  }
+  return { file, data, lineOf, body };
+}
+
+/** What is wrong with which line, in a writer's words. */
+function faultsOf(issue: z.core.$ZodIssue, written: unknown): [field: string, message: string][] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => [key, `"${key}" is not a line that is known here.`]);
+  }
+  const field = String(issue.path[0] ?? '');
+  const isMissing = !Object.hasOwn(Object(written), field);
+  return [[field, `${field}: ${isMissing ? 'is missing' : issue.message}`]];
 }

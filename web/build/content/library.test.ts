@@ -26,8 +26,14 @@ function post(changes: Partial<typeof frontMatter> = {}, body = words(900)): str
   return `---\n${lines.join('\n')}\n---\n${body}\n`;
 }
 
-const build = (source: string) =>
-  buildLibrary({ blog: { 'a-post.md': source }, guides: {}, pictures });
+const build = (source: string) => {
+  const other = post({ slug: 'b-post', id: '2' }, `${words(900)}\n\n## What it costs`);
+  return buildLibrary({
+    blog: { 'a-post.md': source, 'b-post.md': other },
+    guides: {},
+    pictures,
+  });
+};
 
 const text = (line: string) => post({}, `${words(900)}\n\n${line}`);
 
@@ -38,8 +44,12 @@ describe('a post is refused, with its file and line,', () => {
     ['whose date is written otherwise', post({ date: 'May 1, 2025' }), 6, 'date: must be a day'],
     ['whose read time is too short for its words', post({}, words(1500)), 7, '1500 words take 7'],
     ['whose read time is out of range', post({ readTime: '9' }), 7, 'readTime'],
-    ['of an unknown category', post({ category: 'Gossip' }), 8, 'category'],
-    ['by an unknown author', post({ author: 'nobody' }), 9, 'author'],
+    ['of an unknown category', post({ category: 'Gossip' }), 8, 'must be one of: Business, Real'],
+    ['by an unknown author', post({ author: 'nobody' }), 9, 'must be one of: ceo, cto'],
+    ['without an author', post().replace('author: ceo\n', ''), 1, 'author: is missing'],
+    ['with a line that is misspelt', post().replace('author', 'autor'), 9, '"autor" is not a line'],
+    ['whose title needs quotes', post({ title: 'One: two' }), 4, 'stand in quotes'],
+    ['that says a line twice', post().replace('id: 1', 'id: 1\nid: 1'), 4, 'twice'],
     ['whose picture is missing', post({ picture: 'castle' }), 10, 'no picture called "castle"'],
     ['that is related to nothing', post({ relatedPosts: '[lost]' }), 11, 'no other "lost"'],
     ['that shows a missing picture', text('![](picture:castle)'), 15, 'no picture called "castle"'],
@@ -53,12 +63,16 @@ describe('a post is refused, with its file and line,', () => {
     ['that links a page that is not there', text('[a](/nowhere)'), 15, 'no page at /nowhere'],
     ['that links a post that is not there', text('[a](/blog/lost)'), 15, 'no page at /blog/lost'],
     ['that links a heading that is not there', text('[a](#lost)'), 15, 'has the id "lost"'],
+    ['that links a missing heading elsewhere', text('[a](/blog/b-post#lost)'), 15, 'No heading of'],
+    ['that links the staff area', text('[a](/admin)'), 15, 'no page at /admin'],
+    ['that links by a note', text('[a][b]\n\n[b]: /nowhere'), 15, 'behind the words'],
     ['that links a script', text('[a](javascript:alert(1))'), 15, 'cannot lead to'],
     ['that holds HTML', text('<script>alert(1)</script>'), 15, 'HTML is not allowed'],
     ['that says the same heading twice', text('## One\n\n## One'), 17, 'have the id "one"'],
     ['that has a title of its own', text('# One'), 15, 'begin with ##'],
     ['that names an unknown price', text('It costs {{gold}}.'), 15, 'no figure {{gold}}'],
     ['that opens an unknown block', text(':::box\nx\n:::'), 15, ':::box'],
+    ['that leaves a block open', text(':::note\nx'), 15, 'never closed'],
     ['without front matter', 'Just words.', 1, 'must begin with front matter'],
   ])('%s', (_, source, line, message) => {
     expect(() => build(source)).toThrow(`web/src/content/blog/a-post.md:${line} `);
@@ -71,9 +85,10 @@ describe('a post is refused, with its file and line,', () => {
   });
 
   it('together with all its other mistakes', () => {
-    const attempt = () => build(post({ picture: 'castle' }, `${words(900)}\n\n[a](/nowhere)`));
-    expect(attempt).toThrow('castle');
-    expect(attempt).toThrow('/nowhere');
+    const attempt = () =>
+      build(post({ picture: 'castle', id: 'x' }, `${words(900)}\n\n[a](/nowhere)`));
+    expect(attempt).toThrow('a-post.md:3 id: must be a whole number');
+    expect(attempt).toThrow('a-post.md:15 There is no page at /nowhere.');
   });
 });
 
@@ -87,7 +102,8 @@ describe('a guide', () => {
 });
 
 describe('a post that keeps the rules', () => {
-  const built = (body: string) => build(post({}, `${words(900)}\n\n${body}`)).posts[0]?.content;
+  const first = (source: string) => build(source).posts.find(({ slug }) => slug === 'a-post');
+  const built = (body: string) => first(text(body))?.content;
 
   it('shows a picture in every format and width, with its caption', () => {
     const html = built('![](picture:house "At dusk")');
@@ -97,8 +113,34 @@ describe('a post that keeps the rules', () => {
     expect(html).toContain('<figcaption>At dusk</figcaption>');
   });
 
-  it('names prices from the contract', () => {
-    expect(built('{{clip}}, {{walkthrough 10}}')).toContain('<p>$0.80, $9</p>');
+  it.each([
+    ['{{clip}}', '$0.80'],
+    ['{{walkthrough 10}}', '$9'],
+    ['{{clips 10 + autoEdit + music + images 2}}', '$11.30'],
+    ['{{resaleMin - walkthrough 10 - music}}', '$49'],
+    ['{{seconds 10}} seconds', '22 seconds'],
+    ['{{clipMinutes}} minutes', '2-5 minutes'],
+  ])('names what the contract says: %s is %s', (written, said) => {
+    expect(built(written)).toContain(`<p>${said}</p>`);
+  });
+
+  it.each(['{{walkthrough}}', '{{clip 3}}', '{{clip + gold}}', '{{clip +}}', '{{constructor}}'])(
+    'never says %s',
+    (written) => {
+      expect(() => built(written)).toThrow(`There is no figure ${written}.`);
+    },
+  );
+
+  it('leads to a heading of another text', () => {
+    expect(built('[a](/blog/b-post#what-it-costs)')).toContain('href="/blog/b-post#what-it-costs"');
+  });
+
+  it('may name a time or a shape', () => {
+    expect(built('At 9:30 in 16:9, note:this')).toContain('<p>At 9:30 in 16:9, note:this</p>');
+  });
+
+  it('may come from any editor', () => {
+    expect(first(`\uFEFF${post().replaceAll('\n', '\r\n')}`)?.words).toBe(900);
   });
 
   it('has a button for each prompt', () => {

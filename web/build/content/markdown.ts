@@ -18,7 +18,7 @@ import { figureText } from './figures.ts';
 import { element, figure, type Pictures, words } from './pictures.ts';
 import type { Problems } from './problems.ts';
 import { countWords } from './read-time.ts';
-import { blockClasses, checkText, idOf, type LinkTargets, pictureIn } from './rules.ts';
+import { blockClasses, checkText, idOf, type LinkTargets, pictureIn, textOf } from './rules.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
@@ -116,6 +116,24 @@ function fillFigures(body: string, file: string, problems: Problems): string {
     .join('\n');
 }
 
+/** The ids of a text's headings: what links from other texts may point at. */
+export function headingIds(body: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  visit(parser.parse(body), 'heading', (heading) => {
+    ids.add(idOf(textOf(heading)));
+  });
+  return ids;
+}
+
+/** `9:30` and `16:9` are words: of the directives only the blocks are meant for writers. */
+function keepColons(tree: MarkdownRoot, source: string): void {
+  visit(tree, 'textDirective', ({ position }, index, parent) => {
+    if (!parent || index === undefined) return;
+    const value = source.slice(position?.start.offset, position?.end.offset);
+    parent.children[index] = { type: 'text', value };
+  });
+}
+
 export interface Surroundings extends LinkTargets {
   readonly pictures: Pictures;
 }
@@ -127,8 +145,10 @@ export function renderMarkdown(
   surroundings: Surroundings,
   problems: Problems,
 ): ArticleBody & { toc: TocSection[] } {
-  const tree = parser.parse(fillFigures(body, file, problems));
-  const toc = checkText(tree, file, surroundings, problems);
+  const source = fillFigures(body, file, problems);
+  const tree = parser.parse(source);
+  keepColons(tree, source);
+  const toc = checkText(tree, source, file, surroundings, problems);
   const html = safeTree(tree);
   const text = plainText(html);
   dress(html, surroundings.pictures);

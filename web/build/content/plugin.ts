@@ -1,16 +1,27 @@
 import { basename, dirname, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Guide, GuideCard, Post, PostCard } from '../../src/content/article.ts';
 import { type Library, readLibrary } from './library.ts';
 
-const postList = 'virtual:posts';
-const postListId = `\0${postList}`;
+/** Lists that pages import by these names. */
+const lists = ['virtual:posts', 'virtual:guides'] as const;
 
 const exporting = (name: string, value: unknown) =>
   `export const ${name} = ${JSON.stringify(value)};`;
 
+const postCard = (post: Post): PostCard => {
+  const { slug, title, excerpt, date, published, readTime, category, picture } = post;
+  return { slug, title, excerpt, date, published, readTime, category, picture };
+};
+
+const guideCard = ({ slug, title, excerpt, tag, picture }: Guide): GuideCard => ({
+  ...{ slug, title, excerpt, picture },
+  ...(tag && { tag }),
+});
+
 /**
  * Makes the Markdown files importable: a post as `{ post }`, a guide as `{ guide }`, the list of all
- * posts as 'virtual:posts'. The files are read, checked and turned into HTML here, at build; the
+ * posts as 'virtual:posts', that of all guides as 'virtual:guides'. The files are read, checked and turned into HTML here, at build; the
  * browser gets the result. A mistake in any of them fails the build.
  *
  * @param content the folder `web/src/content`.
@@ -27,17 +38,17 @@ export function content(content: string): Plugin {
     async buildStart() {
       await read();
     },
-    resolveId: (id) => (id === postList ? postListId : undefined),
+    resolveId: (id) => (lists.some((list) => list === id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === postListId) {
+      if (id === '\0virtual:posts') {
         const { posts } = await read();
         for (const { slug } of posts) this.addWatchFile(resolve(content, 'blog', `${slug}.md`));
-        const cards = posts.map(
-          ({ slug, title, excerpt, date, published, readTime, category, picture }) => ({
-            ...{ slug, title, excerpt, date, published, readTime, category, picture },
-          }),
-        );
-        return exporting('posts', cards);
+        return exporting('posts', posts.map(postCard));
+      }
+      if (id === '\0virtual:guides') {
+        const { guides } = await read();
+        for (const { slug } of guides) this.addWatchFile(resolve(content, 'guides', `${slug}.md`));
+        return exporting('guides', guides.map(guideCard));
       }
       const [file = ''] = id.split('?');
       if (!file.endsWith('.md') || !resolve(file).startsWith(content + sep)) return undefined;

@@ -20,6 +20,8 @@ export interface LinkTargets {
   readonly isPage: (path: string) => boolean;
   /** True when the site has a picture of that name. */
   readonly isPicture: (name: string) => boolean;
+  /** False when the page is a text of the site in which no heading has that id. */
+  readonly hasHeading: (path: string, id: string) => boolean;
 }
 
 /** The words of a node, without marks. */
@@ -43,9 +45,16 @@ export const pictureIn = (url: string): string | undefined => /^picture:(.+)$/.e
 /** A `:::name` block, as remark-directive adds it to Markdown. */
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 
+/** Ways of Markdown to write an address elsewhere than at its link, where it would go unchecked. */
+const indirect: ReadonlySet<Nodes['type']> = new Set([
+  ...(['definition', 'linkReference', 'imageReference'] as const),
+  ...(['footnoteDefinition', 'footnoteReference'] as const),
+]);
+
 /** Checks a text and returns its headings: h2 as sections, h3 as their entries. */
 export function checkText(
   tree: Root,
+  source: string,
   file: string,
   targets: LinkTargets,
   problems: Problems,
@@ -61,6 +70,9 @@ export function checkText(
       if (!ids.has(hash ?? '')) report(node, `No heading of this text has the id "${hash}".`);
     } else if (!path.startsWith('/')) report(node, `A link cannot lead to "${node.url}".`);
     else if (!targets.isPage(path)) report(node, `There is no page at ${path}.`);
+    else if (hash !== undefined && !targets.hasHeading(path, hash)) {
+      report(node, `No heading of ${path} has the id "${hash}".`);
+    }
   };
 
   const checkImage = (node: Image, parent: Nodes | undefined) => {
@@ -73,6 +85,10 @@ export function checkText(
   };
 
   const openBlock = (node: ContainerDirective) => {
+    const { start, end } = node.position ?? {};
+    if (!/\n\s*:{3,}$/.test(source.slice(start?.offset, end?.offset))) {
+      report(node, `This block is never closed: end it with ":::" on a line of its own.`);
+    }
     const className = Object.hasOwn(blocks, node.name) ? blocks[node.name] : undefined;
     if (className === undefined) report(node, `There is no block called ":::${node.name}".`);
     else node.data = { hName: 'div', hProperties: { className: [className] } };
@@ -83,8 +99,9 @@ export function checkText(
     else if (node.type === 'link') checkLink(node);
     else if (node.type === 'image') checkImage(node, parent);
     else if (node.type === 'containerDirective') openBlock(node);
-    else if (node.type === 'leafDirective' || node.type === 'textDirective') {
-      report(node, `":${node.name}" looks like a block; write the colon as "\\:".`);
+    else if (node.type === 'leafDirective') report(node, `A block opens with ":::${node.name}".`);
+    else if (indirect.has(node.type)) {
+      report(node, 'Write the address behind the words: [the words](/the-page).');
     } else if (node.type === 'code') {
       if (node.lang !== 'prompt') report(node, 'Code is for prompts: ```prompt Name of it.');
       else if (!node.meta) report(node, 'A prompt needs a name: ```prompt Name of it.');

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { pictureFallback } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
 import { feedOf } from '@/seo/feed.ts';
+import { withTrail } from '@/seo/json-ld.ts';
 import { renderHead, shareImage } from '@/seo/page-head.ts';
 import { App } from './app.tsx';
 import { headContext } from './head-context.ts';
@@ -32,13 +33,14 @@ const pages = routes.map(
 async function renderPage(path: string): Promise<RenderedPage> {
   const { page, render } = routeFor(path);
   const { head } = await loadPage(page);
+  const ownTitle = head.title.replace(` | ${site.brand}`, '');
   const shared = {
-    head: renderHead(head, headContext(path)),
+    head: renderHead(withTrail(head, path, ownTitle), headContext(path)),
     isListed: head.robots === undefined,
     ...(head.modified && { modified: head.modified }),
     share: {
       file: shareImage(path).slice(1),
-      title: head.title.replace(` | ${site.brand}`, ''),
+      title: ownTitle,
       picture: pictureFallback(head.picture ?? 'hero').slice(1),
     },
   };

@@ -42,7 +42,7 @@ export interface TocSection extends TocEntry {
 export interface ArticleBody {
   /** Sanitised HTML. */
   readonly content: string;
-  /** The first 160 characters of the text. */
+  /** What search engines show: of a post the first 160 characters, of a guide its lead. */
   readonly description: string;
   readonly words: number;
 }
@@ -63,6 +63,8 @@ export interface GuideCard {
   readonly title: string;
   /** What its card in the Resources Center says. */
   readonly excerpt: string;
+  /** A word or two above the card's title. */
+  readonly tag?: string | undefined;
   readonly picture: PictureName;
 }
 

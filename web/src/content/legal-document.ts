@@ -9,10 +9,15 @@ export interface LegalSection {
   readonly after?: readonly string[];
 }
 
+/** The day of a document's last change for machines: '2025-05-21'. */
+export const updatedDay = ({ updated }: LegalDocument): string =>
+  new Date(`${updated} UTC`).toISOString().slice(0, 10);
+
 export interface LegalDocument {
   readonly title: string;
   readonly description: string;
   readonly heading: string;
+  /** 'May 21, 2025' */
   readonly updated: string;
   /** The document in a few sentences; the sections are what counts. */
   readonly summary: string;

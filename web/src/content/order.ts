@@ -81,6 +81,8 @@ const revisions: Readonly<Record<OrderPackage, string>> = {
 
 /** Words of /order. */
 export const orderPage = {
+  /** What is ordered here, for search engines. */
+  service: 'Full Service Edit',
   title: `Order a Full Service Edit | ${site.brand}`,
   description: `Send a link to your listing photos and get a finished video back in ${orderPackageOffers.basic.turnaroundBusinessDays} business days. Two packages, fixed prices.`,
   heading: 'Send the photos. We make the film.',

@@ -1,3 +1,4 @@
+import { guides } from 'virtual:guides';
 import { paths, type SitePath } from '@/app/paths.ts';
 import type { PictureName } from './media.ts';
 import { site } from './site.ts';
@@ -20,41 +21,21 @@ export interface ResourceCategory {
   readonly resources: readonly Resource[];
 }
 
+/** The guide that stands at an address, as its own file describes it. */
+function resourceAt(link: SitePath): Resource {
+  const guide = guides.find(({ slug }) => link === `${paths.resources}/${slug}`);
+  if (!guide) throw new Error(`No file of content/guides is the page ${link}.`);
+  const { slug, title, excerpt, tag, picture } = guide;
+  return { id: slug, title, description: excerpt, link, ...(tag && { tag }), picture };
+}
+
 export const resourceCategories: readonly ResourceCategory[] = [
   {
     id: 'guides',
     title: 'Guides & Tutorials',
     description: 'Three short reads, in the order in which most people need them.',
     icon: 'guides',
-    resources: [
-      {
-        id: 'prompting-guide',
-        title: 'Effective Prompting Guide',
-        description:
-          'What to write in the motion prompt, when to write nothing at all, and three templates to copy: forward shot, slider and dolly backward.',
-        link: paths.promptingGuide,
-        tag: 'Popular',
-        picture: 'modern-luxury-home-interior',
-      },
-      {
-        id: 'real-estate-guide',
-        title: 'Video Guide for Real Estate',
-        description:
-          'Which photos to choose, in which order, for how long, and what to do with the film once you have it.',
-        link: paths.realEstateGuide,
-        tag: 'Real Estate',
-        picture: 'elegant-estate-exterior',
-      },
-      {
-        id: 'editing-tips',
-        title: 'Video Editing Best Practices',
-        description:
-          'Quick wins first, then the finer points, the programs worth learning and where to find music you may use.',
-        link: paths.editingTips,
-        tag: 'Tips',
-        picture: 'urban-sophistication-interior',
-      },
-    ],
+    resources: [paths.promptingGuide, paths.realEstateGuide, paths.editingTips].map(resourceAt),
   },
 ];
 

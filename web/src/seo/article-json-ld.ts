@@ -1,73 +1,65 @@
-/** Structured data of posts and guides. */
+/** Structured data of posts and guides; said in the pre-rendered files only, like all of it. */
 import type { Guide, Post } from '@/content/article.ts';
-import { pictureFallback, pictures } from '@/content/media.ts';
-import { site } from '@/content/site.ts';
-import type { JsonLd } from './json-ld.ts';
+import { pictureFallback } from '@/content/media.ts';
+import { address, company, context, type JsonLd, unsaid } from './json-ld.ts';
 
-const address = (path: string): string => site.url + path;
+const image = (name: Post['picture']): string => address(pictureFallback(name));
 
-/** The company stands for the two people behind it, who are named by their roles only. */
-const publisher = {
-  '@type': 'Organization',
-  '@id': address('/#organization'),
-  name: site.brand,
-  url: address('/'),
-} as const;
+const shared = { '@context': context, inLanguage: 'en' } as const;
 
-const image = (name: Post['picture']) => ({
-  '@type': 'ImageObject',
-  url: address(pictureFallback(name)),
-  width: pictures[name].width,
-  height: pictures[name].height,
-});
-
-const shared = { '@context': 'https://schema.org', inLanguage: 'en' } as const;
-
-export const blogPosting = (post: Post, path: string): JsonLd => ({
-  ...shared,
-  '@type': 'BlogPosting',
+/** What a post and a guide have in common. The company stands for its two founders, who are named
+ * by their roles only. */
+const article = ({ title, excerpt, words, picture }: Post | Guide, path: string) => ({
   '@id': address(`${path}#article`),
   mainEntityOfPage: address(path),
-  headline: post.title,
-  description: post.excerpt,
-  articleSection: post.category,
-  wordCount: post.words,
-  datePublished: post.published,
-  dateModified: post.published,
-  image: image(post.picture),
-  author: { ...publisher, url: address('/about') },
-  publisher,
+  headline: title,
+  description: excerpt,
+  wordCount: words,
+  image: image(picture),
+  author: company,
+  publisher: company,
 });
 
-export const guideArticle = (guide: Guide, path: string): JsonLd => ({
-  ...shared,
-  '@type': 'Article',
-  '@id': address(`${path}#article`),
-  mainEntityOfPage: address(path),
-  headline: guide.title,
-  description: guide.excerpt,
-  wordCount: guide.words,
-  datePublished: guide.published,
-  dateModified: guide.updated,
-  image: image(guide.picture),
-  author: publisher,
-  publisher,
-});
+export const blogPosting = (post: Post, path: string): JsonLd =>
+  import.meta.env.SSR
+    ? {
+        ...shared,
+        '@type': 'BlogPosting',
+        ...article(post, path),
+        articleSection: post.category,
+        datePublished: post.published,
+        dateModified: post.published,
+      }
+    : unsaid;
+
+export const guideArticle = (guide: Guide, path: string): JsonLd =>
+  import.meta.env.SSR
+    ? {
+        ...shared,
+        '@type': 'Article',
+        ...article(guide, path),
+        datePublished: guide.published,
+        dateModified: guide.updated,
+      }
+    : unsaid;
 
 /** A guide whose section `sectionId` is a way to do something, step by step. */
-export const guideHowTo = (guide: Guide, path: string, sectionId: string): JsonLd => ({
-  ...shared,
-  '@type': 'HowTo',
-  name: guide.title,
-  description: guide.excerpt,
-  image: image(guide.picture),
-  step: (guide.toc.find(({ id }) => id === sectionId)?.entries ?? []).map(
-    ({ id, text }, index) => ({
-      '@type': 'HowToStep',
-      position: index + 1,
-      name: text,
-      text,
-      url: address(`${path}#${id}`),
-    }),
-  ),
-});
+export const guideHowTo = (guide: Guide, path: string, sectionId: string): JsonLd =>
+  import.meta.env.SSR
+    ? {
+        ...shared,
+        '@type': 'HowTo',
+        name: guide.title,
+        description: guide.excerpt,
+        image: image(guide.picture),
+        step: (guide.toc.find(({ id }) => id === sectionId)?.entries ?? []).map(
+          ({ id, text }, index) => ({
+            '@type': 'HowToStep',
+            position: index + 1,
+            name: text,
+            text,
+            url: address(`${path}#${id}`),
+          }),
+        ),
+      }
+    : unsaid;

@@ -5,9 +5,11 @@
  * It is written into the pre-rendered files only. Each builder therefore says nothing in the browser,
  * where the minifier drops what it would have said.
  */
+import { paths } from '@/app/paths.ts';
 import type { Crumb } from '@/components/sections/crumb.ts';
 import { type FilmName, films, filmsPublished, pictureFallback } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
+import type { PageHead } from './page-head.ts';
 
 type JsonValue =
   | string
@@ -19,11 +21,19 @@ type JsonValue =
 /** One block of structured data, as it stands in the page. */
 export type JsonLd = { readonly '@type': string } & { readonly [key: string]: JsonValue };
 
-const unsaid: JsonLd = { '@type': 'Thing' };
+export const unsaid: JsonLd = { '@type': 'Thing' };
 
-const context = 'https://schema.org';
-const address = (path: string): string => site.url + path;
+export const context = 'https://schema.org';
+export const address = (path: string): string => site.url + path;
 const organizationId = address('/#organization');
+
+/** The company as other data names it: enough to stand alone on a page that does not describe it. */
+export const company = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.brand,
+  url: address('/'),
+} as const;
 
 /** Who runs the site. */
 export const organization = (): JsonLd =>
@@ -68,6 +78,20 @@ export const breadcrumbList = (trail: readonly Crumb[]): JsonLd =>
       }
     : unsaid;
 
+/**
+ * A page that shows no trail of its own still has its place in the site: one step below home.
+ * Pages that are not listed say nothing.
+ */
+export function withTrail(head: PageHead, path: string, label: string): PageHead {
+  const { jsonLd = [], robots } = head;
+  const isPlaced = jsonLd.some((data) => data['@type'] === 'BreadcrumbList');
+  if (isPlaced || robots || path === paths.home) return head;
+  return {
+    ...head,
+    jsonLd: [...jsonLd, breadcrumbList([{ label: 'Home', to: paths.home }, { label }])],
+  };
+}
+
 export interface ServiceOffer {
   readonly name: string;
   readonly cents: number;
@@ -97,12 +121,7 @@ export const service = ({ name, description, path, serviceType, offers }: Servic
         description,
         serviceType,
         url: address(path),
-        provider: {
-          '@type': 'Organization',
-          '@id': organizationId,
-          name: site.brand,
-          url: address('/'),
-        },
+        provider: company,
         areaServed: { '@type': 'Country', name: 'United States' },
         offers: offers.map((offer) => ({
           '@type': 'Offer',

@@ -1,3 +1,4 @@
+import { orderPackageOffers } from '@contract/prices.ts';
 import { paths } from '@/app/paths.ts';
 import { FormPage } from '@/components/sections/form-page.tsx';
 import { PageWords } from '@/components/sections/page-words.tsx';
@@ -7,10 +8,26 @@ import { track } from '@/features/analytics/measurement.ts';
 import { OrderFlow } from '@/features/order/order-flow.tsx';
 import { SampleCarousel } from '@/features/order/sample-carousel.tsx';
 import type { OrderOutcome } from '@/features/order/use-order-form.ts';
+import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './order-page.module.css';
 
-export const head: PageHead = { title: orderPage.title, description: orderPage.description };
+export const head: PageHead = {
+  title: orderPage.title,
+  description: orderPage.description,
+  jsonLd: [
+    service({
+      name: orderPage.service,
+      description: orderPage.description,
+      path: paths.order,
+      serviceType: 'Video editing',
+      offers: Object.values(orderPackageOffers).map(({ name, priceCents }) => ({
+        name: `${name} package`,
+        cents: priceCents,
+      })),
+    }),
+  ],
+};
 
 function NeedHelp() {
   const { help } = orderPage;

@@ -1,3 +1,4 @@
+import { updatedDay } from '@/content/legal-document.ts';
 import { termsPage } from '@/content/terms.ts';
 import { LegalText } from '@/features/legal/legal-text.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
@@ -5,6 +6,7 @@ import type { PageHead } from '@/seo/page-head.ts';
 export const head: PageHead = {
   title: termsPage.title,
   description: termsPage.description,
+  modified: updatedDay(termsPage),
 };
 
 export function Component() {

@@ -1,0 +1,14 @@
+/** Checks the texts of the site, in a second: what a writer runs while writing. */
+import { join } from 'node:path';
+import { readLibrary } from '../web/build/content/library.ts';
+import { root } from './stack/locations.ts';
+import { exitWith, reasonOf, StartError } from './stack/start-error.ts';
+
+try {
+  const { posts, guides } = await readLibrary(join(root, 'web/src/content'));
+  for (const { slug, words, readTime } of posts)
+    console.log(`${slug}: ${words} words, ${readTime}`);
+  console.log(`${posts.length} posts and ${guides.length} guides are in order.`);
+} catch (error) {
+  exitWith(new StartError(reasonOf(error)));
+}

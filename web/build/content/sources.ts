@@ -1,0 +1,78 @@
+/** The files of writers, read one by one, and what their front matters say of each other. */
+import type { z } from 'zod';
+import { paths } from '../../src/app/paths.ts';
+import type { SourceFile } from './front-matter.ts';
+import { guideFrontMatter, postFrontMatter, readFrontMatter } from './front-matter.ts';
+import type { Pictures } from './pictures.ts';
+import type { Problems } from './problems.ts';
+
+/** Markdown by file name, e.g. 'transform-real-estate-listings.md'. */
+export type Files = Readonly<Record<string, string>>;
+
+interface Source<T> extends SourceFile<T> {
+  /** The file's name without its ending. */
+  readonly slug: string;
+}
+
+export type PostSource = Source<z.infer<typeof postFrontMatter>>;
+export type GuideSource = Source<z.infer<typeof guideFrontMatter>>;
+
+export const guidePath = (slug: string): string => `${paths.resources}/${slug}`;
+
+const read = <T>(folder: string, files: Files, schema: z.ZodType<T>, problems: Problems) =>
+  Object.entries(files).map(([name, text]): Source<T> => {
+    const file = `web/src/content/${folder}/${name}`;
+    return { ...readFrontMatter(file, text, schema, problems), slug: name.replace(/\.md$/, '') };
+  });
+
+export const readPosts = (files: Files, problems: Problems): PostSource[] =>
+  read('blog', files, postFrontMatter, problems);
+
+export const readGuides = (files: Files, problems: Problems): GuideSource[] =>
+  read('guides', files, guideFrontMatter, problems);
+
+/** Checks what every front matter names: its own file and a picture. */
+export function checkNames(
+  sources: readonly (PostSource | GuideSource)[],
+  pictures: Pictures,
+  problems: Problems,
+): void {
+  for (const { file, slug, data, lineOf } of sources) {
+    if (!data) continue;
+    if (data.slug !== slug || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+      problems.add(file, lineOf('slug'), `slug: must be the file's name, "${slug}".`);
+    }
+    if (!Object.hasOwn(pictures, data.picture)) {
+      problems.add(file, lineOf('picture'), `There is no picture called "${data.picture}".`);
+    }
+  }
+}
+
+/** Checks that no two posts have one id, and that related posts are there. */
+export function checkPosts(posts: readonly PostSource[], problems: Problems): void {
+  const slugs = new Set(posts.map(({ slug }) => slug));
+  const ids = new Map<number, string>();
+  for (const { file, slug, data, lineOf } of posts) {
+    if (!data) continue;
+    const other = ids.get(data.id);
+    if (other) problems.add(file, lineOf('id'), `id: ${data.id} is the id of ${other} as well.`);
+    ids.set(data.id, file);
+    for (const related of data.relatedPosts) {
+      if (related === slug || !slugs.has(related)) {
+        problems.add(file, lineOf('relatedPosts'), `relatedPosts: there is no other "${related}".`);
+      }
+    }
+  }
+}
+
+const guidePages: readonly string[] = Object.values(paths).filter((path) =>
+  path.startsWith(`${paths.resources}/`),
+);
+
+/** Checks that every guide has a page. */
+export function checkGuides(guides: readonly GuideSource[], problems: Problems): void {
+  for (const { file, slug, lineOf } of guides) {
+    if (guidePages.includes(guidePath(slug))) continue;
+    problems.add(file, lineOf('slug'), `slug: there is no page ${guidePath(slug)}.`);
+  }
+}
