@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
-            'scripts/stack/**/*.test.ts',
+            'scripts/{media,stack}/**/*.test.ts',
             'web/build/**/*.test.ts',
           ],
         },

@@ -30,7 +30,7 @@ def city(near, far, floor, spread=260, count=120, lit=.42):
     mesh('streets', [(-900, 0, floor), (900, 0, floor), (900, 1500, floor), (-900, 1500, floor)], [(0, 1, 2, 3)], 'asphalt')
 
 
-def exterior():
+def exterior(view):
     planks(-7, 7, -6, 4.4, -.04, 0, 'deck', .14, 'x')
     # the flat's glass front on the left, its light on the boards
     box(-7.2, -4.6, -6, 4.4, 3.0, 3.35, 'concrete', .02)
@@ -99,7 +99,11 @@ def exterior():
     area(1.2, 1.4, 2.6, 4.5, 2.5, 20)
     city(55, 620, -55, count=190)
     blue_hour(.85, 6)
-    camera(2.5, -4.3, (-.1, 4), 1.5, 23, .03)
+    if view == 'phone':
+        phone_on_stand(.98, .78, .37)
+        camera(1.22, -.5, (.92, 4), .82, 40, .03, (1.3, 2.8))
+    else:
+        camera(2.5, -4.3, (-.1, 4), 1.5, 23, .03)
     exposure(1.0)
 
 
@@ -149,4 +153,4 @@ def interior():
 
 
 def build(view):
-    exterior() if view == 'exterior' else interior()
+    interior() if view == 'interior' else exterior(view)
