@@ -1,6 +1,6 @@
 /**
- * Makes the clips and the hero film out of the finished stills: slow camera moves with eased ends, near things
- * passing far ones as the depth of the scene has it.
+ * Makes the clips and the hero film out of the finished stills: slow camera moves with eased ends, before a
+ * sky that stays behind as far things do.
  *
  *   npm run media -- film <folder of PNGs and depths> <work folder> [film ...]
  *
@@ -18,35 +18,20 @@ import { ffmpeg, probe } from './probe.ts';
 
 const size = { width: 1280, height: 720 };
 
-/** Where the camera stands: metres to the right, up and forward of the still's, and the part cut off at each side. */
-type Stand = readonly [right: number, up: number, forward: number, margin: number];
+/** What is in view, in parts of the still: a smaller width is closer. */
+type View = readonly [left: number, top: number, width: number];
 
-/** The still that a film moves through, and the move. The hero film's begins on the untouched still: it is the poster. */
-const moves: Readonly<Record<string, readonly [from: Stand, to: Stand]>> = {
-  hero: [
-    [0, 0, 0, 0],
-    [-0.35, 0.05, 2.6, 0],
-  ],
-  'modern-luxury-home-exterior': [
-    [0, 0, 0, 0],
-    [0.2, 0.05, 1.9, 0],
-  ],
-  'elegant-estate-exterior': [
-    [0, 0, 0, 0],
-    [0.2, 0.05, 3.2, 0],
-  ],
-  'waterfront-property-exterior': [
-    [0, 0, 0, 0],
-    [0.9, 0.05, 1.6, 0],
-  ],
-  'urban-sophistication-exterior': [
-    [0, 0, 0, 0],
-    [-0.12, 0.16, 0.7, 0.005],
-  ],
-  'premium-residence-exterior': [
-    [0, 0, 0, 0],
-    [-0.5, 0.25, 2.0, 0],
-  ],
+/** Every move begins with the whole still, so that a film's poster is its first frame. */
+const whole: View = [0, 0, 1];
+
+/** Where the move through a still ends: pushed in, slid aside or risen. */
+const ends: Readonly<Record<string, View>> = {
+  hero: [0.03, 0.08, 0.87],
+  'modern-luxury-home-exterior': [0.06, 0.08, 0.87],
+  'elegant-estate-exterior': [0.06, 0.09, 0.88],
+  'waterfront-property-exterior': [0.1, 0.06, 0.88],
+  'urban-sophistication-exterior': [0.06, 0, 0.88],
+  'premium-residence-exterior': [0, 0.06, 0.88],
 };
 
 interface Folders {
@@ -76,9 +61,9 @@ function renderMove(
   name: string,
   seconds: number,
 ): string {
-  const move = moves[name];
+  const end = ends[name];
   const picture = pictures[name];
-  if (!move || !picture) throw new StartError(`There is no move through '${name}'.`);
+  if (!end || !picture) throw new StartError(`There is no move through '${name}'.`);
   const out = join(work, `${name}-${seconds}.mp4`);
   const words = [
     join(stills, `${name}.png`),
@@ -86,7 +71,7 @@ function renderMove(
     out,
     String(seconds),
     gradeFilter(picture.grade),
-    move.map((stand) => stand.join(',')).join(':'),
+    `${whole.join(',')}:${end.join(',')}`,
   ];
   execFileSync('python3', [join(import.meta.dirname, 'parallax.py'), ...words]);
   return out;
@@ -136,9 +121,9 @@ function makeHeroFilm(folders: Folders, catalogue: Catalogue): void {
     const offset = (i + 1) * (seconds - fade);
     return `${last}[${i + 1}]xfade=transition=fade:duration=${fade}:offset=${offset}[x${i + 1}]`;
   });
-  const whole = join(folders.work, 'hero.mp4');
-  const output = ['-map', `[x${parts.length - 1}]`, ...x264('ultrafast', 6), whole];
+  const cut = join(folders.work, 'hero.mp4');
+  const output = ['-map', `[x${parts.length - 1}]`, ...x264('ultrafast', 6), cut];
   ffmpeg(...parts.flatMap((part) => ['-i', part]), '-filter_complex', graph.join(';'), ...output);
-  publish('hero', whole, { h264: 26, vp9: 37 });
-  publish('hero', whole, { h264: 27, vp9: 40, scale: '640:360', suffix: '-phone' });
+  publish('hero', cut, { h264: 26, vp9: 37 });
+  publish('hero', cut, { h264: 27, vp9: 40, scale: '640:360', suffix: '-phone' });
 }

@@ -1,11 +1,11 @@
-"""A camera move through a still, frame by frame, with the parallax that its depth gives.
+"""A camera move through a still, frame by frame, the sky standing still behind what is near.
 
     python3 scripts/media/parallax.py <still.png> <depth.npz> <out.mp4> <seconds> <filter> <move>
 
-<filter> is the ffmpeg grade of the still; <move> is "right,up,forward,margin" at the start and at the end, joined
-by ":", in metres and parts of the picture ("0,0,0,0:0,0,1.2,0"). Every frame asks, for each of its pixels, where
-in the still it comes from; near things are widened a little first, so that edges stretch the plain ground behind
-them and never tear. Writes 1280x720 at 24 frames a second, nearly lossless.
+<filter> is the ffmpeg grade of the still; <move> is the part of the picture in view, "left,top,width" at the start
+and at the end, joined by ":" ("0,0,1:0.03,0.07,0.9"). The depth of the render cuts the still in two layers: a sky
+that is filled in behind the house, and all that stands on the ground. The ground makes the whole move, the sky a
+small part of it, as a far thing does. Writes 1280x720 at 24 frames a second, nearly lossless.
 """
 import subprocess
 import sys
@@ -13,97 +13,77 @@ import sys
 import numpy as np
 
 FPS, W, H = 24, 1280, 720
-FAR = 400
+# the still is sampled from a larger copy, so that a close frame stays sharp
+SW, SH = 1920, 1080
+FAR = 1000
+SKY_FOLLOWS = .2
 
 
 def still(file, grade):
-    """The graded picture at twice the film's size, so that sampling between its pixels stays sharp."""
     run = subprocess.run(
-        ['ffmpeg', '-loglevel', 'error', '-i', file, '-vf', f'{grade},scale={2 * W}:{2 * H}:flags=lanczos', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
+        ['ffmpeg', '-loglevel', 'error', '-i', file, '-vf', f'{grade},scale={SW}:{SH}:flags=lanczos', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
         stdout=subprocess.PIPE, check=True)
-    return np.frombuffer(run.stdout, np.uint8).reshape(2 * H, 2 * W, 3).astype(np.float32)
+    return np.frombuffer(run.stdout, np.uint8).reshape(SH, SW, 3).astype(np.float32)
 
 
-def _resize(a, width, height):
-    y = np.clip((np.arange(height) + .5) * a.shape[0] / height - .5, 0, a.shape[0] - 1)
-    x = np.clip((np.arange(width) + .5) * a.shape[1] / width - .5, 0, a.shape[1] - 1)
-    y0, x0 = y.astype(int), x.astype(int)
-    y1, x1 = np.minimum(y0 + 1, a.shape[0] - 1), np.minimum(x0 + 1, a.shape[1] - 1)
-    v, u = (y - y0)[:, None], (x - x0)[None]
-    return a[y0][:, x0] * (1 - u) * (1 - v) + a[y0][:, x1] * u * (1 - v) + a[y1][:, x0] * (1 - u) * v + a[y1][:, x1] * u * v
-
-
-def _most(a, r):
-    """Largest value within r pixels along each axis."""
-    for axis in (0, 1):
-        p = np.pad(a, [(r, r) if i == axis else (0, 0) for i in (0, 1)], mode='edge')
-        a = np.max([np.take(p, range(i, i + a.shape[axis]), axis) for i in range(2 * r + 1)], axis=0)
+def resample(a, x, y):
+    """Bilinear values of `a` where fractional rows `y` and columns `x` cross; edges held."""
+    for axis, at in ((0, y), (1, x)):
+        at = np.clip(at, 0, a.shape[axis] - 1.001).astype(np.float32)
+        low = at.astype(np.int32)
+        part = (at - low).reshape([-1 if i == axis else 1 for i in range(a.ndim)])
+        a = np.take(a, low, axis) * (1 - part) + np.take(a, low + 1, axis) * part
     return a
 
 
-def _mean(a, r):
+def mean(a, r):
+    """Box mean of radius r over rows and columns."""
     for axis in (0, 1):
-        p = np.pad(a, [(r, r) if i == axis else (0, 0) for i in (0, 1)], mode='edge')
-        a = np.mean([np.take(p, range(i, i + a.shape[axis]), axis) for i in range(2 * r + 1)], axis=0)
+        p = np.pad(a, [(r + 1, r) if i == axis else (0, 0) for i in range(a.ndim)], mode='edge')
+        c = np.cumsum(p, axis=axis, dtype=np.float64)
+        n = c.shape[axis]
+        a = ((np.take(c, range(2 * r + 1, n), axis) - np.take(c, range(0, n - 2 * r - 1), axis)) / (2 * r + 1)).astype(np.float32)
     return a
 
 
-def nearness(distance, focal, shift):
-    """1 / depth in the film's size, edges widened and softened. `distance` is along the ray, as Blender has it."""
-    distance = np.where((distance <= 0) | (distance > FAR), FAR, distance)
-    near = _resize(1 / distance, W, H)
-    x, y = _axes(shift)
-    near *= np.sqrt(1 + (x / (focal * W)) ** 2 + (y / (focal * W)) ** 2)
-    return _mean(_most(_mean(near, 1), 4), 3).astype(np.float32)
+def layers(picture, depth):
+    """The filled sky, and how much of each pixel belongs to the ground (a few pixels wider, with a soft edge)."""
+    h, w = depth.shape
+    near = resample((depth < FAR).astype(np.float32), (np.arange(SW) + .5) * w / SW - .5, (np.arange(SH) + .5) * h / SH - .5)
+    ground = mean(np.minimum(1, mean(near, 3) * 12), 2)[..., None]
+    sky, known = picture * (1 - ground), 1 - ground
+    for r in (12, 48, 192, 512):
+        weight = mean(known, r)
+        fill = mean(sky, r) / np.maximum(weight, 1e-4)
+        open_ = (1 - np.minimum(1, known)) * np.minimum(1, weight * 20)
+        sky, known = sky + fill * open_, known + open_
+    return sky / np.maximum(known, 1e-4), ground
 
 
-def _axes(shift):
-    """Pixel places from the point where the lens looks, right and up."""
-    x = (np.arange(W, dtype=np.float32) + .5 - W / 2)[None]
-    y = (H / 2 - np.arange(H, dtype=np.float32) - .5)[:, None] + shift * W
-    return x, y
+def frame(picture, sky, ground, view):
+    left, top, width = view
 
+    def seen(a, follows):
+        x, y, size = left * follows, top * follows, 1 + (width - 1) * follows
+        return resample(a, (x + (np.arange(W) + .5) / W * size) * SW - .5, (y + (np.arange(H) + .5) / H * size) * SH - .5)
 
-def _sample(a, x, y):
-    """Bilinear values of `a` at fractional columns x and rows y, edges held."""
-    x, y = np.clip(x, 0, a.shape[1] - 1.001), np.clip(y, 0, a.shape[0] - 1.001)
-    x0, y0 = x.astype(np.int32), y.astype(np.int32)
-    u, v = x - x0, y - y0
-    if a.ndim == 3:
-        u, v = u[..., None], v[..., None]
-    return (a[y0, x0] * (1 - u) + a[y0, x0 + 1] * u) * (1 - v) + (a[y0 + 1, x0] * (1 - u) + a[y0 + 1, x0 + 1] * u) * v
-
-
-def frame(picture, near, focal, shift, move):
-    """The picture as seen from `move` = (right, up, forward, margin cut off at each side)."""
-    right, up, forward, margin = move
-    x, y = _axes(shift)
-    centre = shift * W
-    tx, ty = x * (1 - 2 * margin) + 0 * y, (y - centre) * (1 - 2 * margin) + centre + 0 * x
-    sx, sy = tx.copy(), ty.copy()
-    f = focal * W
-    for _ in range(6):
-        n = _sample(near, sx - .5 + W / 2, H / 2 - .5 - (sy - centre))
-        # where the place now looked at lies in the still
-        sx = tx * (1 - forward * n) + right * f * n
-        sy = ty * (1 - forward * n) + up * f * n
-    return _sample(picture, (sx + W / 2) * 2 - .5, (H / 2 - (sy - centre)) * 2 - .5)
+    front = seen(ground, 1)
+    return seen(picture, 1) * front + seen(sky, SKY_FOLLOWS) * (1 - front)
 
 
 def main():
     file, depth, out, seconds, grade, way = sys.argv[1:]
     start, end = ([float(v) for v in part.split(',')] for part in way.split(':'))
-    data = np.load(depth)
-    focal, shift = float(data['focal']), float(data['shift'])
-    picture, near = still(file, grade), nearness(data['depth'], focal, shift)
+    picture = still(file, grade)
+    sky, ground = layers(picture, np.load(depth)['depth'])
     film = subprocess.Popen(
         ['ffmpeg', '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{W}x{H}', '-r', str(FPS), '-i', '-',
          '-vf', 'unsharp=5:5:0.35', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-pix_fmt', 'yuv444p', out], stdin=subprocess.PIPE)
     count = round(float(seconds) * FPS)
     for i in range(count):
         ease = .5 - .5 * np.cos(np.pi * i / (count - 1))
-        move = [a + (b - a) * ease for a, b in zip(start, end)]
-        film.stdin.write(np.clip(frame(picture, near, focal, shift, move) + .5, 0, 255).astype(np.uint8).tobytes())
+        view = [a + (b - a) * ease for a, b in zip(start, end)]
+        film.stdin.write(np.clip(frame(picture, sky, ground, view) + .5, 0, 255).astype(np.uint8).tobytes())
     film.stdin.close()
     if film.wait():
         sys.exit('ffmpeg failed')

@@ -21,6 +21,16 @@ def _blur(a, r):
     return a
 
 
+def _near(a):
+    """Mean of each value and its eight neighbours."""
+    for axis in (0, 1):
+        pad = [(0, 0), (0, 0)]
+        pad[axis] = (1, 1)
+        p = np.pad(a, pad, mode='edge')
+        a = (p[:-2] + p[1:-1] + p[2:]) / 3 if axis == 0 else (p[:, :-2] + p[:, 1:-1] + p[:, 2:]) / 3
+    return a
+
+
 def _fireflies(c):
     """No pixel may be far brighter than its third brightest neighbour."""
     brightness = c.max(2)
@@ -38,8 +48,8 @@ def _distance(feature, noise, a, b):
 
 def _round(lights, guides, steps, stride, strength):
     """One round of weighted means over a disc of `steps`, each `stride` pixels wide, for both renders."""
-    tones = [np.log1p(light * 4) for light in lights]
-    variance = _blur(((tones[0] - tones[1]) ** 2).mean(2) / 2, 2) + 1e-7
+    tones = [np.log1p(light.mean(2) * 4) for light in lights]
+    variance = _blur((tones[0] - tones[1]) ** 2 / 2, 2) + 1e-7
     h, w = variance.shape
     totals = [light.copy() for light in lights]
     weights = [np.ones((h, w), np.float32) for _ in lights]
@@ -53,8 +63,7 @@ def _round(lights, guides, steps, stride, strength):
             score = sum(_distance(feature, noise, a, b) / tolerance for feature, noise, tolerance in guides)
             both = variance[a] + variance[b]
             for i in (0, 1):
-                gap = ((tones[1 - i][a] - tones[1 - i][b]) ** 2).mean(2)
-                gap = _blur((gap - (variance[a] + np.minimum(variance[a], variance[b])))[..., None], 1)[..., 0]
+                gap = _near((tones[1 - i][a] - tones[1 - i][b]) ** 2 - (variance[a] + np.minimum(variance[a], variance[b])))
                 k = np.exp(-np.minimum(score + np.maximum(gap, 0) / (both * strength + 1e-5), 30)).astype(np.float32)
                 totals[i][a] += lights[i][b] * k[..., None]
                 totals[i][b] += lights[i][a] * k[..., None]
@@ -72,9 +81,10 @@ def _guide(one, two, tolerance):
 
 def denoise(one, two):
     """Both renders as dicts of float32 arrays (height, width, 3) in linear light: Image, Albedo, Normal."""
-    albedo = np.clip((one['Albedo'] + two['Albedo']) / 2, 0, 1)
-    base = albedo * .96 + .04
-    guides = (_guide(one['Albedo'], two['Albedo'], .012), _guide(one['Normal'], two['Normal'], .06))
+    # surface colour is noisy too, behind a pane or out of focus, and would hand its noise to the picture
+    colours = _round([np.clip(passes['Albedo'], 0, 1) for passes in (one, two)], (), 3, 1, .6)
+    base = (colours[0] + colours[1]) / 2 * .96 + .04
+    guides = (_guide(*colours, .012), _guide(one['Normal'], two['Normal'], .06))
     lights = [_fireflies(np.maximum(passes['Image'], 0)) / base for passes in (one, two)]
     for steps, stride, strength in ROUNDS:
         lights = _round(lights, guides, steps, stride, strength)
