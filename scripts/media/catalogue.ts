@@ -8,6 +8,8 @@ interface CataloguePicture {
   /** What is seen, for those who do not see it. */
   readonly alt: string;
   readonly grade: GradeName;
+  /** A closer look at another picture's still: its name, and the left and upper edge in pixels of it. */
+  readonly detail?: readonly [of: string, left: number, top: number];
   /** The unaltered picture, for one that shows an alteration. */
   readonly original?: string;
 }

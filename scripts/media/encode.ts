@@ -20,11 +20,15 @@ const heightOf = (width: number) => Math.round((width * 9) / 16);
 export async function encodePictures([source = '.', ...names]: readonly string[]): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'graded-'));
   try {
-    for (const [name, { alt, grade, original }] of chosen(readCatalogue().pictures, names)) {
-      const still = join(source, `${name}.png`);
+    for (const [name, { alt, grade, original, detail }] of chosen(
+      readCatalogue().pictures,
+      names,
+    )) {
+      const still = join(source, `${detail?.[0] ?? name}.png`);
       if (!existsSync(still)) continue;
       const graded = join(work, `${name}.png`);
-      const filter = `${gradeFilter(grade)},unsharp=5:5:0.35,noise=alls=2:allf=t`;
+      const cut = detail ? `crop=1200:675:${detail[1]}:${detail[2]},` : '';
+      const filter = `${cut}${gradeFilter(grade)},unsharp=5:5:0.35,noise=alls=2:allf=t`;
       ffmpeg('-i', still, '-vf', filter, '-pix_fmt', 'rgb24', graded);
       const widths = await writeSizes(graded, join(mediaDir, 'pictures', name));
       const width = widths.at(-1) ?? 0;

@@ -21,7 +21,6 @@ PICTURES = {
     'elegant-estate-interior': ('homes.elegant_estate', dict(view='interior'), 75),
     'waterfront-property-interior': ('homes.waterfront_property', dict(view='interior'), 75),
     'urban-sophistication-interior': ('homes.urban_sophistication', dict(view='interior'), 75),
-    'modern-luxury-home-loungers': ('homes.modern_luxury_home', dict(view='loungers'), 110),
     'modern-luxury-home-table': ('homes.modern_luxury_home', dict(view='table'), 90),
     'elegant-estate-door': ('homes.elegant_estate', dict(view='door'), 100),
     'elegant-estate-fireside': ('homes.elegant_estate', dict(view='fireside'), 80),

@@ -14,9 +14,9 @@ import { chosen, readCatalogue } from './catalogue.ts';
 export function renderPictures([folder = '.', ...names]: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   const script = join(import.meta.dirname, 'render.py');
-  for (const [name] of chosen(readCatalogue().pictures, names)) {
+  for (const [name, { detail }] of chosen(readCatalogue().pictures, names)) {
     const target = join(folder, `${name}.png`);
-    if (existsSync(target)) continue;
+    if (detail || existsSync(target)) continue;
     const start = Date.now();
     const width = name === 'hero' ? '1760' : '1280';
     const words = ['-n', '19', 'blender', '-b', '-P', script, '--', name, target, width];

@@ -260,9 +260,6 @@ def build(view):
     elif view == 'terrace':
         camera(-8.9, -11.6, (-3.4, 0), 1.45, 25, .045)
         exposure(1.0)
-    elif view == 'loungers':
-        camera(-3.6, -6.6, (-6.7, 0), 1.25, 31, .0, (5.6, 3.2))
-        exposure(1.0)
     elif view == 'table':
         with turned(-1.15, 2.5, .3):
             laptop(-1.15, 2.5, .92, 'waterfront-property-exterior', .34, 1.6)

@@ -64,7 +64,7 @@ def exterior(view):
         lounge_chair(3.75, .9, .01, 'linen')
     coffee_table(1.15, 1.0, .01, 1.5, .8, .36, 'concrete', 'dark', .06, False)
     books(.8, 1.05, .37)
-    for a, b, h in ((1.5, 1.0, .26), (1.66, .88, .18), (1.38, .84, .14)):
+    for a, b, h in ((1.5, 1.0, .26), (1.66, .88, .18), (1.38, .84, .14)) if view == 'exterior' else ((1.62, 1.16, .16),):
         cyl(a, b, .37, .37 + h, .05, 'lamp', .05)
     cushion(-1.5, .75, .47, 'rust', .4)
     table = (4.6, 2.7)
@@ -101,7 +101,7 @@ def exterior(view):
     blue_hour(.85, 6)
     if view == 'phone':
         phone_on_stand(.98, .78, .37)
-        camera(1.22, -.5, (.92, 4), .82, 40, .03, (1.3, 2.8))
+        camera(1.2, -.62, (.9, 4), .93, 31, -.075, (1.4, 3.2))
     else:
         camera(2.5, -4.3, (-.1, 4), 1.5, 23, .03)
     exposure(1.0)

@@ -43,11 +43,11 @@ def bedroom():
     # somebody has just arrived
     soft(-.35, .2, -.28, .1, .02, .4, 'leather', .07, .25)
     box(-.16, .02, -.1, -.08, .4, .46, 'leather', .008)
-    with turned(0, 0, math.pi / 2):
+    with turned(0, 0, .8):
         city(55, 520, -50, spread=200, count=150, lit=.5)
     area(.3, .2, 2.7, 3, 2.6, 16, (1, .82, .62))
     blue_hour(.9, 2)
-    camera(.95, -3.0, (-.35, 2.6), 1.3, 21, -.005)
+    camera(.95, -3.0, (-.35, 2.6), 1.3, 21.5, -.035)
     exposure(.75)
 
 
