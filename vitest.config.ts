@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
             'scripts/*.test.ts',
-            'scripts/stack/**/*.test.ts',
+            'scripts/{media,stack}/**/*.test.ts',
             'web/build/**/*.test.ts',
           ],
         },

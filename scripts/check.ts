@@ -22,6 +22,11 @@ const steps: Step[] = [
   node('types of scripts and tests', 'typescript/bin/tsc', '-p', 'tsconfig.node.json'),
   { name: 'types of the function', ...checkCommand('supabase/functions/api/index.ts') },
   { name: 'types of the data API', ...checkCommand('scripts/stack/data-api/main.ts') },
+  {
+    name: 'pictures, films and music',
+    command: process.execPath,
+    args: [join(root, 'scripts/run.mjs'), 'media', 'check'],
+  },
   { name: 'build', command: process.execPath, args: [join(root, 'scripts/run.mjs'), 'build'] },
   node('sizes', 'size-limit/bin.js'),
   node(

@@ -141,7 +141,7 @@ def calm_elegant():
     s.voice(1, 48, 62, 74, 80)
     s.voice(2, 42, 66, 50, 70)
     s.voice(3, 0, 104, 66, 60)
-    chords = ['Dbmaj7', 'Bbm7', 'Gbmaj7', 'Ab', 'Dbmaj7/F', 'Gbadd9', 'Absus4', 'Dbadd9']
+    chords = ['Dbmaj7', 'Bbm7', 'Gbadd9', 'Ab', 'Dbadd9/F', 'Gbadd9', 'Absus4', 'Dbadd9']
 
     def play(beat, length, notes, bass):
         last = beat >= 26
@@ -164,15 +164,15 @@ def calm_elegant():
 
 
 def upbeat_modern():
-    """Four on the floor in A minor, 120 to the minute: plucked chords, pumping bass, a hook of five notes."""
-    s = Score(120)
+    """Four on the floor in A minor, 126 to the minute: plucked chords, pumping bass, a hook of five notes."""
+    s = Score(126)
     s.voice(0, 88, 58, 64, 50)
     s.voice(1, 38, 92, 64, 6)
     s.voice(2, 81, 62, 70, 40)
     s.voice(3, 4, 84, 52, 35)
     s.voice(4, 12, 78, 80, 50)
     s.voice(9, 0, 96, 64, 14)
-    chords = ['Am7', 'Fmaj7', 'C', 'G'] * 3 + ['Fmaj7', 'G', 'Am']
+    chords = ['Am7', 'Fmaj7', 'C', 'G'] * 3 + ['F', 'G', 'Am']
 
     def play(beat, length, notes, bass):
         end = beat >= 56
@@ -194,10 +194,10 @@ def upbeat_modern():
 
     lay(s, chords, 4, play)
     hook = [(4, .5), (7, .5), (6, .5), (4, 1), (2, .5), (4, 1)]
-    answer = [(4, .5), (6, .5), (8, .5), (9, 1), (8, .5), (6, 1)]
+    answer = [(4, .5), (6, .5), (8, .5), (10, 1), (8, .5), (6, 1)]
     for first in (16, 24, 32, 40):
         melody(s, 4, 69, MINOR, [(first, hook), (first + 4, answer if first in (24, 40) else [(5, .5), (4, .5), (2, .5), (4, 1.5), (None, 1)])], 84)
-    melody(s, 2, 69, MINOR, [(32, [(4, 3), (5, 1)]), (36, [(2, 3), (4, 1)]), (40, [(4, 3), (6, 1)]), (44, [(4, 4)]), (48, [(5, 2), (7, 2)]), (52, [(6, 2), (8, 2)]), (56, [(7, 3)])], 66)
+    melody(s, 2, 69, MINOR, [(32, [(4, 3), (6, 1)]), (36, [(2, 3), (4, 1)]), (40, [(4, 3), (6, 1)]), (44, [(4, 4)]), (48, [(5, 2), (7, 2)]), (52, [(6, 2), (8, 2)]), (56, [(7, 3)])], 66)
     kick = {KICK: [(i, 104) for i in range(4)]}
     full = {**kick, CLAP: [(1, 88), (3, 90)], HAT: [(i * .5, 74 if i % 2 else 52) for i in range(8)], OPEN: [(3.5, 60)], SHAKER: [(i * .25, 38) for i in range(16)]}
     drums(s, 0, 2, {HAT: [(i * .5, 50) for i in range(8)]})
@@ -384,8 +384,8 @@ def bright_uplifting():
 
 
 def rustic_natural():
-    """Fiddle, banjo and upright bass in D dorian's bright cousin, three in a bar at 138."""
-    s = Score(138)
+    """Fiddle, banjo, flute and upright bass in D, three in a bar at 145."""
+    s = Score(145)
     s.voice(0, 25, 92, 44, 30)
     s.voice(1, 110, 84, 70, 45)
     s.voice(2, 32, 94, 64, 12)
@@ -451,7 +451,7 @@ def custom():
     lay(s, chords, 4, play, 53, 74)
     third = 1 / 3
     melody(s, 1, 77, MAJOR, [(8, [(1, 1 + 2 * third), (3, third), (5, 1), (4, 1)]), (12, [(3, 2 * third), (2, third), (1, 1), (None, 1), (4, 1)]), (16, [(4, 1 + 2 * third), (2, third), (4, 1), (6, 1)]), (20, [(5, 2 * third), (4, third), (2, 2), (None, 1)]),
-                             (24, [(1, 1), (3, 2 * third), (5, third), (7, 1), (5, 1)]), (28, [(6, 2 * third), (5, third), (3, 1), (1, 2)]), (32, [(5, 1), (4, 2 * third), (2, third), (3, 1), (2, 1)]), (36, [(0, 1), (2, 1), (4, 2)])], 78)
+                             (24, [(1, 1), (3, 2 * third), (5, third), (7, 1), (5, 1)]), (28, [(6, 2 * third), (5, third), (3, 1), (1, 2)]), (32, [(5, 1), (4, 2 * third), (2, third), (4, 1), (2, 1)]), (36, [(0, 1), (2, 1), (4, 2)])], 78)
     drums(s, 8, 7, {KICK: [(0, 82), (1.67, 54), (2.33, 70)], RIM: [(1, 66), (3, 70)], RIDE: [(0, 52), (1, 56), (1.67, 44), (2, 52), (3, 56), (3.67, 44)]})
     return s
 
@@ -490,4 +490,5 @@ def main():
         print(slug, 'done')
 
 
-main()
+if __name__ == '__main__':
+    main()

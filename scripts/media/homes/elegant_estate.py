@@ -12,7 +12,7 @@ def grounds():
     while y < -2.3:
         for i in range(3):
             step = random.uniform(.66, .8)
-            box(-1.18 + i * .8 + random.uniform(-.02, .02), -1.18 + i * .8 + .76, y, y + step, -.1, .03 + random.uniform(0, .008), 'stone', .02)
+            box(-1.18 + i * .8 + random.uniform(-.02, .02), -1.18 + i * .8 + .76, y, y + step, -.1, .03 + random.uniform(0, .008), 'paving', .02)
         y += .84
 
 
@@ -55,7 +55,8 @@ def house():
             box(x + side * .75 - .04, x + side * .75 + .04, .8, 3, 6.9, 8.3, 'siding', 0)
         gable_wall(x - .75, x + .75, .75, 8.3, .62, 'trim')
         gable_roof(x - .75, x + .75, .85, 3.2, 8.3, .62, 'y', .14, .08)
-        area(x, 1.6, 8.1, .9, .6, 9)
+        curtain(x - .44, x + .44, .99, 7.0, 8.3, .02, 7)
+        area(x, 1.25, 8.25, .7, .3, 16)
     # white wings whose gables face the visitor
     for side in (-1, 1):
         a, b = sorted((side * 6.6, side * 11.4))
@@ -64,7 +65,10 @@ def house():
         wall_with_holes(a, b, -1.45, -1.25, FLOOR - .1, 5.6, [h if h[3] < 5.6 else (h[0], h[1], h[2], 5.6) for h in holes], 'trim')
         for x0, x1, z0, z1 in ((a, m - 1.41, FLOOR, 5.6), (m + 1.41, b, FLOOR, 5.6)):
             lap_siding(x0, x1, -1.45, z0, z1)
-        lap_siding(m - 1.41, m + 1.41, -1.45, 3.0, 4.2)
+        lap_siding(m - 1.41, m + 1.41, -1.45, 3.0, 4.19)
+        lap_siding(m - 1.41, m + 1.41, -1.45, FLOOR, .84)
+        lap_siding(m - 1.41, m - .6, -1.45, 4.19, 5.6)
+        lap_siding(m + .6, m + 1.41, -1.45, 4.19, 5.6)
         for x0, x1, z0, z1 in holes:
             window(x0, x1, -1.4, z0, z1, 2, 3, bar=.028)
         rise = 2.9
@@ -147,24 +151,28 @@ def garden():
     again(oak, 13.4, -8.5, 0, .62, 1.2)
 
 
-def exterior():
+def exterior(view):
     grounds()
     house()
     inside()
     garden()
     for side in (-1, 1):
         for x in (2.0, 4.0, 6.0, 7.4, 10.6):
-            spot(side * x, -.9 if x < 6.5 else -2.0, .25, 30, 85, (math.radians(168), 0, 0))
+            spot(side * x, -.9 if x < 6.5 else -2.0, .25, 55, 85, (math.radians(168), 0, 0))
         for y in (-15.2, -11.8, -8.4, -5.0):
             cyl(side * 1.5, y, 0, .5, .025, 'dark')
             cyl(side * 1.5, y, .5, .53, .13, 'dark', .02)
             area(side * 1.5, y, .48, .12, .12, 5)
     blue_hour(1.15, 4)
-    camera(-1.25, -17.6, (.3, 0), 1.6, 27, .115)
-    exposure(1.15)
+    if view == 'door':
+        camera(-1.5, -7.4, (-.15, 0), 1.55, 34, .07)
+        exposure(1.0)
+    else:
+        camera(-1.1, -20.4, (.25, 0), 1.6, 26.5, .1)
+        exposure(1.3)
 
 
-def interior():
+def interior(view):
     """A panelled sitting room with a fire."""
     planks(-3.4, 3.4, -3, 3.2, -.02, 0, 'oak', .11)
     box(-3.6, -3.4, -3, 3.2, 0, 3.1, 'wall-sage', 0)
@@ -201,7 +209,7 @@ def interior():
         sofa(-2.5, .6, 0, 2.3, .95, 'cream', ('sage', 'rust', 'mustard'))
     armchair(1.55, 1.25, 0, 'leather', -.75)
     armchair(1.7, -.35, 0, 'leather', -1.6)
-    coffee_table(-.35, .6, 0, 1.0, .8, .42, 'walnut', 'brass')
+    coffee_table(-.35, .6, 0, 1.0, .8, .42, 'walnut', 'brass', things=view == 'interior')
     floor_lamp(2.75, 2.3, 0, 1.65, 'brass', 'lamp-day')
     round_table(-2.6, 2.25, 0, .28, .56, 'walnut', 'brass', False)
     table_lamp(-2.6, 2.25, .56, 'white', 'lamp-day', .55)
@@ -209,7 +217,14 @@ def interior():
     area(0, -3.2, 1.8, 5, 2.4, 30, (.9, .92, 1), (1.571, 0, 0))
     gradient_sky(BLUE_HOUR, strength=1.6)
     hedge(4.8, 9, 0, 12, -.5, 1.4, 16000, 'leaf', .1)
-    camera(-.1, -2.9, (.05, 3), 1.3, 21, -.01)
+    if view == 'fireside':
+        with turned(-.3, .62, -.2):
+            laptop(-.3, .62, .42, 'modern-luxury-home-exterior', .34, 1.5)
+        cyl(.02, .44, .42, .51, .038, 'white', .042)
+        books(-.7, .52, .42)
+        camera(-.66, -1.0, (-.1, 3), 1.08, 27, -.12, (1.7, 3.2))
+    else:
+        camera(-.1, -2.9, (.05, 3), 1.3, 21, -.01)
     exposure(.35)
 
 
@@ -219,4 +234,4 @@ def bpy_last_turn():
 
 
 def build(view):
-    exterior() if view == 'exterior' else interior()
+    exterior(view) if view in ('exterior', 'door') else interior(view)

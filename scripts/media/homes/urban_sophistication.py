@@ -30,7 +30,7 @@ def city(near, far, floor, spread=260, count=120, lit=.42):
     mesh('streets', [(-900, 0, floor), (900, 0, floor), (900, 1500, floor), (-900, 1500, floor)], [(0, 1, 2, 3)], 'asphalt')
 
 
-def exterior():
+def exterior(view):
     planks(-7, 7, -6, 4.4, -.04, 0, 'deck', .14, 'x')
     # the flat's glass front on the left, its light on the boards
     box(-7.2, -4.6, -6, 4.4, 3.0, 3.35, 'concrete', .02)
@@ -64,7 +64,7 @@ def exterior():
         lounge_chair(3.75, .9, .01, 'linen')
     coffee_table(1.15, 1.0, .01, 1.5, .8, .36, 'concrete', 'dark', .06, False)
     books(.8, 1.05, .37)
-    for a, b, h in ((1.5, 1.0, .26), (1.66, .88, .18), (1.38, .84, .14)):
+    for a, b, h in ((1.5, 1.0, .26), (1.66, .88, .18), (1.38, .84, .14)) if view == 'exterior' else ((1.62, 1.16, .16),):
         cyl(a, b, .37, .37 + h, .05, 'lamp', .05)
     cushion(-1.5, .75, .47, 'rust', .4)
     table = (4.6, 2.7)
@@ -99,7 +99,11 @@ def exterior():
     area(1.2, 1.4, 2.6, 4.5, 2.5, 20)
     city(55, 620, -55, count=190)
     blue_hour(.85, 6)
-    camera(2.5, -4.3, (-.1, 4), 1.5, 23, .03)
+    if view == 'phone':
+        phone_on_stand(.98, .78, .37)
+        camera(1.2, -.62, (.9, 4), .93, 31, -.075, (1.4, 3.2))
+    else:
+        camera(2.5, -4.3, (-.1, 4), 1.5, 23, .03)
     exposure(1.0)
 
 
@@ -149,4 +153,4 @@ def interior():
 
 
 def build(view):
-    exterior() if view == 'exterior' else interior()
+    interior() if view == 'interior' else exterior(view)

@@ -86,9 +86,7 @@ def shore():
     for _ in range(260):
         x = random.choice((random.uniform(-32, -9), random.uniform(9, 32), random.uniform(-9.5, 9.5)))
         r = random.uniform(.14, .5)
-        stone = ball(x, 3.9 + random.uniform(-.4, .9) + (0 if abs(x) > 9 else .2), random.uniform(-.1, .28), r, 'fieldstone', random.uniform(.5, .8))
-        stone.scale[0] = random.uniform(.8, 1.5)
-        stone.rotation_euler[2] = random.random() * 6
+        stone(x, 3.9 + random.uniform(-.4, .9) + (0 if abs(x) > 9 else .2), random.uniform(-.1, .28), r, 'fieldstone', random.uniform(.5, .8))
     # dock: towards the viewer, a little to the right
     planks(2.3, 4.3, -9.5, 4.8, .5, .55, 'deck', .145, 'x')
     for x in (2.34, 4.22):
@@ -135,17 +133,20 @@ def nature():
         clump(-8.6 + random.gauss(0, 1.5), -12.2 + random.gauss(0, .5), -.15, 40, random.uniform(.7, 1.25), random.choice(['straw', 'leaf2']), .5, .009, random.choice([0, 1, 2]))
 
 
-def exterior():
+def exterior(view):
     house()
     shore()
     nature()
     hills([(180, 34, 5, (.03, .042, .055)), (320, 72, 8, (.055, .068, .09))])
     blue_hour(1.35, 9)
-    camera(-1.4, -13.5, (-.15, 8), 1.9, 28, .06)
+    if view == 'dock':
+        camera(3.5, -8.9, (2.0, 8), 2.1, 26, -.02)
+    else:
+        camera(-1.4, -13.5, (-.15, 8), 1.9, 28, .06)
     exposure(1.2)
 
 
-def interior():
+def interior(view):
     """Under the big gable, looking out over the lake."""
     x0, x1, y0, y1, eaves, rise = -3.4, 3.4, -4, 3.2, 3.0, 2.2
     planks(x0, x1, y0, y1, -.02, 0, 'oak-y', .16, 'y')
@@ -191,9 +192,13 @@ def interior():
     sun(16, 62, 3.2, (1, .78, .52), 1)
     area(0, y1 + .3, 1.6, 6.4, 3.0, 150, (.86, .92, 1), (-1.571, 0, 0))
     area(0, -3.6, 2.4, 5, 2, 40, (1, .93, .84), (1.3, 0, 0))
-    camera(.35, -3.75, (-.1, 3), 1.4, 20, .03)
+    if view == 'tripod':
+        camera_on_tripod(-.62, -1.75, 0, 1.28, 'waterfront-property-interior')
+        camera(-.05, -3.7, (-.1, 3), 1.42, 26, -.01, (2.1, 4))
+    else:
+        camera(.35, -3.75, (-.1, 3), 1.4, 20, .03)
     exposure(-.15)
 
 
 def build(view):
-    exterior() if view == 'exterior' else interior()
+    exterior(view) if view in ('exterior', 'dock') else interior(view)

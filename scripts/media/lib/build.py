@@ -3,6 +3,7 @@ import math
 import random
 
 import bpy
+from mathutils import Vector, noise
 
 from .materials import M
 
@@ -19,8 +20,12 @@ def mesh(name, vertices, faces, material, smooth=False):
     return thing
 
 
+# parts that meet get a hair's breadth of their own: faces that lie exactly in one another render black
+_hair = random.Random(3)
+
+
 def box(x0, x1, y0, y1, z0, z1, material, bevel=.012, turn=0, smooth=False):
-    a, b, c = (x1 - x0) / 2, (y1 - y0) / 2, (z1 - z0) / 2
+    a, b, c = ((high - low) / 2 + _hair.uniform(-.0004, .0004) for low, high in ((x0, x1), (y0, y1), (z0, z1)))
     vertices = [(sx * a, sy * b, sz * c) for sx in (-1, 1) for sy in (-1, 1) for sz in (-1, 1)]
     faces = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
     thing = mesh('box', vertices, faces, material, smooth)
@@ -60,6 +65,20 @@ def ball(x, y, z, radius, material, squash=1):
     thing.scale[2] = squash
     thing.data.materials.append(M[material])
     thing.data.polygons.foreach_set('use_smooth', [True] * len(thing.data.polygons))
+    return thing
+
+
+def stone(x, y, z, radius, material='fieldstone', squash=.7):
+    """A boulder: a ball with dents, longer one way."""
+    thing = ball(x, y, z, radius, material, 1)
+    seed = Vector((random.uniform(0, 90), random.uniform(0, 90), 0))
+    for vertex in thing.data.vertices:
+        way = vertex.co.normalized()
+        dent = noise.noise(way * 1.3 + seed) * .5 + noise.noise(way * 3.1 + seed) * .2 + noise.noise(way * 8 + seed) * .05
+        vertex.co *= 1 + dent
+        vertex.co.z *= squash
+    thing.scale[0] = random.uniform(.8, 1.5)
+    thing.rotation_euler[2] = random.uniform(0, 6.28)
     return thing
 
 

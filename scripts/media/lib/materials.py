@@ -23,6 +23,8 @@ def plain(name, color, rough=.6, metal=0.0, emit=None, strength=0, bump=0, scale
     if emit:
         bsdf.inputs['Emission'].default_value = (*emit, 1)
         bsdf.inputs['Emission Strength'].default_value = strength
+        # only bright shades are worth shooting rays at; the rest is seen and lit by chance
+        material.cycles.sample_as_light = strength > 5 and name != 'ember'
     if bump:
         noise = nodes.new('ShaderNodeTexNoise')
         noise.inputs['Scale'].default_value = scale
@@ -229,9 +231,32 @@ def curtain(name, color=(.8, .76, .69)):
     return material
 
 
+def shown(name, file, glow):
+    """A screen that shows a picture file over the whole face (upright in its own x and z)."""
+    material, nodes, links, bsdf = _new(name)
+    coordinates = nodes.new('ShaderNodeTexCoord')
+    split = nodes.new('ShaderNodeSeparateXYZ')
+    join = nodes.new('ShaderNodeCombineXYZ')
+    texture = nodes.new('ShaderNodeTexImage')
+    texture.image = bpy.data.images.load(file)
+    texture.extension = 'EXTEND'
+    links.new(coordinates.outputs['Generated'], split.inputs[0])
+    links.new(split.outputs['X'], join.inputs['X'])
+    links.new(split.outputs['Z'], join.inputs['Y'])
+    links.new(join.outputs[0], texture.inputs['Vector'])
+    links.new(texture.outputs['Color'], bsdf.inputs['Emission'])
+    bsdf.inputs['Emission Strength'].default_value = glow
+    bsdf.inputs['Base Color'].default_value = (.01, .01, .01, 1)
+    bsdf.inputs['Roughness'].default_value = .2
+    material.cycles.sample_as_light = False
+    return material
+
+
 def tower(name, lit=.42, strength=2.2, cell=(1.6, 3.1)):
     """A façade of windows, some of them lit, each in its own colour."""
     material, nodes, links, bsdf = _new(name)
+    # a city of lamps would draw nearly every light sample away from the room
+    material.cycles.sample_as_light = False
 
     def math(operation, a, b=None):
         node = nodes.new('ShaderNodeMath')
@@ -282,7 +307,7 @@ def tower(name, lit=.42, strength=2.2, cell=(1.6, 3.1)):
 
 RECIPES = {
     'plaster': lambda n: plain(n, (.78, .75, .70), .85, bump=.15, scale=60),
-    'render': lambda n: plain(n, (.80, .78, .74), .88, bump=.12, scale=45),
+    'render': lambda n: plain(n, (.80, .78, .74), .88, bump=.05, scale=45),
     'wall': lambda n: plain(n, (.80, .785, .755), .9, bump=.04, scale=120),
     'wall-warm': lambda n: plain(n, (.62, .56, .48), .9, bump=.04, scale=120),
     'wall-dark': lambda n: plain(n, (.085, .09, .10), .8, bump=.04, scale=120),
@@ -302,6 +327,7 @@ RECIPES = {
     'marble': lambda n: mottled(n, (.50, .49, .48), (.84, .83, .81), 1.4, .12, 0),
     'dark': lambda n: plain(n, (.018, .018, .02), .35, .6),
     'black': lambda n: plain(n, (.012, .012, .013), .5),
+    'art-steel': lambda n: plain(n, (.3, .3, .31), .4, .8),
     'steel': lambda n: plain(n, (.5, .5, .5), .3, 1),
     'brass': lambda n: plain(n, (.72, .47, .2), .28, 1),
     'timber': lambda n: wood(n, (.13, .062, .028), (.30, .155, .072)),
@@ -339,15 +365,16 @@ RECIPES = {
     'ember': lambda n: plain(n, (1, .5, .2), .8, emit=(1, .32, .06), strength=16),
     'grass': lambda n: mottled(n, (.026, .046, .016), (.05, .08, .028), .5, .8, .1),
     'lawn': lambda n: mottled(n, (.055, .10, .024), (.085, .14, .036), .4, .8, .1),
+    'sunlit': lambda n: leaf(n, (.26, .34, .11), .5),
     'blade': lambda n: leaf(n, (.10, .165, .04)),
-    'dry': lambda n: mottled(n, (.16, .12, .055), (.30, .235, .11), .8, .9, .2),
+    'dry': lambda n: mottled(n, (.22, .17, .085), (.40, .32, .165), .8, .9, .2),
     'soil': lambda n: plain(n, (.03, .022, .016), .9, bump=.8, scale=8),
     'pot': lambda n: plain(n, (.24, .21, .19), .7, bump=.3),
     'pool': lambda n: plain(n, (.012, .022, .03), .3),
     'bark': lambda n: plain(n, (.07, .052, .04), .9, bump=.8, scale=30),
     'hill': lambda n: plain(n, (.018, .026, .034), 1),
     'plume': lambda n: leaf(n, (.46, .36, .23), .4),
-    'straw': lambda n: leaf(n, (.36, .29, .155), .4),
+    'straw': lambda n: leaf(n, (.50, .41, .23), .4),
     'bush': lambda n: plain(n, (.022, .045, .02), .55),
     'leaf': lambda n: leaf(n, (.05, .085, .03)),
     'leaf2': lambda n: leaf(n, (.075, .085, .028)),

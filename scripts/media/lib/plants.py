@@ -170,22 +170,26 @@ def again(parts, x, y, z, scale=1.0, turn=0.0):
         bpy.context.scene.collection.objects.link(copy)
 
 
-def conifer(x, y, z, height, material='needle', n=26000):
-    """A fir: whorls of drooping branches covered in needles."""
+def conifer(x, y, z, height, material='needle', n=26000, spread=.17):
+    """A fir: whorls of drooping branches with twigs of needles, gaps between them, a thin tip."""
     rng = _random()
-    trunk = mesh('trunk', [(.02 * height * c, .02 * height * s, 0) for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1))] + [(0, 0, height)], [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4)], 'bark')
-    whorls = int(height * 3.2)
-    level = (np.floor(rng.uniform(0, 1, n) ** .8 * whorls) + .5) / whorls
-    arms = 7
-    arm = np.floor(rng.uniform(0, arms, n))
-    turn = arm * 6.283 / arms + level * 47 + rng.normal(0, .11, n)
-    reach = height * .17 * (1 - level) ** .95 + .02
-    reach *= .75 + .5 * np.abs(np.sin(arm * 3.7 + level * 91))
-    t = rng.uniform(0, 1, n) ** .7
-    r = reach * t
-    p = np.stack([np.cos(turn) * r, np.sin(turn) * r, height * (.08 + .92 * level) - r * .38 + r * r * .1 / max(reach.max(), .1)], 1)
-    p += rng.normal(0, .035 * height / 8, (n, 3))
-    crown = leaves('needles', p, .017 * height, material, 0)
+    trunk = mesh('trunk', [(.014 * height * c, .014 * height * s, 0) for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1))] + [(0, 0, height * .99)], [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4)], 'bark')
+    whorls = int(height * 2.6)
+    # branches: each with its own height, direction, length and droop
+    arms = whorls * 8
+    level = np.sort(np.repeat((np.arange(whorls) + .5) / whorls, 8) + rng.normal(0, .35 / whorls, arms)).clip(.02, .995)
+    way = rng.uniform(0, 6.283, arms)
+    reach = (height * spread * (1 - level) ** .85 + .012 * height) * rng.uniform(.6, 1.12, arms)
+    droop = rng.uniform(.25, .6, arms)
+    # needles sit along the branches, longer branches carry more
+    arm = rng.choice(arms, n * 2, p=(reach + .01 * height) / (reach + .01 * height).sum())
+    t = rng.uniform(.04, 1, n * 2) ** .75
+    r = reach[arm] * t
+    side = rng.normal(0, 1, n * 2) * reach[arm] * .16 * (1.05 - t)
+    p = np.stack([np.cos(way[arm]) * r - np.sin(way[arm]) * side, np.sin(way[arm]) * r + np.cos(way[arm]) * side,
+                  height * (.07 + .93 * level[arm]) - droop[arm] * r * (1.1 - .45 * t) - np.abs(side) * .3], 1)
+    p[:, 2] += rng.normal(0, .004 * height, n * 2)
+    crown = leaves('needles', p, .0095 * height, material, 0)
     for part in (trunk, crown):
         part.location = (x, y, z)
     return [trunk, crown]

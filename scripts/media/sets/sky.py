@@ -132,7 +132,7 @@ def grounds():
     again(beech, -9.5, -13.5, 0, .55, 1.5)
 
 
-def build(sky):
+def build(sky, view='street'):
     house(1 if sky == 'twilight' else 0)
     grounds()
     hills([(160, 14, 4, (.05, .075, .05)), (320, 34, 8, (.12, .165, .17))] if sky != 'twilight' else [(160, 14, 4, (.03, .042, .045)), (320, 34, 8, (.06, .075, .10))])
@@ -155,4 +155,7 @@ def build(sky):
     else:
         blue_hour(.85, 7)
         exposure(.95)
-    camera(-.6, -19.5, (.55, 0), 1.6, 25, .115)
+    if view == 'porch':
+        camera(-4.1, -6.3, (.15, 0), 1.55, 30, .03)
+    else:
+        camera(-.6, -19.5, (.55, 0), 1.6, 25, .115)

@@ -53,7 +53,6 @@ export function DashboardHeader({
       <Button
         look="quiet"
         size="sm"
-        px="2"
         aria-label="Keyboard shortcuts"
         aria-haspopup="dialog"
         onClick={onShortcuts}

@@ -1,0 +1,20 @@
+/** Makes, lists and checks what lies in web/public/media: `npm run media -- check`; see scripts/media/README.md. */
+import { exitWith, StartError } from './stack/start-error.ts';
+
+const tools: Record<string, () => Promise<(words: readonly string[]) => void | Promise<void>>> = {
+  render: async () => (await import('./media/render.ts')).renderPictures,
+  encode: async () => (await import('./media/encode.ts')).encodePictures,
+  film: async () => (await import('./media/film.ts')).makeFilms,
+  sheet: async () => (await import('./media/contact-sheet.ts')).drawContactSheet,
+  table: async () => (await import('./media/table.ts')).printTable,
+  check: async () => (await import('./media/check.ts')).checkMedia,
+};
+
+try {
+  const [name = '', ...words] = process.argv.slice(2);
+  const tool = tools[name];
+  if (!tool) throw new StartError(`Say what to do: ${Object.keys(tools).join(', ')}.`);
+  await (await tool())(words);
+} catch (error) {
+  exitWith(error);
+}

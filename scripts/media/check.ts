@@ -1,0 +1,36 @@
+/**
+ * Holds the media to the manifest and the budgets: every file that a page may ask for is there, light
+ * enough, as long as stated and described. Lengths are measured where ffprobe is installed.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { StartError } from '../stack/start-error.ts';
+import { mediaDir, readCatalogue } from './catalogue.ts';
+import { faultsOf } from './faults.ts';
+import { readManifest } from './manifest.ts';
+import { probe } from './probe.ts';
+
+export function checkMedia(): void {
+  const manifest = readManifest();
+  const files = mediaFiles();
+  const secondsOf = (file: string) => probe(join(mediaDir, file))?.seconds;
+  const faults = faultsOf({ manifest, catalogue: readCatalogue(), files, secondsOf });
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
+  const counts = [manifest.pictures, manifest.films, manifest.music].map(
+    (part) => Object.keys(part).length,
+  );
+  console.log(
+    `${counts[0]} pictures, ${counts[1]} films, ${counts[2]} tracks: ${(bytes / 2 ** 20).toFixed(1)} MB`,
+  );
+}
+
+/** Every file below web/public/media with its bytes, by its path there. */
+function mediaFiles(): Map<string, number> {
+  return new Map(
+    readdirSync(mediaDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(mediaDir, path).replaceAll('\\', '/'), statSync(path).size]),
+  );
+}

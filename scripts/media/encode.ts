@@ -1,0 +1,65 @@
+/**
+ * Grades the rendered stills and writes them as AVIF, WebP and JPEG, with their sizes in the manifest.
+ *
+ *   npm run media -- encode <folder of PNGs> [picture ...]
+ *
+ * Needs ffmpeg for curve and grain. A picture wider than 1600 gets the widest size too; nothing is enlarged.
+ */
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { chosen, mediaDir, readCatalogue } from './catalogue.ts';
+import { gradeFilter } from './grades.ts';
+import { updateManifest } from './manifest.ts';
+import { ffmpeg } from './probe.ts';
+
+const candidates = [480, 800, 1200, 1600];
+const heightOf = (width: number) => Math.round((width * 9) / 16);
+
+export async function encodePictures([source = '.', ...names]: readonly string[]): Promise<void> {
+  const work = mkdtempSync(join(tmpdir(), 'graded-'));
+  try {
+    for (const [name, { alt, grade, original, detail }] of chosen(
+      readCatalogue().pictures,
+      names,
+    )) {
+      const still = join(source, `${detail?.[0] ?? name}.png`);
+      if (!existsSync(still)) continue;
+      const graded = join(work, `${name}.png`);
+      const cut = detail ? `crop=1200:675:${detail[1]}:${detail[2]},` : '';
+      const filter = `${cut}${gradeFilter(grade)},unsharp=5:5:0.35,noise=alls=2:allf=t`;
+      ffmpeg('-i', still, '-vf', filter, '-pix_fmt', 'rgb24', graded);
+      const widths = await writeSizes(graded, join(mediaDir, 'pictures', name));
+      const width = widths.at(-1) ?? 0;
+      updateManifest((manifest) => {
+        manifest.pictures[name] = {
+          width,
+          height: heightOf(width),
+          widths,
+          alt,
+          ...(original && { original, altered: true }),
+        };
+      });
+    }
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** Returns the widths that were written. */
+async function writeSizes(graded: string, target: string): Promise<number[]> {
+  const { width } = await sharp(graded).metadata();
+  const widths = candidates.filter((candidate) => candidate <= (width ?? 0));
+  for (const w of widths) {
+    const image = sharp(graded).resize(w, heightOf(w), { kernel: 'lanczos3' });
+    const avif = { quality: w < 900 ? 50 : 52, effort: 4 };
+    await image.clone().avif(avif).toFile(`${target}-${w}.avif`);
+    await image.clone().webp({ quality: 70, effort: 5 }).toFile(`${target}-${w}.webp`);
+    if (w === 1200)
+      await image.clone().jpeg({ quality: 76, mozjpeg: true }).toFile(`${target}-${w}.jpg`);
+  }
+  const kB = (statSync(`${target}-800.avif`).size / 1024).toFixed(1);
+  console.log(`${target.split('/').at(-1)}: ${kB} kB at 800`);
+  return widths;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { budgets, faultsOf, type MediaState } from './faults.ts';
+
+const alt = 'A long house beside a still pool';
+const picture = { width: 1200, height: 675, widths: [1200], alt };
+
+/** One picture, one film and one track, all as they should be. */
+function wholeState(): MediaState & { files: Map<string, number> } {
+  return {
+    catalogue: {
+      pictures: { house: { alt, grade: 'dusk' } },
+      films: { house: { alt, poster: 'house' } },
+      music: ['calm'],
+    },
+    manifest: {
+      pictures: { house: picture },
+      films: { house: { width: 1280, height: 720, seconds: 5, poster: 'house', alt } },
+      music: { calm: { seconds: 5 } },
+    },
+    files: new Map([
+      ['pictures/house-1200.avif', 40_000],
+      ['pictures/house-1200.webp', 60_000],
+      ['pictures/house-1200.jpg', 90_000],
+      ['films/house.webm', 900_000],
+      ['films/house.mp4', 900_000],
+      ['music/calm.opus', 400_000],
+      ['music/calm.mp3', 400_000],
+    ]),
+    secondsOf: () => 5,
+  };
+}
+
+describe('the media check', () => {
+  it('finds nothing to say about media that are whole', () => {
+    expect(faultsOf(wholeState())).toEqual([]);
+  });
+
+  it('names a file that is missing, one that is empty and one that nothing asks for', () => {
+    const state = wholeState();
+    state.files.delete('pictures/house-1200.webp');
+    state.files.set('films/house.mp4', 0);
+    state.files.set('pictures/barn-1200.jpg', 10);
+    expect(faultsOf(state)).toEqual([
+      'pictures/house-1200.webp: missing',
+      'films/house.mp4: empty',
+      'pictures/barn-1200.jpg: nothing in the manifest asks for it',
+    ]);
+  });
+
+  it.each([
+    ['pictures/house-1200.avif', budgets.avif],
+    ['pictures/house-1200.jpg', budgets.still],
+    ['films/house.webm', budgets.film],
+    ['music/calm.mp3', budgets.track],
+  ])('lets %s weigh its budget and not a byte more', (path, limit) => {
+    const state = wholeState();
+    state.files.set(path, limit);
+    expect(faultsOf(state)).toEqual([]);
+    state.files.set(path, limit + 1);
+    expect(faultsOf(state)).toEqual([expect.stringContaining(`${path}: `)]);
+  });
+
+  it('holds the hero to a stricter budget where phones load it', () => {
+    const state = wholeState();
+    const hero = { ...picture, widths: [800] };
+    const files = new Map([
+      ['pictures/hero-800.avif', budgets.heroOnPhone + 1],
+      ['pictures/hero-800.webp', 30_000],
+      ['pictures/hero-1200.jpg', 30_000],
+    ]);
+    const faults = faultsOf({
+      ...state,
+      files,
+      catalogue: { pictures: { hero: { alt, grade: 'dusk' } }, films: {}, music: [] },
+      manifest: { pictures: { hero }, films: {}, music: {} },
+    });
+    expect(faults).toEqual(['pictures/hero-800.avif: 26 kB, allowed 25 kB']);
+  });
+
+  it('limits what all media weigh together', () => {
+    const state = wholeState();
+    const widths = Array.from({ length: 90 }, (_, i) => 1000 + i);
+    state.manifest.pictures.house = { ...picture, widths };
+    for (const width of widths) {
+      state.files.set(`pictures/house-${width}.avif`, 1_000);
+      state.files.set(`pictures/house-${width}.webp`, budgets.still);
+    }
+    state.files.delete('pictures/house-1200.avif');
+    state.files.delete('pictures/house-1200.webp');
+    expect(faultsOf(state)).toEqual(['all media: 30.8 MB, allowed 25 MB']);
+  });
+
+  it.each(['', '   ', 'house', 'house exterior'])(
+    "does not take '%s' for a description",
+    (said) => {
+      const state = wholeState();
+      state.manifest.pictures.house = { ...picture, alt: said };
+      expect(faultsOf(state)).toContain('pictures/house: no alt text');
+    },
+  );
+
+  it('wants the manifest and the catalogue to name and describe the same things', () => {
+    const state = wholeState();
+    const faults = faultsOf({
+      ...state,
+      catalogue: {
+        pictures: {
+          house: { alt: 'Another view of the long house', grade: 'dusk' },
+          barn: { alt, grade: 'day' },
+        },
+        films: {},
+        music: ['calm', 'warm'],
+      },
+    });
+    expect(faults).toEqual([
+      'pictures/barn: in the catalogue, not in the manifest',
+      'films/house: in the manifest, not in the catalogue',
+      'music/warm: in the catalogue, not in the manifest',
+      "pictures/house: its alt text differs from the catalogue's",
+    ]);
+  });
+
+  it('wants an altered picture to name an original that is there', () => {
+    const state = wholeState();
+    state.manifest.pictures.house = { ...picture, altered: true, original: 'barn' };
+    expect(faultsOf(state)).toEqual([
+      "pictures/house: its original differs from the catalogue's",
+      'pictures/house: altered, but its original is not in the manifest',
+    ]);
+    state.manifest.pictures.house = { ...picture, altered: true };
+    expect(faultsOf(state)).toEqual([
+      'pictures/house: an altered picture names its original, and no other does',
+    ]);
+  });
+
+  it('compares the length of films and tracks with the manifest, where it can be measured', () => {
+    const state = wholeState();
+    expect(faultsOf({ ...state, secondsOf: () => undefined })).toEqual([]);
+    expect(faultsOf({ ...state, secondsOf: () => 5.1 })).toEqual([]);
+    expect(faultsOf({ ...state, secondsOf: () => 6 })).toContain(
+      'films/house.webm: lasts 6 s, the manifest says 5 s',
+    );
+  });
+});

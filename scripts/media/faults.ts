@@ -1,0 +1,138 @@
+/** What is wrong with the media: files missing, too heavy or unlisted, and pictures that nobody described. */
+import type { Catalogue } from './catalogue.ts';
+import type { Manifest } from './manifest.ts';
+
+const kB = 1024;
+const MB = 1024 * kB;
+
+/** The most that a file may weigh, in bytes. The hero at phone size is the first thing a visitor loads. */
+export const budgets = {
+  heroOnPhone: 25 * kB,
+  avif: 200 * kB,
+  still: 320 * kB,
+  film: 2 * MB,
+  filmOnPhone: 700 * kB,
+  track: 600 * kB,
+  all: 25 * MB,
+} as const;
+
+export interface MediaState {
+  readonly manifest: Manifest;
+  readonly catalogue: Catalogue;
+  /** Every file below web/public/media, by its path there, with its bytes. */
+  readonly files: ReadonlyMap<string, number>;
+  /** How long a film or track lasts; undefined where that cannot be measured. */
+  readonly secondsOf: (file: string) => number | undefined;
+}
+
+/** One sentence for each fault; none when all is well. */
+export function faultsOf({ manifest, catalogue, files, secondsOf }: MediaState): string[] {
+  const asked = [...askedFor(manifest)];
+  return [
+    ...differences('pictures', Object.keys(catalogue.pictures), Object.keys(manifest.pictures)),
+    ...differences('films', Object.keys(catalogue.films), Object.keys(manifest.films)),
+    ...differences('music', catalogue.music, Object.keys(manifest.music)),
+    ...pictureFaults(manifest, catalogue),
+    ...filmFaults(manifest, catalogue),
+    ...asked.flatMap((file) => [...fileFaults(file, files, secondsOf)]),
+    ...unlisted(files, new Set(asked.map(({ path }) => path))),
+    ...heavyTogether(files),
+  ];
+}
+
+interface AskedFile {
+  readonly path: string;
+  readonly limit: number;
+  readonly seconds?: number;
+}
+
+/** Every file that a page may ask for. */
+function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
+  for (const [name, { widths }] of Object.entries(pictures)) {
+    for (const width of widths) {
+      const limit = name === 'hero' && width <= 800 ? budgets.heroOnPhone : budgets.avif;
+      yield { path: `pictures/${name}-${width}.avif`, limit };
+      yield { path: `pictures/${name}-${width}.webp`, limit: budgets.still };
+    }
+    yield { path: `pictures/${name}-1200.jpg`, limit: budgets.still };
+  }
+  for (const [name, { seconds }] of Object.entries(films)) {
+    for (const kind of ['webm', 'mp4']) {
+      yield { path: `films/${name}.${kind}`, limit: budgets.film, seconds };
+      if (name !== 'hero') continue;
+      yield { path: `films/hero-phone.${kind}`, limit: budgets.filmOnPhone, seconds };
+    }
+  }
+  for (const [name, { seconds }] of Object.entries(music)) {
+    for (const kind of ['opus', 'mp3'])
+      yield { path: `music/${name}.${kind}`, limit: budgets.track, seconds };
+  }
+}
+
+function differences(where: string, wanted: readonly string[], listed: readonly string[]) {
+  return [
+    ...wanted
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${where}/${name}: in the catalogue, not in the manifest`),
+    ...listed
+      .filter((name) => !wanted.includes(name))
+      .map((name) => `${where}/${name}: in the manifest, not in the catalogue`),
+  ];
+}
+
+/** Long enough to say something; a file's name is no description. */
+const describes = (alt: unknown) => typeof alt === 'string' && alt.trim().split(/\s+/).length >= 4;
+
+function* pictureFaults(manifest: Manifest, catalogue: Catalogue): Generator<string> {
+  for (const [name, picture] of Object.entries(manifest.pictures)) {
+    const source = catalogue.pictures[name];
+    if (!describes(picture.alt)) yield `pictures/${name}: no alt text`;
+    if (source && source.alt !== picture.alt)
+      yield `pictures/${name}: its alt text differs from the catalogue's`;
+    if (source?.original !== picture.original)
+      yield `pictures/${name}: its original differs from the catalogue's`;
+    if (picture.original && !manifest.pictures[picture.original])
+      yield `pictures/${name}: altered, but its original is not in the manifest`;
+    if (Boolean(picture.original) !== Boolean(picture.altered))
+      yield `pictures/${name}: an altered picture names its original, and no other does`;
+    if (Math.abs(picture.width / picture.height - 16 / 9) > 0.01)
+      yield `pictures/${name}: not 16:9`;
+  }
+}
+
+function* filmFaults(manifest: Manifest, catalogue: Catalogue): Generator<string> {
+  for (const [name, film] of Object.entries(manifest.films)) {
+    if (!describes(film.alt)) yield `films/${name}: no alt text`;
+    if (catalogue.films[name] && catalogue.films[name].alt !== film.alt)
+      yield `films/${name}: its alt text differs from the catalogue's`;
+    if (!manifest.pictures[film.poster])
+      yield `films/${name}: its poster ${film.poster} is not a picture`;
+  }
+}
+
+function* fileFaults(
+  { path, limit, seconds }: AskedFile,
+  files: MediaState['files'],
+  secondsOf: MediaState['secondsOf'],
+): Generator<string> {
+  const bytes = files.get(path);
+  if (bytes === undefined) return yield `${path}: missing`;
+  if (bytes === 0) return yield `${path}: empty`;
+  if (bytes > limit)
+    yield `${path}: ${Math.ceil(bytes / kB)} kB, allowed ${Math.floor(limit / kB)} kB`;
+  if (seconds === undefined) return;
+  const measured = secondsOf(path);
+  if (measured !== undefined && Math.abs(measured - seconds) > 0.15)
+    yield `${path}: lasts ${measured} s, the manifest says ${seconds} s`;
+}
+
+const unlisted = (files: MediaState['files'], asked: ReadonlySet<string>) =>
+  [...files.keys()]
+    .filter((path) => !asked.has(path))
+    .map((path) => `${path}: nothing in the manifest asks for it`);
+
+function heavyTogether(files: MediaState['files']): string[] {
+  const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
+  if (bytes <= budgets.all) return [];
+  return [`all media: ${(bytes / MB).toFixed(1)} MB, allowed ${budgets.all / MB} MB`];
+}

@@ -1,0 +1,50 @@
+/** What ffmpeg and ffprobe say about a file. */
+import { execFileSync, spawnSync } from 'node:child_process';
+
+export const ffmpeg = (...words: readonly string[]): void => {
+  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...words]);
+};
+
+interface Probe {
+  readonly codec: string;
+  readonly seconds: number;
+}
+
+/** Undefined where ffprobe is not installed. */
+export function probe(file: string): Probe | undefined {
+  const run = spawnSync(
+    'ffprobe',
+    ['-v', 'error', '-show_entries', 'stream=codec_name:format=duration', '-of', 'json', file],
+    { encoding: 'utf8' },
+  );
+  if (run.status !== 0) return undefined;
+  const { streams, format } = JSON.parse(run.stdout);
+  return {
+    codec: streams.map((stream: { codec_name: string }) => stream.codec_name).join('+'),
+    seconds: Number(format.duration),
+  };
+}
+
+interface Loudness {
+  /** Integrated, in LUFS. */
+  readonly integrated: number;
+  /** The loudest moment between the samples, in dBTP. */
+  readonly truePeak: number;
+}
+
+/** Measured as broadcasters do (EBU R 128). */
+export function loudness(file: string): Loudness {
+  const words = [
+    '-hide_banner',
+    '-i',
+    file,
+    '-af',
+    'loudnorm=print_format=json',
+    '-f',
+    'null',
+    '-',
+  ];
+  const { stderr } = spawnSync('ffmpeg', words, { encoding: 'utf8' });
+  const said = JSON.parse(stderr.slice(stderr.lastIndexOf('{'), stderr.lastIndexOf('}') + 1));
+  return { integrated: Number(said.input_i), truePeak: Number(said.input_tp) };
+}
