@@ -48,7 +48,6 @@ export const system = createSystem(
       'html[data-bottom-bar]': { scrollPaddingBottom: '7rem' },
       'html[data-bottom-bar] body': { pb: '20', bg: 'bg.night' },
       'html:has(dialog[open])': { overflow: 'hidden' },
-      body: { minWidth: '320px' },
       'h1, h2, h3': { textWrap: 'balance' },
       // No last line of a single word.
       'p, li, dd, blockquote, figcaption': { textWrap: 'pretty' },
