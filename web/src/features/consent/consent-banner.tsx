@@ -48,7 +48,7 @@ function Question({ onSettings }: QuestionProps) {
         </TextLink>
         .
       </p>
-      <div className={clsx(styles.choices, styles.withSettings)}>
+      <div className={clsx(styles.choices, styles.answers)}>
         <Button look="outline" onClick={() => choose({ analytics: false, marketing: false })}>
           {consentWords.reject}
         </Button>
