@@ -223,6 +223,30 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
   });
 });
 
+describe('a symbol', () => {
+  const next = () => page.getByRole('button', { name: 'Next example' });
+  const tooltip = () => page.locator('[popover]');
+
+  beforeEach(() => visitor.open('/'));
+
+  it('tells its name beside it, to a mouse that rests and to the keyboard', async () => {
+    await next().hover();
+    await tooltip().getByText('Next example').waitFor();
+    const [name, symbol] = [await boxOf(tooltip()), await boxOf(next())];
+    expect(Math.abs(name.x + name.width / 2 - (symbol.x + symbol.width / 2))).toBeLessThan(1);
+    expect(Math.abs(name.y - (symbol.y + symbol.height))).toBeLessThan(1);
+    await visitor.expectAccessible();
+    await tooltip().hover();
+    await page.keyboard.press('Escape');
+    await tooltip().waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    await next().focus();
+    await tooltip().getByText('Next example').waitFor();
+    await page.keyboard.press('Enter');
+    await tooltip().waitFor({ state: 'hidden' });
+  });
+});
+
 describe('in a narrow window', () => {
   const pages: readonly { readonly path: string; readonly status: number }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
