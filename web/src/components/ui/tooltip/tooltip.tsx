@@ -15,7 +15,7 @@ export function Tooltip() {
   }, []);
   return (
     <div ref={tooltip} popover="manual" aria-hidden className={styles.tooltip}>
-      <span />
+      <div className={styles.words} />
     </div>
   );
 }
