@@ -16,6 +16,7 @@ import { onConsentChoice, storedConsent } from '@/features/consent/consent-store
 import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
 import { watchOutbox } from '@/lib/watch-outbox.ts';
 import { canonicalPath } from './paths.ts';
+import { warmPointedPages } from './warm-pages.ts';
 
 function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
   const page = canonicalPath(window.location.pathname);
@@ -44,14 +45,19 @@ function watchDepth(page: string): () => void {
 
 /**
  * What goes on beside the public pages: consent and measurement, which know nothing of each other,
- * and the leads that still have to arrive.
+ * the leads that still have to arrive, and the pages that a visitor is about to open.
  */
 export function VisitEffects() {
   const page = canonicalPath(useLocation().pathname);
 
   useEffect(() => {
     startMeasurement(storedConsent());
-    const ends = [onConsentChoice(applyConsent), onTrialAction(measureTrial), watchOutbox()];
+    const ends = [
+      onConsentChoice(applyConsent),
+      onTrialAction(measureTrial),
+      watchOutbox(),
+      warmPointedPages(),
+    ];
     return () => {
       for (const end of ends) end();
     };
