@@ -320,6 +320,25 @@ describe('a change of pages', () => {
   });
 });
 
+describe('a link that was pointed at', () => {
+  it('opens without waiting for anything', async () => {
+    const asked = new Set<string>();
+    const arrived = new Set<string>();
+    const isPart = (url: string) => url.includes('/assets/') && url.endsWith('.js');
+    await visitor.open(paths.home);
+    page.on('request', (request) => isPart(request.url()) && asked.add(request.url()));
+    page.on('requestfinished', (request) => isPart(request.url()) && arrived.add(request.url()));
+    const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+    await link.hover();
+    await expect.poll(() => asked.size > 0 && asked.size === arrived.size).toBe(true);
+    const { size } = asked;
+    await page.route('**/assets/**', (route) => route.abort());
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'We make still houses move' }).waitFor();
+    expect(asked.size).toBe(size);
+  });
+});
+
 const marketingPages = [
   paths.home,
   paths.aiVideo,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
+import { Tooltip } from '@/components/ui/tooltip/tooltip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -41,6 +42,7 @@ export function App() {
         <Ready />
       </Suspense>
       <ToastRegion />
+      <Tooltip />
     </ErrorBoundary>
   );
 }

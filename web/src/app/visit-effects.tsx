@@ -18,6 +18,7 @@ import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { watchOutbox } from '@/lib/watch-outbox.ts';
 import { canonicalPath, paths } from './paths.ts';
 import { loadPage } from './routes.ts';
+import { warmPointedPages } from './warm-pages.ts';
 
 function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
   const page = canonicalPath(window.location.pathname);
@@ -47,14 +48,19 @@ const leadsToThanks = (page: string): boolean => page === paths.getStarted || pa
 
 /**
  * What goes on beside the public pages: consent and measurement, which know nothing of each other,
- * and the leads that still have to arrive.
+ * the leads that still have to arrive, and the pages that a visitor is about to open.
  */
 export function VisitEffects() {
   const page = canonicalPath(useLocation().pathname);
 
   useEffect(() => {
     startMeasurement(storedConsent());
-    const ends = [onConsentChoice(applyConsent), onTrialAction(measureTrial), watchOutbox()];
+    const ends = [
+      onConsentChoice(applyConsent),
+      onTrialAction(measureTrial),
+      watchOutbox(),
+      warmPointedPages(),
+    ];
     return () => {
       for (const end of ends) end();
     };

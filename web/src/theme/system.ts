@@ -48,8 +48,9 @@ export const system = createSystem(
       'html[data-bottom-bar]': { scrollPaddingBottom: '7rem' },
       'html[data-bottom-bar] body': { pb: '20', bg: 'bg.night' },
       'html:has(dialog[open])': { overflow: 'hidden' },
-      body: { minWidth: '320px' },
       'h1, h2, h3': { textWrap: 'balance' },
+      // No last line of a single word.
+      'p, li, dd, blockquote, figcaption': { textWrap: 'pretty' },
       ':focus-visible': {
         outline: '2px solid',
         outlineColor: 'action',

@@ -91,6 +91,7 @@ export function AmbientFilm({ name, sizes, hasPhoneCut = false }: AmbientFilmPro
           <button
             type="button"
             aria-label={isPlaying ? 'Pause film' : 'Play film'}
+            data-tooltip="name"
             className={styles.toggle}
             onClick={toggle}
           >

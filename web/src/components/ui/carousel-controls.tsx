@@ -17,6 +17,7 @@ export function CarouselControls({ noun, titles, index, onShow }: CarouselContro
     <div className={styles.controls}>
       <button
         type="button"
+        data-tooltip="name"
         className={styles.arrow}
         aria-label={`Previous ${noun}`}
         onClick={() => onShow(previousSlide(index, count))}
@@ -28,6 +29,7 @@ export function CarouselControls({ noun, titles, index, onShow }: CarouselContro
           <button
             key={title}
             type="button"
+            data-tooltip="name"
             className={styles.dot}
             aria-label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${position + 1}: ${title}`}
             aria-current={position === index ? 'step' : undefined}
@@ -37,6 +39,7 @@ export function CarouselControls({ noun, titles, index, onShow }: CarouselContro
       </div>
       <button
         type="button"
+        data-tooltip="name"
         className={styles.arrow}
         aria-label={`Next ${noun}`}
         onClick={() => onShow(nextSlide(index, count))}

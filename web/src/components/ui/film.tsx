@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
@@ -15,6 +16,8 @@ interface FilmProps {
   readonly outside?: OutsideFilm | undefined;
   /** False where the film has left the view, as in a carousel: it goes back to its poster. */
   readonly isInView?: boolean;
+  /** Fills the box around it, and leaves bars when it plays, instead of keeping its own shape. */
+  readonly isFilling?: boolean;
   /** Called once, when the visitor starts the film. */
   readonly onPlay?: () => void;
 }
@@ -25,6 +28,7 @@ interface FilmProps {
  */
 export function Film(props: FilmProps) {
   const { name, title, sizes, outside = outsideFilm(name), isInView = true, onPlay } = props;
+  const { isFilling = false } = props;
   const [isOpen, setOpen] = useState(false);
   if (isOpen && !isInView) setOpen(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -41,7 +45,7 @@ export function Film(props: FilmProps) {
   }, [isOpen]);
 
   return (
-    <div ref={frame} className={styles.film}>
+    <div ref={frame} className={clsx(styles.film, isFilling && styles.filling)}>
       {!isOpen && (
         <>
           <Picture name={poster as PictureName} sizes={sizes} />

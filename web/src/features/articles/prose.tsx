@@ -10,11 +10,13 @@ import { useArticleBehaviour } from './use-article-behaviour.ts';
 export function Prose({ html }: { readonly html: string }) {
   const ref = useArticleBehaviour();
   return (
-    <div
-      ref={ref}
-      className={clsx('prose', styles.text, blocks.blocks, prompts.prompts)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build (web/build/content)
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className={styles.room}>
+      <div
+        ref={ref}
+        className={clsx('prose', styles.text, blocks.blocks, prompts.prompts)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build (web/build/content)
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </div>
   );
 }

@@ -8,23 +8,20 @@ import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences.tsx';
 import { type ConsentChoice, saveConsent } from './consent-store.ts';
 
-/** Lets the page scroll far enough for its end, and for what has the focus, to stand clear. */
+/** Tells the stylesheet how much of the window the banner covers. */
 function useRoomBelow() {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const banner = frame.current;
     if (!banner || !('ResizeObserver' in window)) return;
-    const { documentElement, body } = document;
+    const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      const height = `${banner.offsetHeight + 32}px`;
-      documentElement.style.scrollPaddingBottom = height;
-      body.style.paddingBottom = height;
+      style.setProperty('--banner-room', `${banner.offsetHeight + 32}px`);
     });
     observer.observe(banner);
     return () => {
       observer.disconnect();
-      documentElement.style.scrollPaddingBottom = '';
-      body.style.paddingBottom = '';
+      style.removeProperty('--banner-room');
     };
   }, []);
   return frame;
@@ -51,7 +48,7 @@ function Question({ onSettings }: QuestionProps) {
         </TextLink>
         .
       </p>
-      <div className={clsx(styles.choices, styles.withSettings)}>
+      <div className={clsx(styles.choices, styles.answers)}>
         <Button look="outline" onClick={() => choose({ analytics: false, marketing: false })}>
           {consentWords.reject}
         </Button>

@@ -32,12 +32,10 @@ export function StyleCards({ samples, player: { state, press } }: StyleCardsProp
               onClick={() => press(slug)}
               className={clsx(styles.card, isCurrent(state, slug) && styles.current)}
             >
-              <span className={styles.sound}>
-                <span className={styles.sign}>
-                  <Icon size={16} fill="currentColor" aria-hidden />
-                </span>
-                <Waveform name={slug} />
+              <span className={styles.sign}>
+                <Icon size={16} fill="currentColor" aria-hidden />
               </span>
+              <Waveform name={slug} />
               <span className={styles.name}>{name}</span>
               <span className={styles.suits}>{suitedTo}</span>
             </button>

@@ -77,7 +77,12 @@ export function SampleCarousel() {
           onShow={show}
         />
         {auto.isOffered && (
-          <Button look="quiet" size="sm" onClick={auto.isStopped ? auto.resume : auto.stop}>
+          <Button
+            look="quiet"
+            size="sm"
+            className={styles.auto}
+            onClick={auto.isStopped ? auto.resume : auto.stop}
+          >
             {auto.isStopped ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
             {auto.isStopped ? 'Resume Auto-Play' : 'Stop Auto-Play'}
           </Button>

@@ -21,7 +21,13 @@ export function StickyBar({ text, action }: StickyBarProps) {
         <TrialButton position="sticky" size="md" onFollow={dismiss}>
           {action}
         </TrialButton>
-        <button type="button" aria-label="Dismiss" className={styles.dismiss} onClick={dismiss}>
+        <button
+          type="button"
+          aria-label="Dismiss"
+          data-tooltip="name"
+          className={styles.dismiss}
+          onClick={dismiss}
+        >
           <X size={18} aria-hidden />
         </button>
       </div>

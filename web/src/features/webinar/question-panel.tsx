@@ -11,8 +11,9 @@ function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The form took the focus with it.
+    // The form took the focus with it, and was taller.
     panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
 
   useEffect(() => {

@@ -94,11 +94,7 @@ export function Component() {
       <CtaBand
         heading={closing.heading}
         text={closing.text}
-        actions={
-          <TrialButton position="final" className={styles.final}>
-            {closing.action}
-          </TrialButton>
-        }
+        actions={<TrialButton position="final">{closing.action}</TrialButton>}
         note={closing.note}
       />
       <NowPlaying samples={samples.styles} player={player} />

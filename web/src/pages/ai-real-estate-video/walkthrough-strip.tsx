@@ -24,7 +24,7 @@ export function WalkthroughStrip({ caption, title, track }: WalkthroughStripProp
         {cuts.map(({ id, name, seconds }, index) => (
           <div key={id} className={styles.cut}>
             <div className={styles.frame}>
-              <Picture name={name} alt="" sizes="(min-width: 768px) 500px, 200px" />
+              <Picture name={name} alt="" sizes="(min-width: 768px) 800px, 300px" />
               {index === 0 && <span className={styles.title}>{title}</span>}
             </div>
             <span className={styles.seconds}>{seconds} s</span>

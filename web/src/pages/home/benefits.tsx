@@ -22,6 +22,7 @@ export function Benefits() {
             name={main.film}
             title={main.filmTitle}
             sizes="(min-width: 1280px) 650px, (min-width: 1024px) 55vw, 92vw"
+            isFilling
             onPlay={() => track({ event: 'demo_play', demo: main.film })}
           />
           <div className={styles.words}>

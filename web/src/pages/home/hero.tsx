@@ -14,9 +14,7 @@ export function Hero() {
           <div>
             <p className={styles.lead}>{lead}</p>
             <div className={styles.action}>
-              <TrialButton position="hero" className={styles.button}>
-                {action}
-              </TrialButton>
+              <TrialButton position="hero">{action}</TrialButton>
               <p className={styles.offer}>
                 <strong>{offer}</strong> {offerDetail}
               </p>

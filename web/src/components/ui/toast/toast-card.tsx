@@ -88,7 +88,13 @@ export function ToastCard({ toast }: { toast: Toast }) {
           </button>
         )}
       </div>
-      <button type="button" aria-label="Dismiss" className={styles.dismiss} onClick={dismiss}>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        data-tooltip="name"
+        className={styles.dismiss}
+        onClick={dismiss}
+      >
         <X size={18} aria-hidden />
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { visuallyHidden } from '@/components/ui/visually-hidden.ts';
+import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 
 interface TabLabelProps {
   readonly text: string;
@@ -27,7 +27,7 @@ export function TabLabel({ text, unread }: TabLabelProps) {
           fontVariantNumeric="tabular-nums"
         >
           {unread}
-          <chakra.span {...visuallyHidden}> unread</chakra.span>
+          <VisuallyHidden> unread</VisuallyHidden>
         </chakra.span>
       )}
     </>

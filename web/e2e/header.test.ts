@@ -1,0 +1,209 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, stack.web);
+  page = visitor.page;
+});
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
+
+const header = () => page.getByRole('banner');
+const path = () => new URL(page.url()).pathname;
+const hasFocus = (element: Locator) =>
+  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
+
+const pages = ['Home', 'About', 'Resources', 'Blog', 'Contact'];
+const solutions = [
+  'AI Real Estate Video',
+  'Virtual Staging',
+  'Sky Replacement',
+  'AI Music Generation',
+  'Full Service Edit',
+];
+
+describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
+  beforeEach(async () => {
+    await page.setViewportSize(viewport);
+    await visitor.open('/about');
+  });
+
+  it('stays at the top and takes a ground of its own past 20 pixels', async () => {
+    const ground = () =>
+      header().evaluate((element) => {
+        const { backgroundColor, borderBottomColor } = getComputedStyle(element);
+        return `${backgroundColor} ${borderBottomColor}`;
+      });
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+    const atTop = await ground();
+    await scrollTo(21);
+    await expect.poll(ground).not.toBe(atTop);
+    const scrolled = await ground();
+    await scrollTo(20);
+    await expect.poll(ground).toBe(atTop);
+    await scrollTo(1500);
+    await expect.poll(ground).toBe(scrolled);
+    expect((await header().boundingBox())?.y).toBe(0);
+    await visitor.expectAccessible();
+  });
+
+  it('is passed by the first stop of the keyboard', async () => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await hasFocus(skip);
+    expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await visitor.expectAccessible();
+    await page.keyboard.press('Enter');
+    await hasFocus(page.getByRole('main'));
+  });
+});
+
+describe('the Solutions menu', () => {
+  const toggle = () => header().getByRole('button', { name: 'Solutions' });
+  const item = (name: string) => header().getByRole('link', { name, exact: true });
+  const isOpen = () => toggle().getAttribute('aria-expanded');
+
+  beforeEach(() => visitor.open('/about'));
+
+  it('opens under a mouse, waits while it strays, and closes when it has gone', async () => {
+    await toggle().hover();
+    await item('Full Service Edit').waitFor();
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+    // Across the gap between the button and the panel.
+    await item('Full Service Edit').hover();
+    expect(await isOpen()).toBe('true');
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(isOpen).toBe('false');
+    expect(await item('Full Service Edit').isVisible()).toBe(false);
+  });
+
+  it('leads a mouse to a page and is closed there', async () => {
+    await toggle().click();
+    await item('Sky Replacement').click();
+    await expect.poll(path).toBe('/sky-replacement-real-estate');
+    await expect.poll(isOpen).toBe('false');
+    expect(await toggle().getAttribute('data-current')).not.toBeNull();
+  });
+
+  it('is walked with arrows, ends and letters, and left with Escape or Tab', async () => {
+    await toggle().focus();
+    await page.keyboard.press('Enter');
+    await item('AI Real Estate Video').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await hasFocus(item('AI Real Estate Video'));
+    await page.keyboard.press('End');
+    await hasFocus(item('Full Service Edit'));
+    await page.keyboard.press('ArrowDown');
+    await hasFocus(item('AI Real Estate Video'));
+    await page.keyboard.type('sky');
+    await hasFocus(item('Sky Replacement'));
+    await visitor.expectAccessible();
+    await page.keyboard.press('Escape');
+    await hasFocus(toggle());
+    expect(await isOpen()).toBe('false');
+    await page.keyboard.press('ArrowUp');
+    await hasFocus(item('Full Service Edit'));
+    await page.keyboard.press('Tab');
+    await hasFocus(item('About'));
+    await expect.poll(isOpen).toBe('false');
+  });
+
+  it('closes with a press elsewhere and when the visitor goes back', async () => {
+    await toggle().click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(isOpen).toBe('false');
+    await item('Contact').click();
+    await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
+    await toggle().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(isOpen).toBe('true');
+    await page.goBack();
+    await expect.poll(path).toBe('/about');
+    await expect.poll(isOpen).toBe('false');
+  });
+});
+
+describe('the mobile menu', () => {
+  const toggle = () => header().getByRole('button', { name: /^(Open|Close) menu$/ });
+  const menu = () => page.locator('#mobile-menu');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu().waitFor();
+  };
+  const closed = () => menu().waitFor({ state: 'hidden' });
+
+  beforeEach(async () => {
+    await page.setViewportSize(phone);
+    await visitor.open('/about');
+  });
+
+  it('holds every link of the wide header, one below the other', async () => {
+    await open();
+    expect(await toggle().getAttribute('aria-label')).toBe('Close menu');
+    const links = await menu().getByRole('link').all();
+    const names = await Promise.all(links.map((link) => link.textContent()));
+    expect(names).toEqual([...pages, ...solutions, 'Login']);
+    const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y ?? 0));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    expect(new Set(tops).size).toBe(links.length);
+    expect(await menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+  });
+
+  it('closes with Escape, and the focus is on its button', async () => {
+    await open();
+    await page.keyboard.press('Tab');
+    await hasFocus(menu().getByRole('link', { name: 'Home' }));
+    await page.keyboard.press('Escape');
+    await closed();
+    await hasFocus(toggle());
+  });
+
+  it('closes when a link leads on, also to the page it is on, and when the visitor goes back', async () => {
+    await open();
+    await menu().getByRole('link', { name: 'About' }).click();
+    await closed();
+    await open();
+    await menu().getByRole('link', { name: 'Contact' }).click();
+    await expect.poll(path).toBe('/contact');
+    await closed();
+    await open();
+    await page.goBack();
+    await expect.poll(path).toBe('/about');
+    await closed();
+  });
+
+  it('closes when the window becomes wide, and stays closed when it is narrow again', async () => {
+    await open();
+    await page.setViewportSize(desktop);
+    await closed();
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Open menu' }).waitFor();
+    await closed();
+  });
+
+  it('scrolls within itself on a low window', async () => {
+    await page.setViewportSize({ width: 640, height: 320 });
+    await open();
+    await menu().getByRole('link', { name: 'Login' }).scrollIntoViewIfNeeded();
+    const box = await menu().getByRole('link', { name: 'Login' }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});

@@ -1,0 +1,268 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { siteDir } from '../../scripts/stack/locations.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, stack.web);
+  page = visitor.page;
+});
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
+
+async function expectSound(): Promise<void> {
+  await visitor.expectAccessible();
+  await visitor.expectNoSidewaysScrolling();
+}
+
+async function boxOf(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It cannot be seen.');
+  return { ...box, middle: box.y + box.height / 2 };
+}
+
+/** Moves a finger sideways over the middle of an element, as far as told, and lifts it. */
+async function swipe(element: Locator, pixels: number): Promise<void> {
+  const { x, width, middle } = await boxOf(element);
+  const from = x + (width - pixels) / 2;
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove', moved: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: from + moved, y: middle }],
+    });
+  await send('touchStart', 0);
+  for (let step = 1; step <= 10; step += 1) await send('touchMove', (pixels * step) / 10);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+/** Draws an element sideways with the mouse. */
+async function drag(element: Locator, pixels: number): Promise<void> {
+  const { x, width, middle } = await boxOf(element);
+  await page.mouse.move(x + width / 3, middle);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 3 + pixels, middle, { steps: 5 });
+  await page.mouse.up();
+}
+
+// axe takes its time on the long home page when the machine is busy.
+describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewport) => {
+  beforeEach(() => page.setViewportSize(viewport));
+
+  it('a question opens its answer and closes the one before', async () => {
+    const answers = [/^The ones you already deliver/, /^Yes\. Every clip/, /^A clip is ready in/];
+    const seen = () =>
+      Promise.all(answers.map((answer) => page.getByText(answer).first().isVisible()));
+    await visitor.open('/');
+    const question = (name: RegExp) => page.getByRole('button', { name });
+    expect(await seen()).toEqual([false, false, false]);
+    await question(/^Which photos/).click();
+    expect(await seen()).toEqual([true, false, false]);
+    await expectSound();
+    await question(/^How long/).focus();
+    await page.keyboard.press('Enter');
+    expect(await seen()).toEqual([false, false, true]);
+    await question(/^Can I decide/).click();
+    expect(await seen()).toEqual([false, true, false]);
+    await page.keyboard.press('Space');
+    expect(await seen()).toEqual([false, false, false]);
+  });
+
+  it('the line between before and after follows the pointer and the keys', async () => {
+    await visitor.open('/sky-replacement-real-estate');
+    const slider = page.getByRole('slider', { name: /^Drag to compare/ });
+    const comparison = slider.locator('..');
+    /** How far from the left the line is drawn, in parts of a hundred. */
+    const line = () =>
+      comparison.evaluate((element) => {
+        const drawn = element.querySelector('[aria-hidden]')?.getBoundingClientRect();
+        const { left, width } = element.getBoundingClientRect();
+        return Math.round((((drawn?.left ?? 0) + 1 - left) / width) * 100);
+      });
+    await expect.poll(line).toBe(50);
+    const { x, width, middle } = await boxOf(comparison);
+    await page.mouse.move(x + width / 2, middle);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 4, middle, { steps: 4 });
+    await expect.poll(line).toBe(25);
+    await page.mouse.move(x - 10, middle, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(line).toBe(0);
+    await expectSound();
+    await page.keyboard.press('End');
+    await expect.poll(line).toBe(100);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(line).toBe(98);
+    expect(await slider.getAttribute('aria-valuetext')).toBe('2% Clear blue');
+    await page.getByRole('radio', { name: 'Twilight' }).check({ force: true });
+    expect(await slider.getAttribute('aria-valuetext')).toBe('2% Twilight');
+    const { middle: height } = await boxOf(comparison);
+    await page.mouse.click(x + width * 0.75, height);
+    await expect.poll(line).toBe(75);
+    await expectSound();
+  });
+
+  it('the examples are changed by buttons, by dots and by a finger', async () => {
+    await visitor.open('/');
+    const carousel = page.getByRole('region', { name: 'Example films' });
+    const slide = (name: string) => carousel.getByRole('group', { name: new RegExp(name) });
+    const press = (name: string | RegExp) => carousel.getByRole('button', { name }).click();
+    /** The one example that can be reached and lies in the frame, by its name and its words. */
+    const expectShown = async (name: string) => {
+      await carousel.getByRole('heading', { name }).waitFor();
+      await expect
+        .poll(async () => {
+          const [frame, shown] = [await boxOf(carousel), await slide(name).boundingBox()];
+          return Math.abs((shown?.x ?? 0) - frame.x);
+        })
+        .toBeLessThan(1);
+      const inReach = carousel.locator('[role=group]:not([inert])');
+      expect(await inReach.getAttribute('aria-label')).toContain(name);
+    };
+    await expectShown('Modern Luxury Home');
+    await press('Previous example');
+    await expectShown('Premium Residence');
+    await press('Next example');
+    await expectShown('Modern Luxury Home');
+    await press(/^Example 3/);
+    await expectShown('Waterfront Property');
+    await expectSound();
+
+    const track = slide('Waterfront Property').locator('..');
+    await swipe(track, -200);
+    await expectShown('Urban Sophistication');
+    await swipe(track, 200);
+    await expectShown('Waterfront Property');
+    await swipe(track, 20);
+    await expectShown('Waterfront Property');
+    await press('Play: Waterfront Property');
+    await carousel.locator('video').waitFor();
+    await swipe(track, 200);
+    await expectShown('Elegant Estate');
+    expect(await carousel.locator('video').count()).toBe(0);
+    await expectSound();
+  });
+
+  describe('a notification', () => {
+    const toast = () => page.getByRole('alert');
+    const notifications = () => page.getByRole('region', { name: 'Notifications (F8)' });
+    const provoke = () => page.getByRole('main').getByRole('button').last().click();
+
+    beforeEach(async () => {
+      await page.clock.install();
+      await visitor.open('/get-started');
+      await provoke();
+      await toast().getByText('Please fill out all required fields').waitFor();
+    });
+
+    it('is the only one, and goes by itself after five seconds', async () => {
+      await expectSound();
+      await provoke();
+      expect(await notifications().getByText('Error').count()).toBe(1);
+      await page.mouse.move(5, 5);
+      await page.clock.fastForward(4000);
+      expect(await toast().getByText('Error').isVisible()).toBe(true);
+      await page.clock.fastForward(1500);
+      await toast().getByText('Error').waitFor({ state: 'detached' });
+    });
+
+    it('waits as long as the pointer or the focus is on it', async () => {
+      await toast().getByText('Error').hover();
+      await page.clock.fastForward(60_000);
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Tab');
+      await page.mouse.move(5, 5);
+      await page.clock.fastForward(60_000);
+      expect(await toast().getByText('Error').isVisible()).toBe(true);
+      await expectSound();
+      await page.keyboard.press('Enter');
+      await toast().getByText('Error').waitFor({ state: 'detached' });
+    });
+
+    it('is reached with F8, left with Escape, and the focus is back where it was', async () => {
+      const field = page.getByLabel('First name');
+      await field.focus();
+      await page.keyboard.press('F8');
+      expect(await notifications().evaluate((node) => node === document.activeElement)).toBe(true);
+      await expectSound();
+      await page.keyboard.press('Escape');
+      await toast().getByText('Error').waitFor({ state: 'detached' });
+      expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
+    });
+
+    it('goes with a swipe of fifty pixels to the right, and comes back from less', async () => {
+      const card = toast().locator('> *');
+      const { x } = await boxOf(card);
+      await drag(card, 49);
+      await expect.poll(async () => (await card.boundingBox())?.x).toBe(x);
+      await drag(card, -120);
+      await expect.poll(async () => (await card.boundingBox())?.x).toBe(x);
+      await drag(card, 50);
+      await card.waitFor({ state: 'detached' });
+      await provoke();
+      await toast().getByText('Error').waitFor();
+      await swipe(card, 80);
+      await card.waitFor({ state: 'detached' });
+    });
+  });
+});
+
+describe('a symbol', () => {
+  const next = () => page.getByRole('button', { name: 'Next example' });
+  const tooltip = () => page.locator('[popover]');
+
+  beforeEach(() => visitor.open('/'));
+
+  it('tells its name beside it, to a mouse that rests and to the keyboard', async () => {
+    await next().hover();
+    await tooltip().getByText('Next example').waitFor();
+    const [name, symbol] = [await boxOf(tooltip()), await boxOf(next())];
+    expect(Math.abs(name.x + name.width / 2 - (symbol.x + symbol.width / 2))).toBeLessThan(1);
+    expect(Math.abs(name.y - (symbol.y + symbol.height))).toBeLessThan(1);
+    await visitor.expectAccessible();
+    await tooltip().hover();
+    await page.keyboard.press('Escape');
+    await tooltip().waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    await next().focus();
+    await tooltip().getByText('Next example').waitFor();
+    await page.keyboard.press('Enter');
+    await tooltip().waitFor({ state: 'hidden' });
+  });
+});
+
+describe('in a narrow window', () => {
+  const pages: readonly { readonly path: string; readonly status: number }[] = JSON.parse(
+    readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
+  );
+
+  // The narrowest phones; 390 and 1440 pixels with everything at twice its size; the step between.
+  it.each([320, 195, 720, 767])(
+    'of %i pixels no page scrolls sideways',
+    async (width) => {
+      await page.setViewportSize({ width, height: 640 });
+      for (const { path, status } of pages) {
+        if (status !== 200) continue;
+        await visitor.open(path);
+        await visitor.expectNoSidewaysScrolling();
+      }
+    },
+    120_000,
+  );
+});

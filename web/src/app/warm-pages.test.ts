@@ -1,0 +1,72 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPage, type PageModule } from './routes.ts';
+import { warmPointedPages } from './warm-pages.ts';
+
+vi.mock(import('./routes.ts'), async (original) => ({ ...(await original()), loadPage: vi.fn() }));
+
+let stop: () => void;
+
+beforeEach(() => {
+  vi.mocked(loadPage)
+    .mockReset()
+    .mockResolvedValue({} as PageModule);
+  stop = warmPointedPages();
+});
+
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+});
+
+/** A link on the page; its words, which are what is pointed at. */
+function addLink(attributes: Readonly<Record<string, string>>): HTMLElement {
+  const link = document.createElement('a');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.body.append(link);
+  return link.appendChild(document.createElement('span'));
+}
+
+/** What the entry would hear: a chunk could not be fetched. */
+function failToFetch(): boolean {
+  const heard = vi.fn();
+  window.addEventListener('vite:preloadError', heard, { once: true });
+  window.dispatchEvent(new Event('vite:preloadError'));
+  window.removeEventListener('vite:preloadError', heard);
+  return heard.mock.calls.length > 0;
+}
+
+describe('a link', () => {
+  it.each([
+    ['the mouse', 'about', '/about', fireEvent.pointerOver],
+    ['a finger', 'terms', '/terms#privacy', fireEvent.touchStart],
+    ['the keyboard', 'thank-you', '/Thank-You/', fireEvent.focusIn],
+  ] as const)('fetches its page when %s points at it', (_, page, href, point) => {
+    point(addLink({ href }));
+    expect(loadPage).toHaveBeenCalledExactlyOnceWith(page);
+  });
+
+  it.each([
+    ['another site', { href: 'https://elsewhere.example/privacy' }],
+    ['another tab', { href: '/privacy', target: '_blank' }],
+    ['a file', { href: '/media/privacy.jpg' }],
+    ['a mail', { href: 'mailto:privacy@elsewhere.example' }],
+  ])('to %s fetches nothing', (_, attributes) => {
+    fireEvent.pointerOver(addLink(attributes));
+    expect(loadPage).not.toHaveBeenCalled();
+  });
+
+  it('does not disturb the page when its own cannot be fetched', async () => {
+    let fail = () => {};
+    vi.mocked(loadPage).mockReturnValue(
+      new Promise((_, reject) => {
+        fail = () => reject(new Error('gone'));
+      }),
+    );
+    expect(failToFetch()).toBe(true);
+    fireEvent.pointerOver(addLink({ href: '/about' }));
+    expect(failToFetch()).toBe(false);
+    fail();
+    await vi.waitFor(() => expect(failToFetch()).toBe(true));
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * What the pointer is to be told about an element: its name where it shows only a symbol, its text
+ * where that is cut off; nothing where all can be read already.
+ */
+export function tooltipText(element: HTMLElement): string | undefined {
+  if (element.dataset.tooltip === 'name') return element.getAttribute('aria-label') ?? undefined;
+  const isCut = element.scrollWidth > element.clientWidth;
+  return isCut ? (element.textContent ?? undefined) : undefined;
+}
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a tooltip goes, in pixels of the window: below what it is about, above where that ends. */
+export function tooltipPlace(about: Box, tooltip: Size, view: Size): { left: number; top: number } {
+  const centred = about.left + about.width / 2 - tooltip.width / 2;
+  const fits = about.bottom + tooltip.height <= view.height;
+  return {
+    left: Math.round(Math.max(0, Math.min(centred, view.width - tooltip.width))),
+    top: Math.round(fits ? about.bottom : about.top - tooltip.height),
+  };
+}
