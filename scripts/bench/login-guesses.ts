@@ -1,10 +1,12 @@
 import { Pool } from 'undici';
 import { connectTo } from '../stack/database.ts';
 import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { reportLoad } from './figures.ts';
 import { formatStatuses, percentile } from './load.ts';
 
 const connections = 24;
-const samples = 15;
+const samples = 41;
+const warmUps = 3;
 const staffAddress = '198.51.100.7';
 
 /** Guesses at the staff password from as many addresses as there are guesses. */
@@ -26,6 +28,7 @@ export async function benchLoginGuesses(guesses: number): Promise<void> {
   }
 
   try {
+    reportLoad();
     const first = await logIn(stack.info.adminPassword, staffAddress);
     const statuses = new Map<number, number>();
     let sent = 0;
@@ -47,27 +50,73 @@ export async function benchLoginGuesses(guesses: number): Promise<void> {
     const again = await logIn(stack.info.adminPassword, staffAddress);
     console.log(`  staff before ${first}, during the lock ${again}   (bar: 200, 200)`);
 
-    const passwords = { wrong: 'not this one', empty: '', long: 'x'.repeat(1024) };
-    const times = new Map<string, number[]>();
-    for (let sample = 0; sample < samples; sample++) {
-      // By turns, so that a slower minute of the machine is everybody's.
-      for (const [name, password] of Object.entries(passwords)) {
-        await sql`delete from private.login_throttle where scope <> 'global'`;
-        await sql`update private.login_throttle set failures = 0, blocked_until = null`;
-        const asked = performance.now();
-        await logIn(password, addressOf(sample));
-        times.set(name, [...(times.get(name) ?? []), performance.now() - asked]);
-      }
-    }
-    for (const [name, ms] of times) {
-      console.log(`  ${name.padEnd(6)} password answered in ${percentile(ms, 0.5).toFixed(1)} ms`);
-    }
+    const clearThrottle = async () => {
+      await sql`delete from private.login_throttle where scope <> 'global'`;
+      await sql`update private.login_throttle set failures = 0, blocked_until = null`;
+    };
+    const block = async () => {
+      await sql`update private.login_throttle set failures = 9,
+        last_failure_at = now(), blocked_until = now() + interval '1 minute' where scope = 'global'`;
+    };
+    const right = stack.info.adminPassword;
+    console.log('  time of an answer while nobody is made to wait:');
+    await compareTimes(
+      { wrong: 'not this one', empty: '', long: 'x'.repeat(1024), near: `${right}x`, right },
+      async (password, sample) => {
+        await clearThrottle();
+        return timed(() => logIn(password, addressOf(sample)));
+      },
+    );
+    console.log('  time of an answer that makes one wait:');
+    await compareTimes({ wrong: 'not this one', right }, async (password, sample) => {
+      await clearThrottle();
+      await block();
+      return timed(() => logIn(password, addressOf(sample)));
+    });
   } finally {
     await sql.end();
     await pool.close();
     await stack.stop();
     state.remove();
   }
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const asked = performance.now();
+  await act();
+  return performance.now() - asked;
+}
+
+/**
+ * Asks for each password many times, and tells their medians side by side. They come in turns, each
+ * round in another order, so that a slower moment of the machine is everybody's.
+ */
+async function compareTimes(
+  passwords: Readonly<Record<string, string>>,
+  ask: (password: string, sample: number) => Promise<number>,
+): Promise<void> {
+  const names = Object.keys(passwords);
+  const times = new Map<string, number[]>(names.map((name) => [name, []]));
+  for (let sample = -warmUps; sample < samples; sample++) {
+    const shift = Math.abs(sample) % names.length;
+    for (const name of [...names.slice(shift), ...names.slice(0, shift)]) {
+      const ms = await ask(passwords[name] ?? '', Math.abs(sample));
+      if (sample >= 0) times.get(name)?.push(ms);
+    }
+  }
+  const wrong = percentile(times.get('wrong') ?? [], 0.5);
+  for (const [name, all] of times) {
+    const median = percentile(all, 0.5);
+    const off = (median / wrong - 1) * 100;
+    const verdict = name === 'wrong' ? '' : `, ${off >= 0 ? '+' : ''}${off.toFixed(0)} % of wrong`;
+    const half = `${percentile(all, 0.25).toFixed(1)}–${percentile(all, 0.75).toFixed(1)}`;
+    console.log(
+      `    ${name.padEnd(6)} median ${median.toFixed(1).padStart(6)} ms, half of them ${half}${verdict}`,
+    );
+  }
+  const medians = [...times.values()].map((all) => percentile(all, 0.5));
+  const isEven = Math.max(...medians) <= wrong * 1.2 && Math.min(...medians) >= wrong * 0.8;
+  console.log(`    all within 20 % of wrong: ${isEven ? 'met' : 'NOT MET'} (n=${samples} each)`);
 }
 
 const addressOf = (guess: number): string =>

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { ListName } from '../../supabase/functions/_shared/contract/admin.ts';
 import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
+import { forgetLogins, type Sql } from '../../supabase/functions/tests/support/database.ts';
 import { sources } from '../../supabase/functions/tests/support/sources.ts';
-import type { Visitor } from './visitor.ts';
+import { launchBrowser, Visitor } from './visitor.ts';
 
 /** The tabs, in their order, with the name that a row has in its list and dialog. */
 export const tabs: ReadonlyArray<{
@@ -130,6 +131,24 @@ export class Desk {
       .toBe(true);
   }
 
+  /** What the address bar says, without the host. */
+  address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  /** Presses one key after the other. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Presses a key until something has the focus. */
+  async pressUntil(key: string, locator: Locator): Promise<void> {
+    while (!(await locator.evaluate((element) => element === document.activeElement))) {
+      await this.press(key);
+    }
+  }
+
   /** Exports what is on screen and returns the file's text. */
   async export(): Promise<string> {
     const [download] = await Promise.all([
@@ -138,6 +157,23 @@ export class Desk {
     ]);
     return readFile(await download.path(), 'utf8');
   }
+}
+
+/** For a file of tests: a browser for all, and for each of them staff who are not logged in yet. */
+export function atTheDesk(sql: Sql, take: (desk: Desk, visitor: Visitor) => void): void {
+  const stack = inject('stack');
+  let browser: Browser;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    await forgetLogins(sql);
+    browser = await launchBrowser();
+  });
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web);
+    take(new Desk(visitor, stack.adminPassword), visitor);
+  });
+  afterEach(() => visitor.leave());
+  afterAll(() => browser.close());
 }
 
 /** The cells of a CSV text, read as the standard says. */

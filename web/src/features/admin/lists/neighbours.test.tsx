@@ -97,6 +97,17 @@ describe('previous and next in an open entry', () => {
     expect(address()).toBe('/admin?tab=orders&size=25&before=25&page=2&id=31');
   });
 
+  it('go on from where an entry stood that left the list', async () => {
+    const { user } = await open('/admin?tab=orders&size=25&before=50&page=3&id=5');
+    await dialog(5);
+    await user.click(button('Mark spam'));
+    expect(await screen.findByText('51–59 of 59')).toBeInTheDocument();
+    await user.keyboard('j');
+    await dialog(4);
+    await user.keyboard('k');
+    await dialog(6);
+  });
+
   it('stay where they are when the next page cannot be had, and go on when it can', async () => {
     const { user } = await open('/admin?tab=orders&size=25');
     let isDown = true;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { firstPlace, type Place, placeAfter, placeBefore } from '../view/places.utils.ts';
@@ -29,10 +29,16 @@ export function useNeighbours(
   const isOnTheWay = useRef(false);
   const index = rows.findIndex((row) => row.id === id);
   const isListed = index >= 0;
-  const isFirst = index === 0;
-  const isLast = index === rows.length - 1;
-  const hasNext = isListed && (!isLast || next !== null);
-  const hasPrevious = isListed && (!isFirst || view.before !== null);
+  const [seen, setSeen] = useState({ id, index });
+  if (isListed && (seen.id !== id || seen.index !== index)) setSeen({ id, index });
+
+  // Marked as spam, an entry leaves the list while it is open: the next one moves up to its place.
+  const gap = !isListed && seen.id === id ? seen.index : -1;
+  const at = isListed ? { previous: index - 1, next: index + 1 } : { previous: gap - 1, next: gap };
+  const isPlaced = isListed || gap >= 0;
+  const isLast = isPlaced && at.next >= rows.length;
+  const hasNext = isPlaced && (!isLast || next !== null);
+  const hasPrevious = isPlaced && (at.previous >= 0 || view.before !== null);
 
   const pageAt = ({ before, page }: Place) => pages.fetch({ ...view, before, page, id: null });
 
@@ -41,8 +47,8 @@ export function useNeighbours(
     if (next) pages.prepare({ ...view, ...placeAfter(place, next), id: null });
   });
   useEffect(() => {
-    if (isListed && isLast) prepareNext();
-  }, [isListed, isLast]);
+    if (isLast) prepareNext();
+  }, [isLast]);
 
   async function ahead(cursor: string): Promise<Target> {
     const target = placeAfter(place, cursor);
@@ -57,18 +63,18 @@ export function useNeighbours(
 
   /** Looks from the start of the list for the entry before this one. */
   async function searchBack(): Promise<Target> {
-    let at = firstPlace;
-    let last: Target = { place: at, row: undefined };
+    let there = firstPlace;
+    let last: Target = { place: there, row: undefined };
     for (let step = 0; step < longestWayBack; step += 1) {
-      const found = await pageAt(at);
+      const found = await pageAt(there);
       const foundAt = found.rows.findIndex((row) => row.id === id);
       if (foundAt === 0) return last;
-      if (foundAt > 0) return { place: at, row: found.rows[foundAt - 1] };
+      if (foundAt > 0) return { place: there, row: found.rows[foundAt - 1] };
       if (found.next === null) break;
-      last = { place: at, row: found.rows.at(-1) };
-      at = placeAfter(at, found.next);
+      last = { place: there, row: found.rows.at(-1) };
+      there = placeAfter(there, found.next);
     }
-    return { place: at, row: undefined };
+    return { place: there, row: undefined };
   }
 
   async function cross(find: () => Promise<Target>) {
@@ -89,8 +95,8 @@ export function useNeighbours(
     }
   }
 
-  function step(by: 1 | -1, beyond: () => void) {
-    const row = rows[index + by];
+  function step(to: number, beyond: () => void) {
+    const row = rows[to];
     if (row) control.open(row.id);
     else beyond();
   }
@@ -101,10 +107,10 @@ export function useNeighbours(
     hasPrevious,
     hasNext,
     goBack() {
-      if (hasPrevious) step(-1, () => void cross(back));
+      if (hasPrevious) step(at.previous, () => void cross(back));
     },
     goOn() {
-      if (hasNext) step(1, () => next && void cross(() => ahead(next)));
+      if (hasNext) step(at.next, () => next && void cross(() => ahead(next)));
     },
   };
 }

@@ -1,0 +1,35 @@
+/** How figures are told: the median, because one slow answer says more of the machine than of us. */
+import { availableParallelism, loadavg } from 'node:os';
+import { percentile } from './load.ts';
+
+/** Above this share of the cores, somebody else's work is in the figures. */
+const busyShare = 0.5;
+
+/**
+ * Says how busy the machine is, to be called before a measurement makes it busy itself. The load is
+ * an average over the last minute.
+ */
+export function reportLoad(): void {
+  const [load = 0] = loadavg();
+  const cores = availableParallelism();
+  const isBusy = load > cores * busyShare;
+  console.log(
+    `  machine load ${load.toFixed(1)} on ${cores} cores${
+      isBusy ? ': HIGH. Others are at work, and every time below is longer for it' : ''
+    }`,
+  );
+}
+
+/** One line: the median, where nine of ten lie, the worst, and whether the median meets the bar. */
+export function reportTimes(name: string, times: readonly number[], barMs: number): void {
+  const median = percentile(times, 0.5);
+  const figures = [
+    `median ${ms(median)}`,
+    `9 of 10 within ${ms(percentile(times, 0.9))}`,
+    `worst ${ms(Math.max(...times))}`,
+  ].join(', ');
+  const verdict = median <= barMs ? 'met' : 'NOT MET';
+  console.log(`  ${name.padEnd(46)} ${figures}   (bar ${barMs} ms: ${verdict}; n=${times.length})`);
+}
+
+const ms = (time: number) => `${time.toFixed(0).padStart(4)} ms`;

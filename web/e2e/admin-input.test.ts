@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { ListName } from '../../supabase/functions/_shared/contract/admin.ts';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { naughtyStrings } from './naughty-strings.ts';
+import { atTheDesk, type Desk, newWord, readCsv, submit, tabs } from './staff.ts';
+
+const sql = connect();
+
+let desk: Desk;
+atTheDesk(sql, (arrived) => {
+  desk = arrived;
+});
+
+describe('what strangers type', () => {
+  const payloads = [
+    `<img src=x onerror="window.pwned=1">`,
+    `<script>window.pwned=1</script>`,
+    `"><svg/onload=window.pwned=1>`,
+    `javascript:window.pwned=1`,
+    '{{constructor.constructor("window.pwned=1")()}} <%= 1 %>',
+    `=HYPERLINK("http://evil.example","click")`,
+    `+1+1`,
+    `-2+3+cmd|' /C calc'!A0`,
+    `@SUM(1+1)*cmd|' /C calc'!A0`,
+    `'; drop table orders; --`,
+    `Ω≈ç√∫˜ 田中さん 👩‍👩‍👧 🏳️‍🌈`,
+    `\u202Etxt.exe\u202C \u200Bzero \uFEFFwidth`,
+    `Z̸̢͝a̷͎͝l̵̰̈g̴̜̚o̸̭͝ ﷽ العربية`,
+    `null undefined NaN true 1e309 \\ % _ *`,
+  ];
+
+  const strings = [...payloads, ...naughtyStrings];
+  const phones = ['=1+1', '+1 555 0100', '-2+3', '@SUM(1+1)'];
+
+  /** A hostile text in every field that takes one. */
+  function fieldsOf(list: ListName, text: string, index: number, word: string) {
+    const email = `=1+1|'${index}.${word}@example.com`;
+    const phone = phones[index % phones.length] ?? '';
+    const fields: Record<ListName, Record<string, string>> = {
+      'contact-submissions': { name: text, company: text, message: text, phone },
+      'signup-users': { firstName: text, lastName: text, name: text, company: text, role: text },
+      orders: {
+        firstName: text,
+        lastName: text,
+        company: text,
+        propertyAddress: text,
+        specialRequests: text,
+      },
+      'webinar-signups': { firstName: text, company: text },
+      'webinar-questions': { name: text, question: text, phone },
+    };
+    return { ...fields[list], email };
+  }
+
+  it.each(tabs)(
+    'is text in $title, runs nowhere and exports harmless',
+    { timeout: 180_000 },
+    async ({ list }) => {
+      const word = newWord();
+      const texts = strings.map((text) => `${text} ${word}`);
+      for (const [index, text] of texts.entries()) {
+        await submit(list, fieldsOf(list, text, index, word));
+      }
+      await desk.logIn(`?tab=${list}&q=${word}&sort=createdAt&size=100`);
+      expect(await desk.page.getByRole('row').count()).toBe(texts.length + 1);
+      await desk.press('j', 'Enter');
+      for (const [index, text] of texts.entries()) {
+        await desk.dialog.getByText(`${index + 1} of ${texts.length}`, { exact: true }).waitFor();
+        expect(await desk.dialog.textContent()).toContain(text);
+        await desk.press('j');
+      }
+      await desk.press('Escape');
+      expect(await desk.page.evaluate(() => 'pwned' in window)).toBe(false);
+      const strange =
+        'main :is(img, script, iframe, b, [onerror], [onload], [href^="javascript:" i])';
+      expect(await desk.page.locator(strange).count()).toBe(0);
+      expect(await desk.page.locator('main svg:not(.lucide)').count()).toBe(0);
+
+      const file = await desk.export();
+      const [, ...rows] = readCsv(file);
+      expect(file.startsWith('\uFEFF')).toBe(true);
+      expect(rows).toHaveLength(texts.length);
+      expect(rows.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+      for (const [index, row] of rows.entries()) {
+        expect(row.some((cell) => [texts[index], `'${texts[index]}`].includes(cell))).toBe(true);
+      }
+    },
+  );
+
+  it('is a link only where it leads to the web, and opens without a way back', async () => {
+    const word = newWord();
+    await submit('orders', {
+      firstName: word,
+      email: `o'neil&bcc=eve+${word}@example.com`,
+      photoLink: `https://photos.example.com/${word}?a=1&b="c"`.replaceAll('"', '%22'),
+    });
+    await desk.logIn(`?tab=orders&q=${word}`);
+    await desk.opener(`${word} Lovelace`).click();
+    const photos = desk.dialog.getByRole('link', { name: 'View Photos' });
+    expect(await photos.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await photos.getAttribute('target')).toBe('_blank');
+    const mail = await desk.dialog
+      .getByRole('link', { name: 'Email Customer' })
+      .getAttribute('href');
+    expect(mail).toMatch(/^mailto:o'neil%26bcc%3Deve%2B\w+@example\.com\?subject=Your%20order%20/);
+  });
+});
