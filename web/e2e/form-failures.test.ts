@@ -28,7 +28,7 @@ describe.each(talkingForms)('$name', (form) => {
     const values = await person.fillIn();
     await person.page.context().setOffline(true);
     await person.send();
-    await person.toast(form.failure).waitFor();
+    await person.untilFailed();
     await person.visitor.expectAccessible();
     person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
     expect(await person.values()).toEqual(values);
@@ -46,7 +46,7 @@ describe.each(talkingForms)('$name', (form) => {
       await route.abort();
     });
     await person.send();
-    await person.toast(form.failure).waitFor();
+    await person.untilFailed();
     person.visitor.expectComplaint('ERR_FAILED');
     expect(await rowsOf(sql, form, values.email)).toHaveLength(1);
     await person.page.unroute(`**${form.api}`);
@@ -69,7 +69,7 @@ describe.each(talkingForms)('$name', (form) => {
     await person.visitor.expectAccessible();
     expect(await patience.limits()).toEqual(form.prepare ? [30_000, 30_000] : [30_000]);
     await patience.end();
-    await person.toast(form.failure).waitFor();
+    await person.untilFailed();
     expect(await person.values()).toEqual(values);
     await person.page.unroute(`**${form.api}`);
     await tryAgain();
@@ -84,7 +84,7 @@ describe.each(talkingForms)('$name', (form) => {
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
     await person.send();
-    await person.toast(form.failure).waitFor();
+    await person.untilFailed();
     person.visitor.expectComplaint('status of 502');
     expect(await person.button.isEnabled()).toBe(true);
     await person.page.unroute(`**${form.api}`);

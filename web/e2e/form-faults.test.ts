@@ -62,7 +62,7 @@ describe.each(talkingForms)('$name', (form) => {
     await person.open();
     const values = await person.fillIn();
     await person.send();
-    await person.toast(form.failure).waitFor();
+    await person.untilFailed();
     await person.expectFault(field, message);
     await person.visitor.expectAccessible();
     person.visitor.expectComplaint('status of 422');
@@ -87,7 +87,7 @@ describe.each(allForms)('$name, sent too often', (form) => {
     await withLimit(sql, 'rate_limit_per_minute', 1, async () => {
       await post(form.api, sample?.body, { visitor, key: newKey() });
       await person.send();
-      await person.toast(form.failure).waitFor();
+      await person.untilFailed();
       await expect.poll(() => person.visitor.complaints.join()).toContain('status of 429');
       person.visitor.expectComplaint('status of 429');
       expect(await rowsOf(sql, form, values.email)).toEqual([]);

@@ -111,6 +111,11 @@ export class FormVisitor {
     await this.toast(this.form.success).waitFor();
   }
 
+  /** Waits for the word that it failed, and holds it: a notification under the pointer stays. */
+  async untilFailed(): Promise<void> {
+    await this.toast(this.form.failure).hover();
+  }
+
   /** From the thanks to an empty form, in the same document. */
   async again(): Promise<void> {
     await this.form.again(this.page);

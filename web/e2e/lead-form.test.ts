@@ -191,6 +191,24 @@ describe('leads without a network', () => {
     await expectStored(sql, leadForm, values);
   });
 
+  it('are kept when a stranger in between says yes', async () => {
+    await page.route(`**${leadForm.api}`, (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        body: '<h1>Our hotel’s network</h1>',
+      }),
+    );
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await person.untilReceived();
+    await page.unroute(`**${leadForm.api}`);
+    await isBack();
+    await expect.poll(waiting).toBeNull();
+    await expectStored(sql, leadForm, values);
+  });
+
   it('are stored once when only the answer was lost', async () => {
     await page.route(`**${leadForm.api}`, async (route) => {
       await route.fetch();
