@@ -107,7 +107,7 @@ describe('the tags of others', () => {
     await expect.poll(cookies).toEqual(expect.arrayContaining(['_ga', '_fbp']));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await page.waitForURL('**/terms');
-    for (const script of [/gtm\.js/, /id=G-TEST/, /id=AW-1/, /fbevents/]) {
+    for (const script of [/^\S+gtm\.js/, /id=G-TEST/, /id=AW-1/, /^\S+fbevents/]) {
       expect(called(script)).toHaveLength(1);
     }
     await press('Cookie Preferences');
@@ -190,6 +190,8 @@ describe('six forms full of secrets', () => {
     const layers: unknown[] = [];
     for (const form of allForms) {
       const person = FormVisitor.before(visitor, form);
+      // The question form asks for its own way in.
+      await page.evaluate(() => sessionStorage.clear());
       await person.open();
       const own = Object.entries(form.fields).map(([name, { value }]) => [
         name,
