@@ -102,7 +102,8 @@ function answerUnavailable(response: ServerResponse): void {
     .end(JSON.stringify(problem));
 }
 
-function createSiteHandler(site: string): Handler {
+/** Serves a built site as a static host would. */
+export function createSiteHandler(site: string): Handler {
   const headersOf = siteHeaders(readBuiltSite(site));
   const notFoundPages = ['/blog/404.html', '/404.html'].map((file) => ({
     file,

@@ -14,6 +14,10 @@ export const usualValues = (form: FormCase): Values => ({
   email: newEmail(),
 });
 
+interface Patient {
+  readonly patience: readonly { readonly ms: number; readonly end: () => void }[];
+}
+
 /** A person in front of one of the forms. */
 export class FormVisitor {
   readonly visitor: Visitor;
@@ -31,12 +35,24 @@ export class FormVisitor {
     });
   }
 
-  static async arrive(browser: Browser, origin: string, form: FormCase): Promise<FormVisitor> {
+  static async arrive(
+    browser: Browser,
+    origin: string,
+    form: FormCase,
+    { opensTabs = false }: { readonly opensTabs?: boolean } = {},
+  ): Promise<FormVisitor> {
     const visitor = await Visitor.arrive(browser, origin);
-    // The application is another product. Its tab is a matter of the lead form's own journeys.
-    await visitor.page.addInitScript(() => {
-      window.open = () => ({ opener: null }) as Window;
-    });
+    // The application is another product, and its tab a matter of the lead form's own journeys.
+    if (!opensTabs) {
+      await visitor.page.addInitScript(() => {
+        window.open = () => ({ opener: null }) as Window;
+      });
+    }
+    return new FormVisitor(visitor, form);
+  }
+
+  /** Somebody who is there already, in front of a form. */
+  static before(visitor: Visitor, form: FormCase): FormVisitor {
     return new FormVisitor(visitor, form);
   }
 
@@ -95,6 +111,11 @@ export class FormVisitor {
     await this.toast(this.form.success).waitFor();
   }
 
+  /** Waits for the word that it failed, and holds it: a notification under the pointer stays. */
+  async untilFailed(): Promise<void> {
+    await this.toast(this.form.failure).hover();
+  }
+
   /** From the thanks to an empty form, in the same document. */
   async again(): Promise<void> {
     await this.form.again(this.page);
@@ -127,6 +148,30 @@ export class FormVisitor {
     const control = this.control(field);
     expect(await control.getAttribute('aria-invalid')).toBe('true');
     expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+
+  /** Keeps time limits from running out by themselves. Call it before the page is opened. */
+  async holdPatience() {
+    await this.page.addInitScript(() => {
+      const held: { readonly ms: number; readonly end: () => void }[] = [];
+      Object.assign(window, { patience: held });
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        const end = () => controller.abort(new DOMException('Too late', 'TimeoutError'));
+        held.push({ ms, end });
+        return controller.signal;
+      };
+    });
+    return {
+      /** The limits that were set, in milliseconds. */
+      limits: () =>
+        this.page.evaluate(() => (window as unknown as Patient).patience.map(({ ms }) => ms)),
+      /** Lets all of them run out. */
+      end: () =>
+        this.page.evaluate(() => {
+          for (const { end } of (window as unknown as Patient).patience) end();
+        }),
+    };
   }
 
   leave = (): Promise<void> => this.visitor.leave();

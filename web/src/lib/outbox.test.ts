@@ -14,7 +14,7 @@ function answer(...statuses: number[]): string[] {
     http.post(path, ({ request }) => {
       const status = statuses[Math.min(keys.length, statuses.length - 1)] ?? 500;
       keys.push(request.headers.get(idempotencyKeyHeader) ?? '');
-      return status === 0 ? HttpResponse.error() : HttpResponse.json({}, { status });
+      return status === 0 ? HttpResponse.error() : HttpResponse.json({ success: true }, { status });
     }),
   );
   return keys;
@@ -56,6 +56,23 @@ describe('the outbox', () => {
     await sendFromOutbox();
     end();
     expect(keys).toEqual(['a', 'a']);
+    expect(localStorage.getItem('outbox')).toBeNull();
+  });
+
+  it('keeps what something else than the API has answered', async () => {
+    let calls = 0;
+    server.use(
+      http.post(path, () => {
+        calls += 1;
+        if (calls === 1) return HttpResponse.html('<h1>Welcome to our hotel</h1>');
+        return HttpResponse.json({ success: calls === 3 });
+      }),
+    );
+    putIntoOutbox(item('a'));
+    await sendFromOutbox();
+    await sendFromOutbox();
+    expect(localStorage.getItem('outbox')).toContain('"a"');
+    await sendFromOutbox();
     expect(localStorage.getItem('outbox')).toBeNull();
   });
 

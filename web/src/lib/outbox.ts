@@ -2,7 +2,7 @@
  * Submissions whose failure the visitor is not told of. They wait here, under the key they were
  * first sent with, until the server has them: the same key never stores a second row.
  */
-import { idempotencyKeyHeader } from '@contract/api.ts';
+import { doneSchema, idempotencyKeyHeader } from '@contract/api.ts';
 import { ApiError, sendRequest } from './api-client.ts';
 import { safeLocalStorage } from './safe-storage.ts';
 import { outboxKey } from './watch-outbox.ts';
@@ -60,6 +60,18 @@ export const isFinalRefusal = (error: unknown): boolean =>
   ![401, 403, 404, 408, 409, 425, 429].includes(error.status);
 
 /**
+ * True when the API itself says that it has the submission. Whatever stands between here and there (a
+ * hotel's login page, a cache) may answer 200 as well, and would make the submission disappear.
+ */
+async function isReceived(response: Response): Promise<boolean> {
+  try {
+    return doneSchema.safeParse(await response.json()).success;
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Sends one submission of the outbox and takes it out once its fate is known.
  *
  * @throws whatever `sendRequest` throws; the item stays unless the refusal is final.
@@ -75,7 +87,7 @@ export async function sendOutboxItem(
       headers: { [idempotencyKeyHeader]: key },
       ...(signal && { signal }),
     });
-    takeFromOutbox(key);
+    if (await isReceived(response.clone())) takeFromOutbox(key);
     return response;
   } catch (error) {
     if (isFinalRefusal(error)) takeFromOutbox(key);

@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { talkingForms } from './form-cases.ts';
+import { expectStored, FormVisitor, rowsOf } from './form-visitor.ts';
+import { launchBrowser } from './visitor.ts';
+
+const stack = inject('stack');
+const sql = connect();
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(talkingForms)('$name', (form) => {
+  let person: FormVisitor;
+  beforeEach(async () => {
+    person = await FormVisitor.arrive(browser, stack.web, form);
+  });
+  afterEach(() => person.leave());
+
+  const tryAgain = () => person.page.getByRole('button', { name: 'Try again' }).click();
+
+  it('keeps the words when the network has gone, and sends them once when it is back', async () => {
+    await person.open();
+    const values = await person.fillIn();
+    await person.page.context().setOffline(true);
+    await person.send();
+    await person.untilFailed();
+    await person.visitor.expectAccessible();
+    person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
+    expect(await person.values()).toEqual(values);
+    await person.page.context().setOffline(false);
+    await tryAgain();
+    await person.untilReceived();
+    await expectStored(sql, form, values);
+  });
+
+  it('stores one row when only the answer was lost, also after a reload', async () => {
+    await person.open();
+    const values = await person.fillIn();
+    await person.page.route(`**${form.api}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await person.send();
+    await person.untilFailed();
+    person.visitor.expectComplaint('ERR_FAILED');
+    expect(await rowsOf(sql, form, values.email)).toHaveLength(1);
+    await person.page.unroute(`**${form.api}`);
+    await person.page.reload();
+    await person.visitor.untilReady();
+    await expect.poll(() => person.values()).toEqual(values);
+    await person.send();
+    await person.untilReceived();
+    await expectStored(sql, form, values);
+  });
+
+  it('gives up on a server that never answers after half a minute, and can be sent again', async () => {
+    const patience = await person.holdPatience();
+    await person.page.route(`**${form.api}`, () => {});
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await expect.poll(() => person.button.textContent()).toBe(form.busyButton);
+    expect(await person.button.isEnabled()).toBe(false);
+    await person.visitor.expectAccessible();
+    expect(await patience.limits()).toEqual(form.prepare ? [30_000, 30_000] : [30_000]);
+    await patience.end();
+    await person.untilFailed();
+    expect(await person.values()).toEqual(values);
+    await person.page.unroute(`**${form.api}`);
+    await tryAgain();
+    await person.untilReceived();
+    await expectStored(sql, form, values);
+  });
+
+  it('is ready again when something between here and the server fails', async () => {
+    await person.open();
+    const values = await person.fillIn();
+    await person.page.route(`**${form.api}`, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
+    await person.send();
+    await person.untilFailed();
+    person.visitor.expectComplaint('status of 502');
+    expect(await person.button.isEnabled()).toBe(true);
+    await person.page.unroute(`**${form.api}`);
+    await tryAgain();
+    await person.untilReceived();
+    await expectStored(sql, form, values);
+  });
+});

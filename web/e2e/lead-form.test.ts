@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { leadForm } from './form-cases.ts';
+import { expectStored, FormVisitor, newEmail, rowsOf, usualValues } from './form-visitor.ts';
+import { launchBrowser } from './visitor.ts';
+
+const stack = inject('stack');
+const sql = connect();
+
+let browser: Browser;
+let person: FormVisitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  person = await FormVisitor.arrive(browser, stack.web, leadForm);
+  page = person.page;
+});
+afterEach(() => person.leave());
+afterAll(() => browser.close());
+
+const waiting = () => page.evaluate(() => localStorage.getItem('outbox'));
+const isBack = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+describe('a lead', () => {
+  it('opens the application beside the thanks, with the address, before the server has answered', async () => {
+    await person.leave();
+    person = await FormVisitor.arrive(browser, stack.web, leadForm, { opensTabs: true });
+    page = person.page;
+    await page
+      .context()
+      .route('https://app.framewalk.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
+      );
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${leadForm.api}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await person.open();
+    const values = { ...usualValues(leadForm), email: `ada+lead.${newEmail()}` };
+    await person.fillIn(values);
+    const tab = page.waitForEvent('popup');
+    await person.send();
+    const opened = await tab;
+    await opened.waitForLoadState();
+    expect(opened.url()).toBe(
+      `https://app.framewalk.example/auth?email=${encodeURIComponent(values.email)}`,
+    );
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    expect(page.url()).toContain('/get-started');
+    expect(await person.button.textContent()).toBe('Processing...');
+    expect(await person.button.isEnabled()).toBe(false);
+    expect(await page.evaluate(() => sessionStorage.getItem('signupEmail'))).toBe(values.email);
+    await person.visitor.expectAccessible();
+    answer();
+    await person.untilReceived();
+    await expectStored(sql, leadForm, values);
+    expect(await waiting()).toBeNull();
+  });
+
+  it('sends what it says and nothing else', async () => {
+    await person.open();
+    const { email } = await person.fillIn();
+    await person.enter('userType', 'photographer');
+    await person.enter('referralSource', '');
+    const sent = page.waitForRequest((request) => request.url().endsWith(leadForm.api));
+    await person.send();
+    const request = await sent;
+    expect(request.postDataJSON()).toEqual({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      name: 'Grace Hopper',
+      email,
+      company: '',
+      role: 'photographer',
+      referralSource: 'Not specified',
+    });
+    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    await person.untilReceived();
+  });
+
+  it.each([
+    ['fails', 500, '{"title":"Internal Server Error"}'],
+    ['is refused', 400, 'no'],
+    ['is not found', 404, '<h1>Not found</h1>'],
+    ['answers something else', 200, '{"broken"'],
+  ])('reaches the thanks when the call %s', async (_, status, body) => {
+    await page.route(`**${leadForm.api}`, (route) => route.fulfill({ status, body }));
+    await person.open();
+    await person.fillIn();
+    await person.send();
+    await person.untilReceived();
+    if (status >= 400) person.visitor.expectComplaint(`status of ${status}`);
+  });
+
+  it('is not held up by a blocked window, which the last word is about', async () => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await page.waitForURL('**/thank-you');
+    await person
+      .toast('Please allow popups and try again, or visit app.framewalk.example directly.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Open app.framewalk.example' }).waitFor();
+    await person.visitor.expectAccessible();
+    await expectStored(sql, leadForm, values);
+  });
+
+  it('stays with its words when something fails before the call', async () => {
+    await page.addInitScript(() => {
+      window.open = () => {
+        throw new DOMException('not now', 'InvalidStateError');
+      };
+    });
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await person
+      .toast('There was a problem submitting your information. Please try again.')
+      .waitFor();
+    await person.visitor.expectAccessible();
+    expect(await person.values()).toEqual(values);
+    expect(person.sent).toBe(0);
+    expect(await waiting()).toBeNull();
+  });
+
+  it('that hangs is left behind after ten seconds, and arrives on the next visit', async () => {
+    const patience = await person.holdPatience();
+    await page.route(`**${leadForm.api}`, () => {});
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await expect.poll(() => patience.limits()).toEqual([10_000]);
+    expect(page.url()).toContain('/get-started');
+    await patience.end();
+    await person.untilReceived();
+    expect(await waiting()).toContain(values.email);
+    await page.unroute(`**${leadForm.api}`);
+    await page.reload();
+    await expect.poll(() => rowsOf(sql, leadForm, values.email)).toHaveLength(1);
+    await expect.poll(waiting).toBeNull();
+  });
+});
+
+describe('leads without a network', () => {
+  it('are all stored once it is back, each once', async () => {
+    await person.open();
+    await page.context().setOffline(true);
+    const leads = [];
+    for (let lead = 0; lead < 5; lead += 1) {
+      leads.push(await person.fillIn());
+      await person.send();
+      await person.untilReceived();
+      await person.again();
+    }
+    person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
+    for (const { email } of leads) {
+      expect(await rowsOf(sql, leadForm, email)).toEqual([]);
+      expect(await waiting()).toContain(email);
+    }
+    // The browser itself says that the network is back.
+    await page.context().setOffline(false);
+    await expect.poll(waiting).toBeNull();
+    // Again and again, as a shaky network does.
+    await isBack();
+    await page.reload();
+    await person.visitor.untilReady();
+    for (const values of leads) await expectStored(sql, leadForm, values);
+  });
+
+  it('outlive the tab, and go out from another one', async () => {
+    await page.route(`**${leadForm.api}`, (route) => route.abort());
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await person.untilReceived();
+    person.visitor.expectComplaint('ERR_FAILED');
+    const other = await page.context().newPage();
+    await page.close();
+    await other.goto(`${stack.web}/about`);
+    await expect.poll(() => rowsOf(sql, leadForm, values.email)).toHaveLength(1);
+    await expectStored(sql, leadForm, values);
+  });
+
+  it('are kept when a stranger in between says yes', async () => {
+    await page.route(`**${leadForm.api}`, (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/html',
+        body: '<h1>Our hotel’s network</h1>',
+      }),
+    );
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await person.untilReceived();
+    await page.unroute(`**${leadForm.api}`);
+    await isBack();
+    await expect.poll(waiting).toBeNull();
+    await expectStored(sql, leadForm, values);
+  });
+
+  it('are stored once when only the answer was lost', async () => {
+    await page.route(`**${leadForm.api}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await person.untilReceived();
+    person.visitor.expectComplaint('ERR_FAILED');
+    expect(await rowsOf(sql, leadForm, values.email)).toHaveLength(1);
+    await page.unroute(`**${leadForm.api}`);
+    await isBack();
+    await expect.poll(waiting).toBeNull();
+    await expectStored(sql, leadForm, values);
+  });
+});

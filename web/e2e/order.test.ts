@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { formatLongDate } from '../../supabase/functions/_shared/contract/delivery-date.ts';
+import { formatUsd } from '../../supabase/functions/_shared/contract/prices.ts';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { orderForm } from './form-cases.ts';
+import { FormVisitor, newEmail, rowsOf } from './form-visitor.ts';
+import { launchBrowser } from './visitor.ts';
+
+const stack = inject('stack');
+const sql = connect();
+
+let browser: Browser;
+let person: FormVisitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  person = await FormVisitor.arrive(browser, stack.web, orderForm);
+  page = person.page;
+});
+afterEach(() => person.leave());
+afterAll(() => browser.close());
+
+/** What the element with the focus is called. */
+const focusedName = (): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    const label = element?.labels?.[0]?.textContent;
+    return (element?.ariaLabel ?? label ?? element?.textContent ?? '').trim();
+  });
+
+/** Goes on with the Tab key until something of that name has the focus. */
+async function tabTo(name: RegExp): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focusedName())) return;
+  }
+  throw new Error(`The Tab key does not lead to ${name}.`);
+}
+
+const summary = () => page.getByRole('region', { name: 'Your package' });
+
+describe('an order', () => {
+  it('is placed with the keyboard alone, from the home page to its number', async () => {
+    const email = newEmail();
+    await person.visitor.open('/');
+    await tabTo(/^Solutions$/);
+    await page.keyboard.press('Enter');
+    await tabTo(/^Full Service Edit/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/order');
+    await expect.poll(focusedName).toBe('Send the photos. We make the film.');
+
+    await tabTo(/^Basic/);
+    await page.keyboard.press('ArrowRight');
+    for (const [label, text] of [
+      [/^Number of Photos/, '24'],
+      [/^Property Address/, '12 Alder Lane'],
+      [/^Photo Link/, 'https://photos.example/album'],
+      [/^First Name/, 'Ada'],
+      [/^Last Name/, 'Lovelace'],
+      [/^Email/, 'ada'],
+    ] as const) {
+      await tabTo(label);
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    // The mistake has the focus, and is put right where it is.
+    await person.expectFault('email', 'Please enter a valid email address');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(email);
+    await tabTo(/^Submit Order$/);
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Your order is with us' }).waitFor();
+    await expect.poll(focusedName).toBe('Your order is with us');
+    const [row] = await rowsOf(sql, orderForm, email);
+    expect(row).toMatchObject({ package: 'premium', photo_count: '24', first_name: 'Ada' });
+    await page.getByText(String(row?.order_number), { exact: true }).waitFor();
+    await tabTo(/^Place Another Order$/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => person.control('email').inputValue()).toBe('');
+  });
+
+  it.each([
+    ['Basic', 6000, 15, '60'],
+    ['Premium', 9000, 30, '90'],
+  ])('keeps the offer as it was shown: %s', async (name, price, limit, dollars) => {
+    await person.open();
+    expect(await summary().textContent()).toContain('No package selected yet');
+    const values = await person.fillIn();
+    await page.getByRole('radio', { name }).check();
+    const shown = (await summary().textContent()) ?? '';
+    expect(shown).toContain(formatUsd(price));
+    expect(shown).toContain(`$${dollars}.00`);
+    expect(shown).toContain(`12 of up to ${limit}`);
+    expect(shown).toContain('2 business days');
+    // Whatever a visitor sends along, the offer is the shop's.
+    await page.route(`**${orderForm.api}`, (route) => {
+      const own = {
+        priceCents: 1,
+        photoLimit: 999,
+        turnaroundBusinessDays: 0,
+        status: 'completed',
+      };
+      const body = { ...route.request().postDataJSON(), ...own, price_cents: 1, id: 1 };
+      return route.continue({ postData: JSON.stringify(body) });
+    });
+    const answer = page.waitForResponse((response) => response.url().endsWith(orderForm.api));
+    await person.send();
+    const { orderNumber, estimatedDelivery } = await (await answer).json();
+    await person.untilReceived();
+    const [row] = await rowsOf(sql, orderForm, values.email);
+    expect(row).toMatchObject({
+      order_number: orderNumber,
+      package: name.toLowerCase(),
+      price_cents: price,
+      photo_limit: limit,
+      turnaround_business_days: 2,
+      status: 'pending',
+      is_read: false,
+    });
+    const confirmation = page.getByRole('main');
+    expect(await confirmation.textContent()).toContain(orderNumber);
+    expect(await confirmation.textContent()).toContain(formatLongDate(estimatedDelivery));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await person
+      .toast(
+        `We'll contact you within 24 hours to confirm details and start your ${name.toLowerCase()} package project.`,
+      )
+      .waitFor();
+  });
+
+  it.each([
+    ['an empty answer', ''],
+    ['an answer without number and date', '{"success":true}'],
+  ])('is confirmed with a date by %s', async (_, body) => {
+    await page.route(`**${orderForm.api}`, (route) => route.fulfill({ status: 201, body }));
+    await person.open();
+    await person.fillIn();
+    await person.send();
+    await page.getByRole('heading', { name: 'Your order is with us' }).waitFor();
+    const text = await page.getByRole('main').textContent();
+    expect(text).toMatch(/Estimated delivery(Mon|Tues|Wednes|Thurs|Fri)day/);
+    expect(text).not.toMatch(/FW-/);
+  });
+
+  it('tells what is known of a photo link, and asks nobody', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await person.open();
+    for (const [link, advice] of [
+      ['https://drive.google.com/drive/my-drive', 'Use “Share” there and paste that link.'],
+      ['https://drive.google.com/drive/folders/1a2b', '“Anyone with the link”'],
+      ['https://www.dropbox.com/scl/fo/abc', 'looks like a shared link'],
+    ] as const) {
+      await person.enter('photoLink', link);
+      await expect.poll(() => person.descriptionOf('photoLink')).toContain(advice);
+    }
+    await person.visitor.expectAccessible();
+    expect(asked.filter((url) => !url.startsWith(stack.web))).toEqual([]);
+  });
+});

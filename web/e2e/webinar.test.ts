@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { newEmail } from './form-visitor.ts';
+import { launchBrowser, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
+const sql = connect();
+const film = '76979871';
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, stack.web);
+  page = visitor.page;
+  await page.route('https://player.vimeo.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Film</title>' }),
+  );
+});
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
+
+const play = () => page.getByRole('button', { name: 'Play: Agent training' });
+const question = () => page.getByLabel('Question', { exact: true });
+
+async function signUp(email = newEmail()): Promise<string> {
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Get Instant Access' }).click();
+  await question().waitFor();
+  return email;
+}
+
+describe('the training', () => {
+  it('names its film in no file of the site', async () => {
+    const html = await (await fetch(`${stack.web}/agents-webinar`)).text();
+    expect(html).not.toContain(film);
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await visitor.open('/agents-webinar');
+    expect((await Promise.all(scripts)).join()).not.toContain(film);
+    expect(await page.content()).not.toContain(film);
+    expect(await page.locator('iframe').count()).toBe(0);
+    await visitor.expectAccessible();
+  });
+
+  it('opens, waits for a click, and is still open after a reload', async () => {
+    await visitor.open('/agents-webinar');
+    await signUp();
+    await play().waitFor();
+    await visitor.expectAccessible();
+    await page.reload();
+    await visitor.untilReady();
+    await play().waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await play().click();
+    const player = page.getByTitle('Agent training');
+    expect(await player.getAttribute('src')).toMatch(
+      new RegExp(`^https://player\\.vimeo\\.com/video/${film}\\?.*dnt=1`),
+    );
+    await visitor.expectAccessible();
+  });
+
+  it('is locked again in another tab', async () => {
+    await visitor.open('/agents-webinar');
+    await signUp();
+    const other = await page.context().newPage();
+    await other.goto(`${stack.web}/agents-webinar`);
+    await other.getByRole('button', { name: 'Get Instant Access' }).waitFor();
+  });
+
+  it.each(['{"success":true,"videoId":"1\\" onload=alert(1)"}', '<html>', '{"success":true}'])(
+    'plays the site’s own film when the answer is %s',
+    async (body) => {
+      await page.route(`**${apiPaths.webinarSignup}`, (route) =>
+        route.fulfill({ status: 201, body }),
+      );
+      await visitor.open('/agents-webinar');
+      await signUp();
+      await play().click();
+      await page.locator('main video').first().waitFor();
+      expect(await page.locator('iframe').count()).toBe(0);
+    },
+  );
+});
+
+describe('a question', () => {
+  it('carries the sign-up’s name and address, is thanked for, and another can follow', async () => {
+    await visitor.open('/agents-webinar');
+    const email = await signUp();
+    await question().fill('How long is a film?');
+    await page.getByRole('button', { name: 'Submit Question' }).click();
+    const thanks = page.getByRole('heading', { name: 'Thank you for your question' });
+    await thanks.waitFor();
+    const [row] = await sql`select * from webinar_questions where email = ${email}`;
+    expect(row).toMatchObject({ name: 'Ada', question: 'How long is a film?', is_read: false });
+    // Five seconds later the form is back by itself, and has the focus.
+    await question().waitFor();
+    await thanks.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => question().evaluate((element) => element === document.activeElement))
+      .toBe(true);
+
+    await question().fill('And how short?');
+    await page.getByLabel('Name (Optional)').fill('Somebody else');
+    await page.getByRole('button', { name: 'Submit Question' }).click();
+    await page.getByRole('button', { name: 'Ask Another Question' }).click();
+    expect(await question().inputValue()).toBe('');
+    const rows = await sql`select name from webinar_questions where email = ${email} order by id`;
+    expect(rows.map(({ name }) => name)).toEqual(['Ada', 'Somebody else']);
+  });
+});
