@@ -81,7 +81,7 @@ describe('without scripts', () => {
   });
 });
 
-describe.each([desktop, phone, { width: 320, height: 640 }])('at $width pixels', (viewport) => {
+describe.each([desktop, phone])('at $width pixels', (viewport) => {
   let visitor: Visitor;
 
   beforeAll(async () => {
@@ -100,6 +100,21 @@ describe.each([desktop, phone, { width: 320, height: 640 }])('at $width pixels',
       if (path.includes('no-such')) visitor.expectComplaint('404');
     },
   );
+});
+
+describe('at 320 pixels', () => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, stack.web, { width: 320, height: 640 });
+  });
+
+  afterAll(() => visitor.leave());
+
+  it.each(contentPages)('%s fits', async (path) => {
+    await visitor.page.goto(stack.web + path);
+    await visitor.expectNoSidewaysScrolling();
+  });
 });
 
 describe('every address of a page', () => {
@@ -194,6 +209,23 @@ describe('a guide', () => {
     await page.getByRole('button', { name: /^Selected: copy it/ }).waitFor();
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(prompt);
   });
+
+  it.each([promptingGuide, '/blog/transform-real-estate-listings'])(
+    '%s prints its text, without what serves the screen only',
+    async (path) => {
+      await visitor.open(path);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('main article h1').isVisible()).toBe(true);
+      expect(await page.locator('main article p').last().isVisible()).toBe(true);
+      for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+        const shown = page.getByRole(role).locator('visible=true');
+        const names = await shown.evaluateAll((all) => all.map((element) => element.ariaLabel));
+        expect(names.filter((name) => name !== 'Breadcrumb')).toEqual([]);
+      }
+      expect(await page.getByText('Skip to content').isVisible()).toBe(false);
+      expect(await page.locator('main > article ~ *').locator('visible=true').count()).toBe(0);
+    },
+  );
 
   it('leads on to the other two', async () => {
     const more = page.getByRole('region', { name: 'Go on reading' });

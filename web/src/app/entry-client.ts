@@ -4,6 +4,7 @@
  * so that a tap or a key between two of them is answered at once.
  */
 import '@/theme/fonts.css';
+import '@/theme/print.css';
 
 const nextTask = () =>
   new Promise<void>((resolve) => {
