@@ -2,9 +2,7 @@
  * The only inline script of a page. It runs before the site's own scripts are there and
  *  - asks for them after the picture is painted, or at the first sign of a visitor,
  *  - holds a form that is sent, or a button that is pressed, in the meantime (app/ready.tsx does it
- *    then),
- *  - turns off the browser's own scroll restoration, which guesses wrong when pages change without
- *    a document load (app/navigation-effects.tsx does it).
+ *    then).
  *
  * The same text on every page, so that one hash in the content policy covers all; what differs from
  * page to page stands in a data block.
@@ -24,7 +22,6 @@ const start = () => {
   }
   import(entry);
 };
-history.scrollRestoration = 'manual';
 addEventListener('submit', (event) => {
   if ('ready' in root.dataset) return;
   event.preventDefault();

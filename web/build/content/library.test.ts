@@ -72,6 +72,7 @@ describe('a post is refused, with its file and line,', () => {
     ['that has a title of its own', text('# One'), 15, 'begin with ##'],
     ['that names an unknown price', text('It costs {{gold}}.'), 15, 'no figure {{gold}}'],
     ['that opens an unknown block', text(':::box\nx\n:::'), 15, ':::box'],
+    ['with a column without a heading', text('| | a |\n|---|---|\n| b | c |'), 15, 'a heading'],
     ['that leaves a block open', text(':::note\nx'), 15, 'never closed'],
     ['without front matter', 'Just words.', 1, 'must begin with front matter'],
   ])('%s', (_, source, line, message) => {

@@ -99,7 +99,9 @@ export function checkText(
     else if (node.type === 'link') checkLink(node);
     else if (node.type === 'image') checkImage(node, parent);
     else if (node.type === 'containerDirective') openBlock(node);
-    else if (node.type === 'leafDirective') report(node, `A block opens with ":::${node.name}".`);
+    else if (node.type === 'table' && node.children[0]?.children.some((cell) => !textOf(cell))) {
+      report(node, 'Every column of a table needs a heading.');
+    } else if (node.type === 'leafDirective') report(node, `A block opens with ":::${node.name}".`);
     else if (indirect.has(node.type)) {
       report(node, 'Write the address behind the words: [the words](/the-page).');
     } else if (node.type === 'code') {

@@ -5,6 +5,7 @@
  */
 import 'virtual:theme.css';
 import '@/theme/fonts.css';
+import '@/theme/print.css';
 
 const nextTask = () =>
   new Promise<void>((resolve) => {

@@ -3,6 +3,7 @@ import {
   type Location,
   type NavigationType,
   useLocation,
+  useNavigate,
   useNavigationType,
 } from 'react-router-dom';
 import { applyHead } from '@/seo/page-head.ts';
@@ -40,6 +41,45 @@ function focusStart(target: HTMLElement | null): void {
 }
 
 /**
+ * While pages change without a document load, positions are kept here: the browser would put a new
+ * page where the former one stood. A document that is left gets its own position back on reload.
+ */
+function useOwnScrollRestoration(): void {
+  useEffect(() => {
+    const take = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const giveBack = () => {
+      history.scrollRestoration = 'auto';
+    };
+    take();
+    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', giveBack);
+    return () => {
+      giveBack();
+      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', giveBack);
+    };
+  }, []);
+}
+
+/** Links to a place on the open page go through the router, so that they take the focus there too. */
+function useHashLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+      const link = (event.target as Element).closest?.('a[href^="#"]');
+      if (!link || !isPlain || event.defaultPrevented) return;
+      event.preventDefault();
+      void navigate({ hash: link.getAttribute('href') ?? '' });
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate]);
+}
+
+/**
  * What a browser does by itself when it loads a document, done again when only the address changes:
  * head, scroll position and focus. The first load is left to the browser.
  */
@@ -49,6 +89,8 @@ export function NavigationEffects() {
   const route = routeFor(location.pathname);
   const { head } = usePage(route.page);
   const shown = useRef(location.key);
+  useOwnScrollRestoration();
+  useHashLinks();
 
   useEffect(() => {
     applyHead(document, head, headContext(route.path));

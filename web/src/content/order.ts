@@ -143,7 +143,7 @@ export const orderForm = {
   photoLinkHelp: 'The link must allow viewing without permission requests.',
   requestsPlaceholder: 'Order of the rooms, a mood, words for the title …',
   alteredHelp:
-    'Pictures that we stage or give another sky are labelled “Digitally altered” and delivered with a link to the untouched original, as California law asks.',
+    'Pictures that we stage or give another sky are labeled “Digitally altered” and delivered with a link to the untouched original, as California law asks.',
   noReferral: 'Choose one',
   button: 'Submit Order',
   busyButton: 'Submitting Order...',

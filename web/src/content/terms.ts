@@ -70,7 +70,7 @@ export const termsPage: LegalDocument = {
       title: 'Your material',
       paragraphs: [
         'Photos, logos, texts and descriptions that you send remain yours or their owner’s. You give us permission to store, process and alter them as far as it takes to deliver what you asked for, and for nothing else without asking you.',
-        'You confirm that you hold the rights to what you send: the photographer has agreed, the owner has agreed to the property being shown, and nobody can be recognised who has not agreed to it.',
+        'You confirm that you hold the rights to what you send: the photographer has agreed, the owner has agreed to the property being shown, and nobody can be recognized who has not agreed to it.',
       ],
     },
     {

@@ -24,7 +24,7 @@ export const skyReplacementPage = {
       {
         slug: 'sky-dramatic-clouds',
         name: 'Dramatic clouds',
-        text: 'Height and weather behind a plain façade. For long, low houses that need something to stand against.',
+        text: 'Height and weather behind a plain facade. For long, low houses that need something to stand against.',
       },
       {
         slug: 'sky-golden-hour',

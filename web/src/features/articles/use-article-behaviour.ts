@@ -13,16 +13,16 @@ function innerAddress(event: MouseEvent, target: Element): string | undefined {
 }
 
 async function copyPrompt(button: HTMLElement): Promise<void> {
-  const prompt = button.closest('figure')?.querySelector('blockquote')?.textContent?.trim();
+  const prompt = button.closest('figure')?.querySelector('blockquote > p');
   const label = button.querySelector('[aria-live]');
   if (!prompt || !label) return;
   try {
-    await navigator.clipboard.writeText(prompt);
+    await navigator.clipboard.writeText(prompt.textContent?.trim() ?? '');
     label.textContent = 'Copied';
   } catch {
-    // Without permission the text is selected instead: one key away from being copied.
-    window.getSelection()?.selectAllChildren(button.closest('figure') as HTMLElement);
-    label.textContent = 'Press Ctrl+C';
+    // Without permission the prompt is selected instead: one step away from being copied.
+    window.getSelection()?.selectAllChildren(prompt);
+    label.textContent = 'Selected: copy it';
   }
   setTimeout(() => {
     label.textContent = 'Copy';
