@@ -58,7 +58,7 @@ async function renderPage(path: string): Promise<RenderedPage> {
     ...(head.modified && { modified: head.modified }),
     share: {
       file: shareImage(path).slice(1),
-      title: head.title.replace(` | ${site.brand}`, ''),
+      title: head.title.split(` | ${site.brand}`)[0] ?? head.title,
       picture: pictureFallback(head.picture ?? 'hero').slice(1),
     },
   };

@@ -10,7 +10,11 @@ import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { WebinarRoom } from '@/features/webinar/webinar-room.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 
-export const head: PageHead = { title: webinarPage.title, description: webinarPage.description };
+export const head: PageHead = {
+  title: webinarPage.title,
+  description: webinarPage.description,
+  picture: webinarPage.training.picture,
+};
 
 function measureSignup(): void {
   track({ event: 'generate_lead', form: 'webinar' });

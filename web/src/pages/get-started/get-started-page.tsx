@@ -13,6 +13,7 @@ import type { PageHead } from '@/seo/page-head.ts';
 export const head: PageHead = {
   title: getStartedPage.title,
   description: getStartedPage.description,
+  picture: getStartedPage.picture,
 };
 
 const TextLink = chakra(Link, {

@@ -5,7 +5,11 @@ import { signupPage } from '@/content/signup.ts';
 import { SignupForm } from '@/features/signup/signup-form.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 
-export const head: PageHead = { title: signupPage.title, description: signupPage.description };
+export const head: PageHead = {
+  title: signupPage.title,
+  description: signupPage.description,
+  picture: signupPage.picture,
+};
 
 export function Component() {
   const { heading, lead, picture } = signupPage;

@@ -10,6 +10,7 @@ import type { PageHead } from '@/seo/page-head.ts';
 export const head: PageHead = {
   title: thankYouPage.title,
   description: thankYouPage.description,
+  picture: thankYouPage.picture,
   robots: 'noindex',
 };
 
