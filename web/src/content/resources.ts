@@ -43,7 +43,7 @@ export const resourceCategories: readonly ResourceCategory[] = [
           'Which photos to choose, in which order, for how long, and what to do with the film once you have it.',
         link: paths.realEstateGuide,
         tag: 'Real Estate',
-        picture: 'elegant-estate-exterior',
+        picture: 'modern-luxury-home-loungers',
       },
       {
         id: 'editing-tips',
@@ -52,7 +52,7 @@ export const resourceCategories: readonly ResourceCategory[] = [
           'Quick wins first, then the finer points, the programs worth learning and where to find music you may use.',
         link: paths.editingTips,
         tag: 'Tips',
-        picture: 'urban-sophistication-interior',
+        picture: 'editing-desk',
       },
     ],
   },
