@@ -49,7 +49,7 @@ def mean(a, r):
 def layers(picture, depth):
     """The filled sky, and how much of each pixel belongs to the ground (a few pixels wider, with a soft edge)."""
     h, w = depth.shape
-    near = resample((depth < FAR).astype(np.float32), (np.arange(SW) + .5) * w / SW - .5, (np.arange(SH) + .5) * h / SH - .5)
+    near = resample(((depth > 0) & (depth < FAR)).astype(np.float32), (np.arange(SW) + .5) * w / SW - .5, (np.arange(SH) + .5) * h / SH - .5)
     ground = mean(np.minimum(1, mean(near, 3) * 12), 2)[..., None]
     sky, known = picture * (1 - ground), 1 - ground
     for r in (12, 48, 192, 512):

@@ -22,7 +22,6 @@ PICTURES = {
     'waterfront-property-interior': ('homes.waterfront_property', dict(view='interior'), 75),
     'urban-sophistication-interior': ('homes.urban_sophistication', dict(view='interior'), 75),
     'modern-luxury-home-table': ('homes.modern_luxury_home', dict(view='table'), 90),
-    'elegant-estate-door': ('homes.elegant_estate', dict(view='door'), 100),
     'elegant-estate-fireside': ('homes.elegant_estate', dict(view='fireside'), 80),
     'waterfront-property-dock': ('homes.waterfront_property', dict(view='dock'), 110),
     'waterfront-property-tripod': ('homes.waterfront_property', dict(view='tripod'), 80),

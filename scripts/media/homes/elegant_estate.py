@@ -151,7 +151,7 @@ def garden():
     again(oak, 13.4, -8.5, 0, .62, 1.2)
 
 
-def exterior(view):
+def exterior():
     grounds()
     house()
     inside()
@@ -164,12 +164,8 @@ def exterior(view):
             cyl(side * 1.5, y, .5, .53, .13, 'dark', .02)
             area(side * 1.5, y, .48, .12, .12, 5)
     blue_hour(1.15, 4)
-    if view == 'door':
-        camera(-1.5, -7.4, (-.15, 0), 1.55, 34, .07)
-        exposure(1.0)
-    else:
-        camera(-1.1, -20.4, (.25, 0), 1.6, 26.5, .1)
-        exposure(1.3)
+    camera(-1.1, -20.4, (.25, 0), 1.6, 26.5, .1)
+    exposure(1.3)
 
 
 def interior(view):
@@ -234,4 +230,4 @@ def bpy_last_turn():
 
 
 def build(view):
-    exterior(view) if view in ('exterior', 'door') else interior(view)
+    exterior() if view == 'exterior' else interior(view)

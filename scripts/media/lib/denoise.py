@@ -41,17 +41,25 @@ def _fireflies(c):
     return c * np.minimum(1, limit / np.maximum(brightness, 1e-6))[..., None]
 
 
-def _distance(feature, noise, a, b):
-    """Squared distance of two places beyond what noise explains."""
-    return np.maximum(((feature[a] - feature[b]) ** 2).sum(2) - (noise[a] + noise[b]), 0)
+def _squares(a, b):
+    """Sum over the planes of the squared difference."""
+    total = None
+    for one, two in zip(a, b):
+        gap = one - two
+        gap *= gap
+        total = gap if total is None else np.add(total, gap, out=total)
+    return total
 
 
 def _round(lights, guides, steps, stride, strength):
-    """One round of weighted means over a disc of `steps`, each `stride` pixels wide, for both renders."""
-    tones = [np.log1p(light.mean(2) * 4) for light in lights]
+    """One round of weighted means over a disc of `steps`, each `stride` pixels wide, for both renders.
+
+    Lights and guides are lists of planes; a guide is (planes, noise), scaled so that 1 is another surface.
+    """
+    tones = [np.log1p(sum(light) * (4 / 3)) for light in lights]
     variance = _blur((tones[0] - tones[1]) ** 2 / 2, 2) + 1e-7
     h, w = variance.shape
-    totals = [light.copy() for light in lights]
+    totals = [[plane.copy() for plane in light] for light in lights]
     weights = [np.ones((h, w), np.float32) for _ in lights]
     for dy in range(0, steps + 1):
         for dx in range(-steps, steps + 1):
@@ -60,32 +68,50 @@ def _round(lights, guides, steps, stride, strength):
             y, x = dy * stride, dx * stride
             a = (slice(0, h - y), slice(max(0, -x), w - max(0, x)))
             b = (slice(y, h), slice(max(0, x), w + min(0, x)))
-            score = sum(_distance(feature, noise, a, b) / tolerance for feature, noise, tolerance in guides)
-            both = variance[a] + variance[b]
+            va, vb = variance[a], variance[b]
+            score = np.zeros(va.shape, np.float32)
+            for planes, noise in guides:
+                far = _squares([p[a] for p in planes], [p[b] for p in planes])
+                far -= noise[a]
+                far -= noise[b]
+                score += np.maximum(far, 0, out=far)
+            spread = 1 / ((va + vb) * strength + 1e-5)
+            floor = va + np.minimum(va, vb)
             for i in (0, 1):
-                gap = _near((tones[1 - i][a] - tones[1 - i][b]) ** 2 - (variance[a] + np.minimum(variance[a], variance[b])))
-                k = np.exp(-np.minimum(score + np.maximum(gap, 0) / (both * strength + 1e-5), 30)).astype(np.float32)
-                totals[i][a] += lights[i][b] * k[..., None]
-                totals[i][b] += lights[i][a] * k[..., None]
+                gap = tones[1 - i][a] - tones[1 - i][b]
+                gap *= gap
+                gap -= floor
+                gap = np.maximum(_near(gap), 0)
+                gap *= spread
+                gap += score
+                k = np.exp(-np.minimum(gap, 30, out=gap), dtype=np.float32)
+                for total, plane in zip(totals[i], lights[i]):
+                    total[a] += plane[b] * k
+                    total[b] += plane[a] * k
                 weights[i][a] += k
                 weights[i][b] += k
-    return [total / weight[..., None] for total, weight in zip(totals, weights)]
+    return [[plane / weight for plane in total] for total, weight in zip(totals, weights)]
 
 
 def _guide(one, two, tolerance):
-    """A feature of both renders, its noise, and the squared distance that counts as another surface."""
-    noise = _blur(((one - two) ** 2).sum(2) / 2, 1)
-    both = (one + two) / 2
-    return _blur(both, 1) * .4 + both * .6, noise, tolerance
+    """A feature of both renders and its noise; `tolerance` is the squared distance of another surface."""
+    scale = np.float32(1 / np.sqrt(tolerance))
+    noise = _blur(_squares(one, two) / (2 * tolerance), 1)
+    means = [(a + b) / 2 for a, b in zip(one, two)]
+    return [(_near(m) * .4 + m * .6) * scale for m in means], noise
+
+
+def _planes(a):
+    return [np.ascontiguousarray(a[..., i], np.float32) for i in range(3)]
 
 
 def denoise(one, two):
     """Both renders as dicts of float32 arrays (height, width, 3) in linear light: Image, Albedo, Normal."""
     # surface colour is noisy too, behind a pane or out of focus, and would hand its noise to the picture
-    colours = _round([np.clip(passes['Albedo'], 0, 1) for passes in (one, two)], (), 3, 1, .6)
-    base = (colours[0] + colours[1]) / 2 * .96 + .04
-    guides = (_guide(*colours, .012), _guide(one['Normal'], two['Normal'], .06))
-    lights = [_fireflies(np.maximum(passes['Image'], 0)) / base for passes in (one, two)]
+    colours = _round([_planes(np.clip(passes['Albedo'], 0, 1)) for passes in (one, two)], (), 3, 1, .6)
+    base = [(a + b) / 2 * .96 + .04 for a, b in zip(*colours)]
+    guides = (_guide(*colours, .012), _guide(_planes(one['Normal']), _planes(two['Normal']), .06))
+    lights = [[plane / b for plane, b in zip(_planes(_fireflies(np.maximum(passes['Image'], 0))), base)] for passes in (one, two)]
     for steps, stride, strength in ROUNDS:
         lights = _round(lights, guides, steps, stride, strength)
-    return (lights[0] + lights[1]) / 2 * base
+    return np.stack([(a + b) / 2 * c for a, b, c in zip(*lights, base)], 2)

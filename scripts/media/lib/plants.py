@@ -4,7 +4,6 @@ import random
 
 import bpy
 import numpy as np
-from mathutils import Vector
 
 from .build import ball, box, mesh
 from .materials import M
@@ -209,15 +208,15 @@ def potted(x, y, z, height=1.5, size=.2, pot='pot', material='leaf', n=900, radi
     cyl(x, y, z, z + .46, radius * .8, pot, radius)
     cyl(x, y, z + .4, z + height, .02, 'bark', .01)
     rng = _random()
-    p = np.stack([x + rng.normal(0, .22, n), y + rng.normal(0, .22, n), z + height * .95 + rng.normal(0, height * .2, n)], 1)
+    # no leaf further out than a twig would carry it
+    off = rng.normal(size=(n, 3)).clip(-1.5, 1.5)
+    p = np.array([x, y, z + height * .95]) + off * (.24, .24, height * .2)
     leaves('plant', p, size * .62, material, .2)
 
 
 def bouquet(x, y, z, material='leaf2', n=200, spread=.13, size=.08):
     rng = _random()
-    p = np.stack([x + rng.normal(0, spread, n), y + rng.normal(0, spread, n), z + np.abs(rng.normal(0, spread * 1.4, n))], 1)
+    off = rng.normal(size=(n, 3)).clip(-1.6, 1.6)
+    off[:, 2] = np.abs(off[:, 2]) * 1.4
+    p = np.array([x, y, z]) + off * spread
     leaves('bouquet', p, size, material, .8)
-
-
-def vec(*values):
-    return Vector(values)

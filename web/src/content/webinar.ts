@@ -21,7 +21,7 @@ export const webinarPage = {
     heading: 'Watch the presentation',
     film: 'hero',
     title: 'Agent training',
-    picture: 'premium-residence-interior',
+    picture: 'elegant-estate-fireside',
     locked: 'Opens as soon as you have access',
   },
   access: {

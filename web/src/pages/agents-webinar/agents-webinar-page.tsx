@@ -11,7 +11,11 @@ import { WebinarRoom } from '@/features/webinar/webinar-room.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './agents-webinar-page.module.css';
 
-export const head: PageHead = { title: webinarPage.title, description: webinarPage.description };
+export const head: PageHead = {
+  title: webinarPage.title,
+  description: webinarPage.description,
+  picture: webinarPage.training.picture,
+};
 
 function measureSignup(): void {
   track({ event: 'generate_lead', form: 'webinar' });

@@ -13,6 +13,7 @@ import styles from './get-started-page.module.css';
 export const head: PageHead = {
   title: getStartedPage.title,
   description: getStartedPage.description,
+  picture: getStartedPage.picture,
 };
 
 export function Component() {

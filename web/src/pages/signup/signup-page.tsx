@@ -7,7 +7,11 @@ import { SignupForm } from '@/features/signup/signup-form.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './signup-page.module.css';
 
-export const head: PageHead = { title: signupPage.title, description: signupPage.description };
+export const head: PageHead = {
+  title: signupPage.title,
+  description: signupPage.description,
+  picture: signupPage.picture,
+};
 
 export function Component() {
   const { heading, lead, picture } = signupPage;

@@ -11,6 +11,7 @@ import styles from './thank-you-page.module.css';
 export const head: PageHead = {
   title: thankYouPage.title,
   description: thankYouPage.description,
+  picture: thankYouPage.picture,
   robots: 'noindex',
 };
 
