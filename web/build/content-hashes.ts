@@ -23,7 +23,8 @@ export class ContentHashes {
         this.scripts.add(hashOf(text));
       }
     }
-    for (const [, text = ''] of html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) {
+    // A stylesheet may compare: '@media (width < 20rem)'.
+    for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
       this.styles.add(hashOf(text));
     }
   }

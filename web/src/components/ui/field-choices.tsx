@@ -4,39 +4,6 @@ import fields from './field.module.css';
 import { FieldError } from './field.tsx';
 import styles from './field-choices.module.css';
 
-interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
-  readonly label: string;
-  /** What the choice means; read out with the box. */
-  readonly help?: ReactNode;
-}
-
-/** One thing to switch on or off, with its label to the right. */
-export function CheckboxField({ label, help, ...control }: CheckboxFieldProps) {
-  const id = useId();
-  const helpId = help ? `${id}-help` : undefined;
-  return (
-    <div className={styles.switch}>
-      <input
-        id={id}
-        type="checkbox"
-        aria-describedby={helpId}
-        {...control}
-        className={styles.tick}
-      />
-      <div>
-        <label htmlFor={id} className={clsx(fields.label, styles.name)}>
-          {label}
-        </label>
-        {help && (
-          <p id={helpId} className={fields.help}>
-            {help}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
 export interface ChoiceCard {
   readonly value: string;
   readonly content: ReactNode;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { CheckboxField } from '@/components/ui/field-choices.tsx';
+import { CheckboxField } from '@/components/ui/field-checkbox.tsx';
 import { consentWords } from '@/content/consent.ts';
 import styles from './consent.module.css';
 import {

@@ -16,7 +16,7 @@ function PackageCard({ name }: { readonly name: OrderPackage }) {
       </span>
       <span className={styles.limits}>
         {summary.upTo(offer.photoLimit)} photos, {offer.resolution},{' '}
-        {summary.days(offer.turnaroundBusinessDays)}
+        <span className={styles.days}>{summary.days(offer.turnaroundBusinessDays)}</span>
       </span>
     </>
   );

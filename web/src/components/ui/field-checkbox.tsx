@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import fields from './field.module.css';
+import styles from './field-choices.module.css';
+
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: string;
+  /** What the choice means; read out with the box. */
+  readonly help?: ReactNode;
+}
+
+/** One thing to switch on or off, with its label to the right. */
+export function CheckboxField({ label, help, ...control }: CheckboxFieldProps) {
+  const id = useId();
+  const helpId = help ? `${id}-help` : undefined;
+  return (
+    <div className={styles.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={helpId}
+        {...control}
+        className={styles.tick}
+      />
+      <div>
+        <label htmlFor={id} className={clsx(fields.label, styles.name)}>
+          {label}
+        </label>
+        {help && (
+          <p id={helpId} className={fields.help}>
+            {help}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
