@@ -14,7 +14,8 @@ import { filterCount, hasReadFlag, type View } from './view.utils.ts';
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
+    // Room comes off the search before anything takes a second line.
+    flexWrap: { base: 'wrap', xl: 'nowrap' },
     alignItems: 'center',
     columnGap: '2',
     rowGap: '2',
@@ -31,9 +32,9 @@ const Choices = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
+    // Too many for one line: search and export share the first, these have the second.
+    xlDown: { order: '1', width: 'full' },
     mdDown: {
-      order: '1',
-      width: 'full',
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       alignItems: 'end',
@@ -66,6 +67,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
   const [isFolded, setFolded] = useState(true);
   const choicesId = useId();
   const count = filterCount(view);
+  const choiceCount = filterCount({ ...view, q: '' });
   return (
     <Bar role="search" aria-label={`Filter ${list.tab}`}>
       <SearchField
@@ -85,7 +87,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
         md={{ display: 'none' }}
       >
         <ListFilter size={14} aria-hidden />
-        Filters
+        Filters{choiceCount > 0 && ` (${choiceCount})`}
       </Button>
       <Choices id={choicesId} data-folded={isFolded ? '' : undefined}>
         {list.name === 'orders' && (
@@ -131,6 +133,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
           From
           <SmallInput
             type="date"
+            width={{ md: '8.5rem' }}
             value={view.from}
             max={view.to || undefined}
             onChange={({ target }) => onFilter({ from: target.value }, { replace: true })}
@@ -140,6 +143,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
           To
           <SmallInput
             type="date"
+            width={{ md: '8.5rem' }}
             value={view.to}
             min={view.from || undefined}
             onChange={({ target }) => onFilter({ to: target.value }, { replace: true })}
@@ -170,7 +174,12 @@ interface ClearFiltersProps {
 
 export function ClearFilters({ onFilter, look }: ClearFiltersProps) {
   return (
-    <Button look={look} size="sm" onClick={() => onFilter(noFilters)}>
+    <Button
+      look={look}
+      size="sm"
+      mdDown={{ height: '10', gridColumn: '1 / -1' }}
+      onClick={() => onFilter(noFilters)}
+    >
       Clear filters
     </Button>
   );
