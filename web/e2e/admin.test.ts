@@ -80,6 +80,7 @@ describe('an address', () => {
     await expect.poll(() => desk.address()).toBe(`/admin?tab=orders&q=${word}`);
     await desk.page.getByRole('button', { name: 'Email', exact: true }).click();
     await expect.poll(() => desk.address()).toContain('sort=email');
+    await desk.page.getByText('1–2 of 2').waitFor();
     await desk.row('Ana').click();
     await desk.dialog.waitFor();
 

@@ -11,13 +11,13 @@ const bar = { bg: 'action', borderRadius: 'full' };
 const Progress = chakra('progress', {
   base: {
     appearance: 'none',
-    width: '5rem',
+    width: '3rem',
     height: '1.5',
     overflow: 'hidden',
     border: 'none',
     borderRadius: 'full',
-    bg: 'ink.100',
-    '&::-webkit-progress-bar': { bg: 'ink.100' },
+    bg: 'ink.200',
+    '&::-webkit-progress-bar': { bg: 'ink.200' },
     '&::-webkit-progress-value': bar,
     '&::-moz-progress-bar': bar,
   },
@@ -47,8 +47,8 @@ export function ExportButton({ list, view, isEmpty }: ExportButtonProps) {
       <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {grouped(done)} of {grouped(total)}
       </chakra.span>
-      <Button look="outline" size="sm" onClick={cancel}>
-        Cancel export
+      <Button look="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
+        Cancel
       </Button>
     </chakra.div>
   );

@@ -58,37 +58,41 @@ export function DetailDialog(props: DetailDialogProps) {
         aria-label="Entry"
         display="flex"
         flexWrap="wrap"
-        alignItems="center"
+        justifyContent="space-between"
         gap="2"
         mb="6"
         fontSize="0.8125rem"
         color="fg.muted"
       >
-        <Button look="outline" size="sm" disabled={!hasPrevious} onClick={goBack}>
-          <ChevronLeft size={14} aria-hidden />
-          Previous
-        </Button>
-        <Button look="outline" size="sm" disabled={!hasNext} onClick={goOn}>
-          Next
-          <ChevronRight size={14} aria-hidden />
-        </Button>
-        <chakra.span fontVariantNumeric="tabular-nums" mr="auto">
-          {position !== null && `${grouped(position)} of ${grouped(page.total)}`}
-        </chakra.span>
-        {row && hasReadFlag(list.name) && (
-          <Button look="quiet" size="sm" disabled={triage.isBusy} onClick={toggleRead}>
-            {row.isRead ? 'Mark unread' : 'Mark read'}
+        <ToolGroup>
+          <Button look="outline" size="sm" disabled={!hasPrevious} onClick={goBack}>
+            <ChevronLeft size={14} aria-hidden />
+            Previous
           </Button>
-        )}
+          <Button look="outline" size="sm" disabled={!hasNext} onClick={goOn}>
+            Next
+            <ChevronRight size={14} aria-hidden />
+          </Button>
+          <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" ml="1">
+            {position !== null && `${grouped(position)} of ${grouped(page.total)}`}
+          </chakra.span>
+        </ToolGroup>
         {row && (
-          <Button
-            look="quiet"
-            size="sm"
-            disabled={triage.isBusy}
-            onClick={() => void triage.change([row], { isSpam: !row.isSpam })}
-          >
-            {row.isSpam ? 'Restore' : 'Mark spam'}
-          </Button>
+          <ToolGroup>
+            {hasReadFlag(list.name) && (
+              <Button look="outline" size="sm" disabled={triage.isBusy} onClick={toggleRead}>
+                {row.isRead ? 'Mark unread' : 'Mark read'}
+              </Button>
+            )}
+            <Button
+              look="outline"
+              size="sm"
+              disabled={triage.isBusy}
+              onClick={() => void triage.change([row], { isSpam: !row.isSpam })}
+            >
+              {row.isSpam ? 'Restore' : 'Mark spam'}
+            </Button>
+          </ToolGroup>
         )}
       </chakra.div>
       {row ? (
@@ -102,6 +106,8 @@ export function DetailDialog(props: DetailDialogProps) {
   );
 }
 
+const ToolGroup = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
+
 const spamNotes: Readonly<Record<string, string>> = {
   honeypot: 'Marked as spam: a field that people do not see was filled in.',
   surge: 'Held back as spam: many messages came in at once.',
@@ -109,16 +115,16 @@ const spamNotes: Readonly<Record<string, string>> = {
 
 function Details({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
   return (
-    <chakra.div display="grid" gap="8">
+    <chakra.div display="grid" gap="7">
       {row.isSpam && (
         <chakra.p px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">
           {spamNotes[row.spamReason ?? ''] ?? 'Marked as spam by staff.'}
         </chakra.p>
       )}
+      {list.actions?.(row)}
       {list.details(row).map((group) => (
         <Group key={group.title} {...group} />
       ))}
-      {list.actions?.(row)}
     </chakra.div>
   );
 }

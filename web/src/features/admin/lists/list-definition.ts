@@ -55,7 +55,7 @@ export interface ListDefinition<Row extends ListRow> {
   readonly exportColumns: readonly ExportColumn<Row>[];
   readonly dialogTitle: string;
   readonly details: (row: Row) => readonly DetailGroup[];
-  /** Controls below the details. */
+  /** Controls above the details, where they are in sight at once. */
   readonly actions?: (row: Row) => ReactNode;
 }
 

@@ -78,6 +78,7 @@ const card = {
     flexBasis: 'full',
     minWidth: '0',
     color: 'fg.muted',
+    fontWeight: 'normal',
     _first: { pl: '0', color: 'fg.muted' },
     _last: { pr: '0' },
     '&[data-part=blank]': { display: 'none' },

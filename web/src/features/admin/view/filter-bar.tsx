@@ -14,7 +14,8 @@ import { filterCount, hasReadFlag, type View } from './view.utils.ts';
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
+    // Room comes off the search before anything takes a second line.
+    flexWrap: { base: 'wrap', xl: 'nowrap' },
     alignItems: 'center',
     columnGap: '2',
     rowGap: '2',
@@ -31,9 +32,9 @@ const Choices = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
+    // Too many for one line: search and export share the first, these have the second.
+    xlDown: { order: '1', width: 'full' },
     mdDown: {
-      order: '1',
-      width: 'full',
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       alignItems: 'end',
@@ -66,6 +67,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
   const [isFolded, setFolded] = useState(true);
   const choicesId = useId();
   const count = filterCount(view);
+  const choiceCount = filterCount({ ...view, q: '' });
   return (
     <Bar role="search" aria-label={`Filter ${list.tab}`}>
       <SearchField
@@ -84,7 +86,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
           onClick={() => setFolded(!isFolded)}
         >
           <ListFilter size={14} aria-hidden />
-          Filters
+          Filters{choiceCount > 0 && ` (${choiceCount})`}
         </Button>
       </chakra.div>
       <Choices id={choicesId} data-folded={isFolded ? '' : undefined}>
@@ -131,6 +133,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
           From
           <SmallInput
             type="date"
+            width={{ md: '8.5rem' }}
             value={view.from}
             max={view.to || undefined}
             onChange={({ target }) => onFilter({ from: target.value }, { replace: true })}
@@ -140,6 +143,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
           To
           <SmallInput
             type="date"
+            width={{ md: '8.5rem' }}
             value={view.to}
             min={view.from || undefined}
             onChange={({ target }) => onFilter({ to: target.value }, { replace: true })}
@@ -168,11 +172,18 @@ interface ClearFiltersProps {
   readonly look: 'quiet' | 'outline';
 }
 
+/** As wide as a phone, below the choices. */
+const WideButton = chakra(
+  Button,
+  { base: { mdDown: { gridColumn: '1 / -1' } } },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
+);
+
 export function ClearFilters({ onFilter, look }: ClearFiltersProps) {
   return (
-    <Button look={look} size="sm" onClick={() => onFilter(noFilters)}>
+    <WideButton look={look} onClick={() => onFilter(noFilters)}>
       Clear filters
-    </Button>
+    </WideButton>
   );
 }
 

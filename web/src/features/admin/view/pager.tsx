@@ -37,10 +37,30 @@ export function Pager(props: PagerProps) {
       fontSize="0.8125rem"
       color="fg.muted"
     >
-      <chakra.p aria-live="polite" fontVariantNumeric="tabular-nums" mr="auto">
+      {/* At the left: notifications appear at the right. */}
+      <PageButton disabled={view.before === null || isOutdated} onClick={onPrevious}>
+        <ChevronLeft size={14} aria-hidden />
+        Previous
+      </PageButton>
+      <PageButton
+        disabled={next === null || isOutdated}
+        onPointerEnter={onApproachNext}
+        onFocus={onApproachNext}
+        onClick={() => next !== null && onNext(next)}
+      >
+        Next
+        <ChevronRight size={14} aria-hidden />
+      </PageButton>
+      <chakra.p
+        aria-live="polite"
+        fontVariantNumeric="tabular-nums"
+        ml={{ md: '2' }}
+        mr="auto"
+        mdDown={{ order: '1' }}
+      >
         {page.rows.length > 0 && `${grouped(first)}–${grouped(last)} of ${grouped(page.total)}`}
       </chakra.p>
-      <chakra.div display="inline-flex" alignItems="center" gap="1.5" mr="2">
+      <chakra.div display="inline-flex" alignItems="center" gap="1.5" mdDown={{ order: '1' }}>
         <span aria-hidden>Rows</span>
         <SmallSelect
           aria-label="Rows per page"
@@ -56,26 +76,13 @@ export function Pager(props: PagerProps) {
           ))}
         </SmallSelect>
       </chakra.div>
-      <Button
-        look="outline"
-        size="sm"
-        disabled={view.before === null || isOutdated}
-        onClick={onPrevious}
-      >
-        <ChevronLeft size={14} aria-hidden />
-        Previous
-      </Button>
-      <Button
-        look="outline"
-        size="sm"
-        disabled={next === null || isOutdated}
-        onPointerEnter={onApproachNext}
-        onFocus={onApproachNext}
-        onClick={() => next !== null && onNext(next)}
-      >
-        Next
-        <ChevronRight size={14} aria-hidden />
-      </Button>
     </chakra.nav>
   );
 }
+
+/** Half of a phone's width each, under the thumb. */
+const PageButton = chakra(
+  Button,
+  { base: { mdDown: { flex: '1 0 calc(50% - {spacing.2})' } } },
+  { defaultProps: { look: 'outline', size: 'sm' }, forwardProps: ['size'] },
+);

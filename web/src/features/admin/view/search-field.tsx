@@ -41,7 +41,11 @@ export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProp
   }
 
   return (
-    <chakra.div position="relative" flex={{ base: '1 0 100%', md: 'none' }} width={{ md: '16rem' }}>
+    <chakra.div
+      position="relative"
+      flex={{ base: '1 0 100%', md: '0 1 16rem' }}
+      minWidth={{ md: '9rem' }}
+    >
       <chakra.span
         position="absolute"
         left="2.5"
