@@ -145,15 +145,16 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     await expectSound();
 
     const track = slide('Waterfront Property').locator('..');
-    await swipe(track, -200);
+    const far = (await boxOf(track)).width * 0.6;
+    await swipe(track, -far);
     await expectShown('Urban Sophistication');
-    await swipe(track, 200);
+    await swipe(track, far);
     await expectShown('Waterfront Property');
     await swipe(track, 20);
     await expectShown('Waterfront Property');
     await press('Play: Waterfront Property');
     await carousel.locator('video').waitFor();
-    await swipe(track, 200);
+    await swipe(track, far);
     await expectShown('Elegant Estate');
     expect(await carousel.locator('video').count()).toBe(0);
     await expectSound();

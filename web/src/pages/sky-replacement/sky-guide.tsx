@@ -11,7 +11,7 @@ interface SkyGuideProps {
   }[];
 }
 
-/** Every sky with what it is for. The picture's side changes, and the second of a pair hangs lower. */
+/** Every sky with what it is for: pairs of a large picture and a smaller one on the same ground. */
 export function SkyGuide({ skies }: SkyGuideProps) {
   return (
     <ul className={styles.skies}>

@@ -79,7 +79,10 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   on('focusout', () => moveTo(null, 0));
   on('click', hide);
   on('pointerdown', hide);
-  on('scroll', hide);
+  on('scroll', () => {
+    // Not one that waits: the page may still be moving when the pointer comes to rest on it.
+    if (isOpen) hide();
+  });
   on('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
