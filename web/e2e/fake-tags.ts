@@ -22,7 +22,7 @@ function googleTag(): void {
     void fetch(url, {
       method: 'POST',
       mode: 'no-cors',
-      body: JSON.stringify({ location: location.href, ...settings, details }),
+      body: JSON.stringify({ dl: settings.page_location ?? location.href, details }),
     });
   const hit = (name: string, details: Record<string, unknown> = {}) => {
     if (name === 'conversion' && consent.ad_storage === 'granted') {

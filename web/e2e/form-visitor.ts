@@ -118,6 +118,9 @@ export class FormVisitor {
 
   /** From the thanks to an empty form, in the same document. */
   async again(): Promise<void> {
+    // The address changes a moment before the page does.
+    const thanks = this.page.getByRole('main').getByRole('link', { name: 'Return to Homepage' });
+    if (leadsOn(this.form)) await thanks.waitFor();
     await this.form.again(this.page);
     await expect.poll(() => this.control('email').inputValue()).toBe('');
   }

@@ -5,7 +5,7 @@ import { CrashingTab } from './crashing-tab.ts';
 import { allForms } from './form-cases.ts';
 import { expectStored, FormVisitor, usualValues } from './form-visitor.ts';
 import { naughtyRounds } from './naughty-values.ts';
-import { launchBrowser } from './visitor.ts';
+import { launchBrowser, phone } from './visitor.ts';
 
 const stack = inject('stack');
 const sql = connect();
@@ -93,5 +93,19 @@ describe.each(allForms)('$name', (form) => {
     await person.send();
     await person.untilReceived();
     await expectStored(sql, form, values);
+  });
+});
+
+describe('on a phone', () => {
+  it.each(allForms)('$name keeps nobody out, empty and with everything wrong', async (form) => {
+    const person = await FormVisitor.arrive(browser, stack.web, form);
+    await person.page.setViewportSize(phone);
+    await person.open();
+    await person.visitor.expectNoSidewaysScrolling();
+    await person.send();
+    await person.page.locator('main [aria-invalid=true]').first().waitFor();
+    await person.visitor.expectAccessible();
+    await person.visitor.expectNoSidewaysScrolling();
+    await person.leave();
   });
 });

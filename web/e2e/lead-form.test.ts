@@ -162,7 +162,6 @@ describe('leads without a network', () => {
       await person.untilReceived();
       await person.again();
     }
-    person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
     for (const { email } of leads) {
       expect(await rowsOf(sql, leadForm, email)).toEqual([]);
       expect(await waiting()).toContain(email);
@@ -175,6 +174,7 @@ describe('leads without a network', () => {
     await page.reload();
     await person.visitor.untilReady();
     for (const values of leads) await expectStored(sql, leadForm, values);
+    person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
   });
 
   it('outlive the tab, and go out from another one', async () => {

@@ -24,12 +24,12 @@ interface Call {
 const handlers = [...publicApi(), ...otherCalls];
 
 /** What an answer says; what only one of the two could know (an id of its own, a date) is left out. */
-async function essence(response: Response | undefined) {
-  const { detail, title, errors, success } = await response?.json();
+async function essence(response: Response) {
+  const { detail, title, errors, success } = await response.json();
   return {
-    status: response?.status,
-    type: response?.headers.get('content-type')?.split(';')[0],
-    allow: response?.headers.get('allow'),
+    status: response.status,
+    type: response.headers.get('content-type')?.split(';')[0],
+    allow: response.headers.get('allow'),
     ...{ title, detail, errors, success },
   };
 }
@@ -45,6 +45,7 @@ async function both({ path, ...init }: Call) {
   const mock = await getResponse(handlers, new Request(stack.web + path, options), {
     baseUrl: stack.web,
   });
+  if (!mock) throw new Error(`The mock does not know ${options.method} ${path}.`);
   return { real: await essence(real), mock: await essence(mock) };
 }
 

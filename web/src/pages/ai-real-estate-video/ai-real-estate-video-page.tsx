@@ -10,6 +10,7 @@ import { Film } from '@/components/ui/film.tsx';
 import { site } from '@/content/site.ts';
 import { aiVideoPage } from '@/content/solutions/ai-video.ts';
 import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { track } from '@/features/analytics/measurement.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
@@ -67,6 +68,7 @@ export function Component() {
               name={page.film.name}
               title={page.film.title}
               sizes="(min-width: 1280px) 590px, (min-width: 1024px) 50vw, 92vw"
+              onPlay={() => track({ event: 'demo_play', demo: page.film.name })}
             />
             <figcaption className={styles.caption}>{page.film.caption}</figcaption>
           </figure>

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { homeQuestions } from '@/content/faq.ts';
 import { homePage } from '@/content/home.ts';
 import { site } from '@/content/site.ts';
+import { track } from '@/features/analytics/measurement.ts';
 import { StickyBar } from '@/features/trial/sticky-bar.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { faqPage, organization, videoObject, webSite } from '@/seo/json-ld.ts';
@@ -49,7 +50,12 @@ export function Component() {
         heading={pricing.heading}
         lead={pricing.lead}
         actions={
-          <ButtonLink to={paths.aiVideo} look="outline" size="lg">
+          <ButtonLink
+            to={paths.aiVideo}
+            look="outline"
+            size="lg"
+            onClick={() => track({ event: 'cta_click', position: 'pricing', page: paths.home })}
+          >
             {pricing.action}
           </ButtonLink>
         }
