@@ -7,7 +7,11 @@ import { root, siteDir } from './stack/locations.ts';
 import { StartError } from './stack/start-error.ts';
 
 const stampFile = join(siteDir, '.meta/sources');
-const sources = ['web', 'supabase/functions/_shared', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  ...['web', 'supabase/functions/_shared', 'vite.config.ts', 'package-lock.json'],
+  // Settings of the owner, read by Vite; they need not be there.
+  ...['.env', '.env.local', '.env.production', '.env.production.local'],
+];
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
 /** Builds the pages into `dist/` and compresses them as a static host would. */
@@ -39,7 +43,7 @@ export async function buildSiteIfStale(onStep: (step: string) => void): Promise<
 /** One hash over every file that the build reads and every VITE_ variable. */
 function fingerprint(): string {
   const hash = createHash('sha256');
-  for (const source of sources) {
+  for (const source of sources.filter((name) => existsSync(join(root, name)))) {
     for (const file of filesBelow(join(root, source))) {
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file}:${size}:${mtimeMs}\n`);
