@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-it('there are eleven pages to read', () => {
-  expect(contentPages).toHaveLength(11);
+it('there are eleven pages to read, or more', () => {
+  expect(contentPages.length).toBeGreaterThanOrEqual(11);
 });
 
 describe('without scripts', () => {

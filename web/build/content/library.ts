@@ -37,6 +37,9 @@ const linkable = Object.values(paths).filter(
   (path) => ![paths.admin, paths.notFound, paths.blogNotFound].some((hidden) => hidden === path),
 ) as readonly string[];
 
+/** Long enough to learn something from, short enough for a coffee. */
+const postWords = { min: 900, max: 1700 } as const;
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dateText = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
@@ -79,6 +82,10 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
   const writtenPosts = postSources.flatMap(written);
   const writtenGuides = guideSources.flatMap(written);
   for (const { file, data, text, lineOf } of writtenPosts) {
+    if (text.words < postWords.min || text.words > postWords.max) {
+      const { min, max } = postWords;
+      problems.add(file, 1, `The text has ${text.words} words; a post has ${min} to ${max}.`);
+    }
     if (isReadTime(data.readTime, text.words)) continue;
     const fit = readMinutes(text.words);
     problems.add(file, lineOf('readTime'), `readTime: ${text.words} words take ${fit} minutes.`);
