@@ -2,7 +2,7 @@
  * Makes the clips and the hero film out of the finished stills: slow camera moves with eased ends, before a
  * sky that stays behind as far things do.
  *
- *   npm run media -- film <folder of PNGs and depths> <work folder> [film ...]
+ *   npm run media -- film <folder of PNGs with their NPZ> <work folder> [film ...]
  *
  * The hero film begins and ends on the same still frame, so that it loops without a seam and its poster is its
  * first frame.

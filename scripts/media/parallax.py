@@ -1,10 +1,10 @@
 """A camera move through a still, frame by frame, the sky standing still behind what is near.
 
-    python3 scripts/media/parallax.py <still.png> <depth.npz> <out.mp4> <seconds> <filter> <move>
+    python3 scripts/media/parallax.py <still.png> <ground.npz> <out.mp4> <seconds> <filter> <move>
 
 <filter> is the ffmpeg grade of the still; <move> is the part of the picture in view, "left,top,width" at the start
-and at the end, joined by ":" ("0,0,1:0.03,0.07,0.9"). The depth of the render cuts the still in two layers: a sky
-that is filled in behind the house, and all that stands on the ground. The ground makes the whole move, the sky a
+and at the end, joined by ":" ("0,0,1:0.03,0.07,0.9"). What the render hit cuts the still in two layers: a sky that
+is filled in behind the house, and all that stands on the ground. The ground makes the whole move, the sky a
 small part of it, as a far thing does. Writes 1280x720 at 24 frames a second, nearly lossless.
 """
 import subprocess
@@ -15,7 +15,6 @@ import numpy as np
 FPS, W, H = 24, 1280, 720
 # the still is sampled from a larger copy, so that a close frame stays sharp
 SW, SH = 1920, 1080
-FAR = 1000
 SKY_FOLLOWS = .2
 
 
@@ -46,11 +45,11 @@ def mean(a, r):
     return a
 
 
-def layers(picture, depth):
+def layers(picture, hit):
     """The filled sky, and how much of each pixel belongs to the ground (a few pixels wider, with a soft edge)."""
-    h, w = depth.shape
-    near = resample(((depth > 0) & (depth < FAR)).astype(np.float32), (np.arange(SW) + .5) * w / SW - .5, (np.arange(SH) + .5) * h / SH - .5)
-    ground = mean(np.minimum(1, mean(near, 3) * 12), 2)[..., None]
+    h, w = hit.shape
+    near = resample(hit.astype(np.float32), (np.arange(SW) + .5) * w / SW - .5, (np.arange(SH) + .5) * h / SH - .5)
+    ground = mean(np.minimum(1, mean(near, 5) * 20), 2)[..., None]
     sky, known = picture * (1 - ground), 1 - ground
     for r in (12, 48, 192, 512):
         weight = mean(known, r)
@@ -72,10 +71,10 @@ def frame(picture, sky, ground, view):
 
 
 def main():
-    file, depth, out, seconds, grade, way = sys.argv[1:]
+    file, hit, out, seconds, grade, way = sys.argv[1:]
     start, end = ([float(v) for v in part.split(',')] for part in way.split(':'))
     picture = still(file, grade)
-    sky, ground = layers(picture, np.load(depth)['depth'])
+    sky, ground = layers(picture, np.load(hit)['ground'])
     film = subprocess.Popen(
         ['ffmpeg', '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{W}x{H}', '-r', str(FPS), '-i', '-',
          '-vf', 'unsharp=5:5:0.35', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-pix_fmt', 'yuv444p', out], stdin=subprocess.PIPE)

@@ -3,8 +3,8 @@
     blender -b -P scripts/media/render.py -- <picture> <out.png> [width] [seconds]
 
 <picture> is a name of the manifest; `seconds` limits the sampling time (default: what PICTURES says).
-It is sampled in two halves with different seeds, as the denoiser wants it. The depth of each pixel in metres and the lens
-go to <out>.npz, for the films.
+It is sampled in two halves with different seeds, as the denoiser wants it. Which pixels show something other than the sky
+goes to <out>.npz, for the films.
 """
 import importlib
 import os
@@ -32,8 +32,6 @@ def settings(scene, width, seconds):
     c.caustics_reflective = c.caustics_refractive = False
     c.use_denoising = False
     scene.view_layers[0].cycles.denoising_store_passes = True
-    scene.view_layers[0].use_pass_z = True
-    scene.view_layers[0].pass_alpha_threshold = 0  # a pane is where the film's depth ends, not the room behind it
 
 
 def passes(scene, folder):
@@ -47,7 +45,7 @@ def passes(scene, folder):
     out.format.file_format = 'OPEN_EXR'
     out.format.color_depth = '32'
     out.file_slots.clear()
-    for name in ('Image', 'Denoising Albedo', 'Denoising Normal', 'Depth'):
+    for name in ('Image', 'Denoising Albedo', 'Denoising Normal'):
         out.file_slots.new(name.split()[-1])
         tree.links.new(layers.outputs[name], out.inputs[-1])
 
@@ -78,12 +76,12 @@ def main():
         for seed in (7, 8):
             scene.cycles.seed = seed
             bpy.ops.render.render()
-            halves.append({name: load(folder, name) for name in ('Image', 'Albedo', 'Normal', 'Depth')})
+            halves.append({name: load(folder, name) for name in ('Image', 'Albedo', 'Normal')})
         # a quick look needs no finish
         clean = denoise(*halves) if width > 400 else (halves[0]['Image'] + halves[1]['Image']) / 2
-    depth = halves[0]['Depth'][..., 0]
-    lens = scene.camera.data
-    np.savez_compressed(os.path.splitext(os.path.abspath(target))[0] + '.npz', depth=depth[::-1].astype(np.float32), focal=lens.lens / lens.sensor_width, shift=lens.shift_y)
+    # only the sky has no normal
+    ground = sum(np.abs(half['Normal']).sum(2) for half in halves) > 0
+    np.savez_compressed(os.path.splitext(os.path.abspath(target))[0] + '.npz', ground=ground[::-1])
     height = clean.shape[0]
     image = bpy.data.images.new('clean', width, height, float_buffer=True)
     image.pixels.foreach_set(np.concatenate([clean, np.ones((height, width, 1), np.float32)], 2).astype(np.float32).ravel())

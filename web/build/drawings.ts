@@ -40,7 +40,7 @@ async function lettering(text: string, pixels: number, width: number): Promise<L
 
 /** The largest size in which the title takes no more than about half of the panel. */
 async function titleLettering(title: string): Promise<Lettering> {
-  for (const pixels of [60, 52, 46, 40]) {
+  for (const pixels of [56, 52, 46, 40]) {
     const drawn = await lettering(title, pixels, panelWidth - 1.5 * margin);
     if (drawn.height <= 320) return drawn;
   }

@@ -8,6 +8,11 @@ WX0, WX1, WZ0, WZ1 = 3.3, 7.7, 3.95, 6.1
 GX0, GX1, GZ0, GZ1, GY = -9.35, 3.4, .15, 3.085, .12
 
 
+def near(spread):
+    """Around a middle, and never as far that a leaf hangs in the air."""
+    return max(-1.5, min(1.5, random.gauss(0, 1))) * spread
+
+
 def on_lawn(x, y):
     """Not in the pool, not on the stepping stones."""
     pool = (PX0 - .55 < x) & (x < PX1 + .55) & (PY0 - .55 < y) & (y < PY1)
@@ -193,7 +198,7 @@ def inside():
         box(-3.35, -.65, 6.36, 6.52, z - .04, z, 'walnut', .003)
     # indoor plant
     cyl(-3.7, 1.1, .15, .62, .24, 'pot', .3)
-    leaves('fig', [(-3.7 + random.gauss(0, .3), 1.1 + random.gauss(0, .3), 1.55 + random.gauss(0, .42)) for _ in range(420)], .2, 'leaf', .2)
+    leaves('fig', [(-3.7 + near(.3), 1.1 + near(.3), 1.55 + near(.42)) for _ in range(420)], .2, 'leaf', .2)
     cyl(-3.7, 1.1, .6, 1.7, .025, 'bark')
     # interior light
     area(-7.2, 3.4, 3.0, 3.2, 3.2, 150)
