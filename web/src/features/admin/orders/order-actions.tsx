@@ -3,7 +3,7 @@ import type { OrderRow } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { useId } from 'react';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { SmallSelect } from '../controls.tsx';
 import { capitalised, mailtoHref, spaced } from '../lists/format.utils.ts';
