@@ -34,7 +34,7 @@ export const resourceCategories: readonly ResourceCategory[] = [
           'What to write in the motion prompt, when to write nothing at all, and three templates to copy: forward shot, slider and dolly backward.',
         link: paths.promptingGuide,
         tag: 'Popular',
-        picture: 'modern-luxury-home-interior',
+        picture: 'waterfront-property-dock',
       },
       {
         id: 'real-estate-guide',
