@@ -166,7 +166,7 @@ def inside():
         cyl(x, 2.75, 2.2, 3.05, .006, 'black', seg=8)
         cyl(x, 2.75, 1.99, 2.24, .2, 'dark', .07)
     cyl(-1.2, 2.75, .92, 1.17, .09, 'white', .06)
-    leaves('bouquet', [(-1.2 + random.gauss(0, .14), 2.75 + random.gauss(0, .14), 1.25 + abs(random.gauss(0, .18))) for _ in range(240)], .08, 'leaf2', .8)
+    leaves('bouquet', [(-1.2 + near(.1), 2.75 + near(.1), 1.22 + abs(near(.17))) for _ in range(240)], .08, 'leaf2', .8)
     ball(-1.9, 2.7, .96, .11, 'brass')
     # kitchen at the right
     box(.9, 3.2, 4.2, 5.0, .15, 1.05, 'walnut', .01)
