@@ -1,6 +1,7 @@
 /**
  * The only inline script of a page. It runs before the site's own scripts are there and
- *  - asks for them after the picture is painted, or at the first sign of a visitor,
+ *  - asks for them, and for the whole stylesheet, after the picture is painted or at the first sign
+ *    of a visitor,
  *  - holds a form that is sent, or a button that is pressed, in the meantime (app/ready.tsx does it
  *    then).
  *
@@ -8,19 +9,22 @@
  * page to page stands in a data block.
  */
 export const bootScript = `(() => {
-const { entry, preload, wait } = JSON.parse(document.getElementById('boot').textContent);
+const { entry, styles, preload, wait } = JSON.parse(document.getElementById('boot').textContent);
 const root = document.documentElement;
 let started = false;
+const add = (rel, href) => {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+  return link;
+};
 const start = () => {
   if (started) return;
   started = true;
-  for (const href of preload) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
-  import(entry);
+  const sheet = add('stylesheet', styles);
+  for (const href of preload) add('modulepreload', href);
+  sheet.onload = sheet.onerror = () => import(entry);
 };
 addEventListener('submit', (event) => {
   if ('ready' in root.dataset) return;
@@ -44,6 +48,8 @@ addEventListener('load', () => setTimeout(() => idle(start, { timeout: 2000 }), 
 export interface BootData {
   /** The entry module. */
   readonly entry: string;
+  /** The whole stylesheet; the page carries only what its own markup wears. */
+  readonly styles: string;
   /** Modules that the entry will ask for, fetched side by side instead of one after another. */
   readonly preload: readonly string[];
   /** False starts at once: there is nothing to look at before the scripts are there. */

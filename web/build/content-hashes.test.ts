@@ -21,7 +21,7 @@ describe('the hashes for the content policy', () => {
   });
 
   it('leave out data and files', () => {
-    const data = bootData({ entry: '/a.js', preload: [], wait: true });
+    const data = bootData({ entry: '/a.js', styles: '/a.css', preload: [], wait: true });
     expect(hashesOf(`${data}<script src="/a.js"></script>`)['script-src']).toEqual([]);
   });
 
@@ -36,7 +36,12 @@ describe('the hashes for the content policy', () => {
 
 describe('the data of the boot script', () => {
   it('cannot end its own block', () => {
-    const block = bootData({ entry: '</script><script>alert(1)', preload: [], wait: true });
+    const block = bootData({
+      entry: '</script><script>alert(1)',
+      styles: '/a.css',
+      preload: [],
+      wait: true,
+    });
     expect(block.match(/<\/script>/g)).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/server-bu
 import { bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { ContentHashes } from './content-hashes.ts';
+import { criticalStyles } from './critical-styles.ts';
 import { drawIcon, drawSharePicture } from './drawings.ts';
 import { feedXml } from './feed.ts';
 import { readBuiltSite } from './headers.ts';
@@ -16,31 +17,34 @@ import { configuredTags } from './tag-origins.ts';
 /** '/contact' is written as contact.html: hosts serve it at the address without a slash. */
 const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Turns Vite's index.html into the frame of every page: styles in place, scripts left to boot. */
+/** Takes out of Vite's index.html what pages get in a way of their own: scripts and styles. */
 async function readTemplate(dist: string) {
   let html = await readFile(join(dist, 'index.html'), 'utf8');
-  const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/.exec(html);
-  if (!entry?.[1]) throw new Error('index.html has no module script.');
-  html = html.replace(entry[0], '').replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
-  const styles = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
-  for (const [tag, file = ''] of html.matchAll(styles)) {
-    const css = await readFile(join(dist, file), 'utf8');
-    html = html.replace(tag, () => `<style>${css.trim()}</style>`);
-  }
-  return { html, entry: entry[1] };
+  const take = (tag: RegExp, what: string): string => {
+    const [text, address] = tag.exec(html) ?? [];
+    if (!text || !address) throw new Error(`index.html has no ${what}.`);
+    html = html.replace(text, '');
+    return address;
+  };
+  const entry = take(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/, 'module script');
+  const styles = take(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/, 'stylesheet');
+  html = html.replace(/<link rel="modulepreload"[^>]*>\s*/g, '');
+  return { html, entry, styles };
 }
 
 /** Returns the function that puts a rendered page into the frame. */
 async function pageAssembler(dist: string) {
-  const { html, entry } = await readTemplate(dist);
+  const { html, entry, styles } = await readTemplate(dist);
+  const stylesFor = criticalStyles((await readFile(join(dist, styles), 'utf8')).trim());
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-latin-wght-normal');
   return ({ sources, isStatic }: BuiltPage, { head, markup }: RenderedPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
-    const boot = `${bootData({ entry, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
+    const boot = `${bootData({ entry, styles, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
+    const style = `<style>${stylesFor(markup)}</style>`;
     return html
-      .replace('<!--head-->', () => [fontLink, siteLinks, head].join('\n'))
+      .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))
       .replace('<!--app-->', () => markup)
       .replace('</body>', () => `${boot}\n</body>`);
   };

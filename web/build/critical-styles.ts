@@ -1,0 +1,61 @@
+import postcss, { type AtRule, type Root, type Rule } from 'postcss';
+
+/** What a selector asks of an element is its classes; these only say "also" or "but not". */
+const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+
+const classesOf = (selector: string): string[] =>
+  [...selector.replace(conditions, '').matchAll(/\.(-?[\w-]+)/g)].map(([, name = '']) => name);
+
+const classesIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+
+const isKeyframe = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+
+/** Custom properties that no rule and no other property asks for any more. */
+function dropUnusedProperties(styles: Root): void {
+  for (let before = -1, text = ''; text.length !== before; ) {
+    before = text.length;
+    text = styles.toString();
+    const asked = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+    styles.walkDecls(/^--/, (declaration) => {
+      if (!asked.has(declaration.prop)) declaration.remove();
+    });
+    text = styles.toString();
+  }
+}
+
+function dropEmpty(styles: Root): void {
+  styles.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  styles.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+}
+
+/**
+ * Returns the function that cuts a stylesheet down to what the markup of a page can wear, in the
+ * order of the whole. A rule stays unless it asks for a class that no element has, so whatever
+ * depends on a state (hover, open, a width, print) stays too.
+ *
+ * The whole stylesheet follows with the scripts, for what they draw later and for other pages.
+ */
+export function criticalStyles(stylesheet: string): (html: string) => string {
+  const whole = postcss.parse(stylesheet);
+  return (html) => {
+    const worn = classesIn(html);
+    const styles = whole.clone();
+    styles.walkRules((rule) => {
+      if (isKeyframe(rule)) return;
+      const selectors = rule.selectors.filter((selector) =>
+        classesOf(selector).every((name) => worn.has(name)),
+      );
+      if (selectors.length === 0) rule.remove();
+      else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    });
+    dropUnusedProperties(styles);
+    dropEmpty(styles);
+    return styles.toString();
+  };
+}
