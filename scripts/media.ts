@@ -5,6 +5,7 @@ const tools: Record<string, () => Promise<(words: readonly string[]) => void | P
   render: async () => (await import('./media/render.ts')).renderPictures,
   encode: async () => (await import('./media/encode.ts')).encodePictures,
   film: async () => (await import('./media/film.ts')).makeFilms,
+  add: async () => (await import('./media/add.ts')).addMedia,
   sheet: async () => (await import('./media/contact-sheet.ts')).drawContactSheet,
   table: async () => (await import('./media/table.ts')).printTable,
   check: async () => (await import('./media/check.ts')).checkMedia,

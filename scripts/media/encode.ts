@@ -4,6 +4,7 @@
  *   npm run media -- encode <folder of PNGs> [picture ...]
  *
  * Needs ffmpeg for curve and grain. A picture wider than 1600 gets the widest size too; nothing is enlarged.
+ * A picture that was replaced by one of the owner's stays as it is.
  */
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +12,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { chosen, mediaDir, readCatalogue } from './catalogue.ts';
 import { gradeFilter } from './grades.ts';
-import { updateManifest } from './manifest.ts';
+import { readManifest, updateManifest } from './manifest.ts';
 import { ffmpeg } from './probe.ts';
 
 const candidates = [480, 800, 1200, 1600];
-const heightOf = (width: number) => Math.round((width * 9) / 16);
+export const heightOf = (width: number) => Math.round((width * 9) / 16);
 
 export async function encodePictures([source = '.', ...names]: readonly string[]): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'graded-'));
@@ -25,7 +26,7 @@ export async function encodePictures([source = '.', ...names]: readonly string[]
       names,
     )) {
       const still = join(source, `${detail?.[0] ?? name}.png`);
-      if (!existsSync(still)) continue;
+      if (!existsSync(still) || readManifest().pictures[name]?.own) continue;
       const graded = join(work, `${name}.png`);
       const cut = detail ? `crop=1200:675:${detail[1]}:${detail[2]},` : '';
       const filter = `${cut}${gradeFilter(grade)},unsharp=5:5:0.35,noise=alls=2:allf=t`;
@@ -47,8 +48,13 @@ export async function encodePictures([source = '.', ...names]: readonly string[]
   }
 }
 
-/** Returns the widths that were written. */
-async function writeSizes(graded: string, target: string): Promise<number[]> {
+/**
+ * Writes a still of 16:9 in every size and format.
+ * @param graded the still: a file, or its bytes
+ * @param target where to, without width and ending
+ * @returns the widths that were written
+ */
+export async function writeSizes(graded: string | Buffer, target: string): Promise<number[]> {
   const { width } = await sharp(graded).metadata();
   const widths = candidates.filter((candidate) => candidate <= (width ?? 0));
   for (const w of widths) {

@@ -35,6 +35,15 @@ describe('the media check', () => {
     expect(faultsOf(wholeState())).toEqual([]);
   });
 
+  it('takes what the owner brought, also in the place of what the catalogue makes', () => {
+    const { manifest, ...rest } = wholeState();
+    const own = { ...picture, alt: 'The house as its owner sees it', own: true };
+    const pictures = { house: own, barn: own };
+    const files = new Map(rest.files);
+    for (const ending of ['avif', 'webp', 'jpg']) files.set(`pictures/barn-1200.${ending}`, 9000);
+    expect(faultsOf({ ...rest, files, manifest: { ...manifest, pictures } })).toEqual([]);
+  });
+
   it('names a file that is missing, one that is empty and one that nothing asks for', () => {
     const state = wholeState();
     state.files.delete('pictures/house-1200.webp');

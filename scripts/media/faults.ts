@@ -29,9 +29,9 @@ export interface MediaState {
 export function faultsOf({ manifest, catalogue, files, secondsOf }: MediaState): string[] {
   const asked = [...askedFor(manifest)];
   return [
-    ...differences('pictures', Object.keys(catalogue.pictures), Object.keys(manifest.pictures)),
-    ...differences('films', Object.keys(catalogue.films), Object.keys(manifest.films)),
-    ...differences('music', catalogue.music, Object.keys(manifest.music)),
+    ...differences('pictures', Object.keys(catalogue.pictures), manifest.pictures),
+    ...differences('films', Object.keys(catalogue.films), manifest.films),
+    ...differences('music', catalogue.music, manifest.music),
     ...pictureFaults(manifest, catalogue),
     ...filmFaults(manifest, catalogue),
     ...asked.flatMap((file) => [...fileFaults(file, files, secondsOf)]),
@@ -69,14 +69,19 @@ function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
   }
 }
 
-function differences(where: string, wanted: readonly string[], listed: readonly string[]) {
+/** What the owner brought need not be in the catalogue; it may also stand in for what is. */
+function differences(
+  where: string,
+  wanted: readonly string[],
+  listed: Readonly<Record<string, object>>,
+) {
   return [
     ...wanted
-      .filter((name) => !listed.includes(name))
+      .filter((name) => !(name in listed))
       .map((name) => `${where}/${name}: in the catalogue, not in the manifest`),
-    ...listed
-      .filter((name) => !wanted.includes(name))
-      .map((name) => `${where}/${name}: in the manifest, not in the catalogue`),
+    ...Object.entries(listed)
+      .filter(([name, entry]) => !('own' in entry) && !wanted.includes(name))
+      .map(([name]) => `${where}/${name}: in the manifest, not in the catalogue`),
   ];
 }
 
@@ -85,11 +90,11 @@ const describes = (alt: unknown) => typeof alt === 'string' && alt.trim().split(
 
 function* pictureFaults(manifest: Manifest, catalogue: Catalogue): Generator<string> {
   for (const [name, picture] of Object.entries(manifest.pictures)) {
-    const source = catalogue.pictures[name];
+    const source = picture.own ? undefined : catalogue.pictures[name];
     if (!describes(picture.alt)) yield `pictures/${name}: no alt text`;
     if (source && source.alt !== picture.alt)
       yield `pictures/${name}: its alt text differs from the catalogue's`;
-    if (source?.original !== picture.original)
+    if (source && source.original !== picture.original)
       yield `pictures/${name}: its original differs from the catalogue's`;
     if (picture.original && !manifest.pictures[picture.original])
       yield `pictures/${name}: altered, but its original is not in the manifest`;
@@ -103,7 +108,8 @@ function* pictureFaults(manifest: Manifest, catalogue: Catalogue): Generator<str
 function* filmFaults(manifest: Manifest, catalogue: Catalogue): Generator<string> {
   for (const [name, film] of Object.entries(manifest.films)) {
     if (!describes(film.alt)) yield `films/${name}: no alt text`;
-    if (catalogue.films[name] && catalogue.films[name].alt !== film.alt)
+    const source = film.own ? undefined : catalogue.films[name];
+    if (source && source.alt !== film.alt)
       yield `films/${name}: its alt text differs from the catalogue's`;
     if (!manifest.pictures[film.poster])
       yield `films/${name}: its poster ${film.poster} is not a picture`;

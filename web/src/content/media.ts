@@ -10,6 +10,8 @@ export interface PictureFile {
   /** The unaltered picture, where this one was altered. */
   readonly original?: string;
   readonly altered?: boolean;
+  /** Brought by the owner, not made by scripts/media. */
+  readonly own?: boolean;
 }
 
 export interface FilmFile {
@@ -19,6 +21,8 @@ export interface FilmFile {
   /** The picture shown until the film plays: its first frame. */
   readonly poster: string;
   readonly alt: string;
+  /** Brought by the owner, not made by scripts/media. */
+  readonly own?: boolean;
 }
 
 export type PictureName = keyof typeof manifest.pictures;
