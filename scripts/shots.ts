@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildSiteIfStale } from './build-site.ts';
 import { chromiumFlags, requireChromium } from './chromium.ts';
 import { fillTables } from './seed/fill-tables.ts';
+import { type State, states } from './shots/states.ts';
 import { connectTo } from './stack/database.ts';
 import { root, siteDir } from './stack/locations.ts';
 import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
@@ -13,85 +13,6 @@ import { exitWith } from './stack/start-error.ts';
 
 const widths = [1440, 1024, 768, 390];
 const folder = join(root, 'shots');
-
-/** Something a page can look like besides how it opens. */
-interface State {
-  name: string;
-  path: string;
-  /** Leaves the page in the state; widths where it does not exist are left out by returning false. */
-  reach: (page: Page, width: number, stack: StackInfo) => Promise<boolean | undefined>;
-}
-
-const states: State[] = [
-  {
-    name: 'mobile-menu',
-    path: '/',
-    async reach(page, width) {
-      if (width >= 768) return false;
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      return true;
-    },
-  },
-  {
-    name: 'solutions-menu',
-    path: '/',
-    async reach(page, width) {
-      const menu = page.getByRole('button', { name: 'Solutions' });
-      if (width < 768 || (await menu.count()) === 0) return false;
-      await menu.first().click();
-      return true;
-    },
-  },
-  {
-    name: 'contact-errors',
-    path: '/contact',
-    async reach(page) {
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await page.getByText('Name must be at least 2 characters.').waitFor();
-      return true;
-    },
-  },
-  {
-    name: 'contact-sent',
-    path: '/contact',
-    async reach(page) {
-      await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
-      await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
-      await page
-        .getByLabel('Message', { exact: true })
-        .fill(`A message to look at. ${randomUUID()}`);
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await page.getByText('Message sent!').waitFor();
-      return true;
-    },
-  },
-  ...['contact', 'signups', 'orders', 'webinar-signups', 'webinar-questions'].map((tab, index) => ({
-    name: `admin-${tab}`,
-    path: '/admin',
-    async reach(page: Page, _width: number, stack: StackInfo) {
-      await logIn(page, stack);
-      await page.getByRole('tab').nth(index).click();
-      await page.getByRole('table').waitFor();
-      return true;
-    },
-  })),
-  {
-    name: 'admin-dialog',
-    path: '/admin',
-    async reach(page, _width, stack) {
-      await logIn(page, stack);
-      await page.locator('tbody tr').first().click();
-      await page.getByRole('dialog').waitFor();
-      return true;
-    },
-  },
-];
-
-async function logIn(page: Page, stack: StackInfo): Promise<void> {
-  await page.getByLabel('Password').fill(stack.adminPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-}
 
 /** Pictures below the fold load when they come into view. */
 async function lookAtAll(page: Page): Promise<void> {
@@ -105,6 +26,11 @@ async function lookAtAll(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
+/** The banner has states of its own, and would cover a part of every other. */
+function decideOnCookies(): void {
+  localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
+}
+
 async function shoot(browser: Browser, stack: StackInfo, width: number): Promise<void> {
   const pages: { path: string }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
@@ -114,16 +40,21 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
     path,
     reach: async () => true,
   }));
-  for (const { name, path, reach } of [...plain, ...states]) {
+  for (const { name, path, isUndecided, reach } of [...plain, ...states]) {
     // Each state for itself: nothing that an earlier one stored, no session.
     const context = await browser.newContext({
       viewport: { width, height: width < 768 ? 844 : 900 },
       reducedMotion: 'reduce',
     });
+    if (!isUndecided) await context.addInitScript(decideOnCookies);
     const page = await context.newPage();
     await page.goto(stack.web + path);
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-    if (await reach(page, width, stack)) {
+    const isReached = await reach(page, width, stack).catch((error: Error) => {
+      console.error(`${name} at ${width} px could not be reached: ${error.message}`);
+      process.exitCode = 1;
+    });
+    if (isReached) {
       const isPlain = plain.some((state) => state.name === name);
       if (isPlain) await lookAtAll(page);
       await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: isPlain });

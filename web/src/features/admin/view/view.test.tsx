@@ -1,6 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
@@ -208,11 +208,16 @@ describe('a list', () => {
   it('keeps its rows on screen while the next ones come, and its badge always', async () => {
     const { user } = await open('/admin?tab=orders&size=25');
     expect(tab(/Orders/)).toHaveTextContent('20 unread');
-    server.use(http.get(apiPaths.adminList('orders'), () => delay(50).then(() => undefined)));
+    let answer = () => {};
+    const held = new Promise<undefined>((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    server.use(http.get(apiPaths.adminList('orders'), () => held));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Read filter' }), 'true');
+    answer();
     await waitFor(() => expect(screen.getByText('1–25 of 39')).toBeVisible());
     expect(tab(/Orders/)).toHaveTextContent('20 unread');
   });

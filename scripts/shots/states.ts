@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { allForms, type FormCase } from '../../web/e2e/form-cases.ts';
+import type { StackInfo } from '../stack/stack.ts';
+
+/** Something a page can look like besides how it opens. */
+export interface State {
+  readonly name: string;
+  readonly path: string;
+  /** True where the visitor has not answered the question about cookies. */
+  readonly isUndecided?: boolean;
+  /** Leaves the page in the state; a width where it does not exist is left out by returning false. */
+  readonly reach: (page: Page, width: number, stack: StackInfo) => Promise<boolean>;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+async function enter(page: Page, { fields }: FormCase): Promise<void> {
+  const main = page.getByRole('main');
+  // The choices first: a field may depend on one.
+  const rank = (name: string) => (fields[name]?.control ? 0 : 1);
+  for (const name of Object.keys(fields).sort((one, other) => rank(one) - rank(other))) {
+    const { label = '', control, value = '' } = fields[name] ?? {};
+    const field = main.getByLabel(label, { exact: true });
+    if (control === 'radio') await main.getByRole('radio', { name: label }).check();
+    else if (control === 'select') await field.selectOption(value);
+    else if (name === 'email') await field.fill(`v${randomBytes(6).toString('hex')}@example.com`);
+    else await field.fill(value);
+  }
+}
+
+/** 'the contact form' is on its page once with what it says when empty, and once sent. */
+function formStates(form: FormCase): State[] {
+  const name = form.name.replace(/^the /, '').replaceAll(' ', '-');
+  return [
+    {
+      name: `${name}-errors`,
+      path: form.path,
+      async reach(page) {
+        await form.prepare?.(page);
+        await page.getByRole('main').getByRole('button', { name: form.button }).click();
+        for (const text of form.whenEmpty) await page.getByText(text).first().waitFor();
+        return true;
+      },
+    },
+    {
+      name: `${name}-sent`,
+      path: form.path,
+      async reach(page) {
+        await form.prepare?.(page);
+        await enter(page, form);
+        await page.getByRole('main').getByRole('button', { name: form.button }).click();
+        await page.getByText(form.success).first().waitFor();
+        return true;
+      },
+    },
+  ];
+}
+
+async function logIn(page: Page, { adminPassword }: StackInfo): Promise<void> {
+  await page.getByLabel('Password').fill(adminPassword);
+  await press(page, 'Login');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.getByRole('table').waitFor();
+}
+
+/** A state of the dashboard, for somebody who has logged in. */
+const staffState = (
+  name: string,
+  reach: (page: Page) => Promise<unknown>,
+  path = '/admin',
+): State => ({
+  name: `admin-${name}`,
+  path,
+  async reach(page, _width, stack) {
+    await logIn(page, stack);
+    await reach(page);
+    return true;
+  },
+});
+
+const tabs = ['contact', 'signups', 'orders', 'webinar-signups', 'webinar-questions'];
+
+export const states: readonly State[] = [
+  {
+    name: 'mobile-menu',
+    path: '/',
+    async reach(page, width) {
+      if (width >= 768) return false;
+      await press(page, 'Open menu');
+      return true;
+    },
+  },
+  {
+    name: 'solutions-menu',
+    path: '/',
+    async reach(page, width) {
+      if (width < 768) return false;
+      await press(page, 'Solutions');
+      return true;
+    },
+  },
+  {
+    name: 'question-open',
+    path: '/',
+    async reach(page) {
+      const question = page.locator('main button[aria-expanded="false"]').last();
+      await question.click();
+      await question.scrollIntoViewIfNeeded();
+      return true;
+    },
+  },
+  {
+    name: 'sticky-bar',
+    path: '/',
+    async reach(page) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await page.getByRole('button', { name: 'Dismiss' }).first().waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'music-playing',
+    path: '/ai-music-real-estate-video',
+    async reach(page) {
+      await page.getByRole('button', { name: /^Play/ }).first().click();
+      await page
+        .getByRole('button', { name: /^(Pause|Stop)/ })
+        .first()
+        .waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'cookie-banner',
+    path: '/',
+    isUndecided: true,
+    async reach(page) {
+      await page.getByRole('button', { name: /reject/i }).waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'cookie-preferences',
+    path: '/',
+    isUndecided: true,
+    async reach(page) {
+      await press(page, 'Settings');
+      await page.getByRole('heading', { name: 'Cookie Preferences' }).waitFor();
+      return true;
+    },
+  },
+  ...allForms.flatMap(formStates),
+  {
+    name: 'admin-wrong-password',
+    path: '/admin',
+    async reach(page) {
+      await page.getByLabel('Password').fill('a guess');
+      await press(page, 'Login');
+      await page
+        .getByText(/invalid|incorrect|wrong/i)
+        .first()
+        .waitFor();
+      return true;
+    },
+  },
+  ...tabs.map((tab, index) =>
+    staffState(tab, async (page) => {
+      await page.getByRole('tab').nth(index).click();
+      await page.getByRole('table').waitFor();
+    }),
+  ),
+  staffState('dialog', async (page) => {
+    await page.locator('tbody tr').first().click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  staffState('order-dialog', async (page) => {
+    await page.getByRole('tab').nth(2).click();
+    await page.locator('tbody tr').first().click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  staffState('chosen', async (page) => {
+    await page.locator('tbody').getByRole('checkbox').first().check();
+  }),
+  staffState('nothing-found', async (page) => {
+    await page.getByRole('searchbox').fill('nobody wrote this');
+    await page.getByRole('button', { name: 'Clear filters' }).first().waitFor();
+  }),
+  staffState('keys', async (page) => {
+    await press(page, 'Keyboard shortcuts');
+    await page.getByRole('dialog').waitFor();
+  }),
+];
