@@ -123,11 +123,8 @@ export const states: readonly State[] = [
     name: 'music-playing',
     path: '/ai-music-real-estate-video',
     async reach(page) {
-      await page.getByRole('button', { name: /^Play/ }).first().click();
-      await page
-        .getByRole('button', { name: /^(Pause|Stop)/ })
-        .first()
-        .waitFor();
+      await press(page, 'Calm & Elegant');
+      await page.getByText('Now playing: Calm & Elegant').waitFor();
       return true;
     },
   },
