@@ -26,7 +26,13 @@ export const ListTableRow = memo(({ columns, row, isSelected }: ListTableRowProp
     {columns.map(({ title, cell, opens }, index) => {
       const content = cell(row);
       return (
-        <td key={title} {...tableRoles.cell} data-part={partOfCard(title, content, opens)}>
+        <td
+          key={title}
+          {...tableRoles.cell}
+          data-part={partOfCard(title, content, opens)}
+          // The whole of what the column cuts off.
+          data-tooltip={opens ? undefined : 'text'}
+        >
           {index === 0 ? (
             <div>
               <input
@@ -38,7 +44,7 @@ export const ListTableRow = memo(({ columns, row, isSelected }: ListTableRowProp
               {content}
             </div>
           ) : opens ? (
-            <button type="button" aria-haspopup="dialog">
+            <button type="button" aria-haspopup="dialog" data-tooltip="text">
               {content}
             </button>
           ) : (
