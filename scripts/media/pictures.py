@@ -3,7 +3,7 @@
 PICTURES = {
     'hero': ('homes.modern_luxury_home', dict(view='pool'), 480),
     'modern-luxury-home-exterior': ('homes.modern_luxury_home', dict(view='terrace'), 110),
-    'elegant-estate-exterior': ('homes.elegant_estate', dict(view='exterior'), 110),
+    'elegant-estate-exterior': ('homes.elegant_estate', dict(view='exterior'), 170),
     'waterfront-property-exterior': ('homes.waterfront_property', dict(view='exterior'), 110),
     'urban-sophistication-exterior': ('homes.urban_sophistication', dict(view='exterior'), 85),
     'premium-residence-exterior': ('homes.premium_residence', dict(view='exterior'), 190),
