@@ -6,7 +6,9 @@ const page = '<main class="_a1_card wide"><p class="_a1_words">Hello</p></main>'
 const cut = (css: string) => criticalStyles(css)(page);
 
 it.each([
-  ['a rule for elements', 'a{color:red}'],
+  ['a rule for elements on the page', 'main>p{color:red}'],
+  ['a rule for whatever there is', '*,::before,[hidden],:focus-visible{color:red}'],
+  ['a rule for the page itself', 'html[data-wide] body:has(dialog){color:red}'],
   ['a rule for a class on the page', '._a1_card{color:red}'],
   ['a rule for two classes on the page', '._a1_card ._a1_words{color:red}'],
   ['a state of a class on the page', '._a1_card:hover{color:red}'],
@@ -14,7 +16,7 @@ it.each([
   ['what a class on the page may be besides', '._a1_card:is(._a1_gone,.wide){color:red}'],
   ['a width', '@media (width>=768px){._a1_card{color:red}}'],
   ['a layer', '@layer base{.wide{color:red}}'],
-  ['the order of layers', '@layer reset,base;a{color:red}'],
+  ['the order of layers', '@layer reset,base;p{color:red}'],
   ['the steps of an animation', '@keyframes rise{0%{opacity:0}to{opacity:1}}'],
   ['a font', '@font-face{font-family:Sans;src:url(sans.woff2)}'],
 ])('keeps %s', (_what, css) => {
@@ -23,6 +25,7 @@ it.each([
 
 it.each([
   ['a rule for a class that is elsewhere', '._b2_card{color:red}'],
+  ['a rule for elements that are elsewhere', 'table,input[type="text"]{color:red}'],
   ['a rule for a class inside one that is elsewhere', '._b2_card ._a1_words{color:red}'],
   ['a width for a class that is elsewhere', '@media (width>=768px){._b2_card{color:red}}'],
 ])('leaves out %s', (_what, css) => {

@@ -1,13 +1,26 @@
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 
-/** What a selector asks of an element is its classes; these only say "also" or "but not". */
+/** These say "also" or "but not"; whatever they name need not be there. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 
-const classesOf = (selector: string): string[] =>
-  [...selector.replace(conditions, '').matchAll(/\.(-?[\w-]+)/g)].map(([, name = '']) => name);
+/** '.name' and 'a', as a selector asks for them: the classes and the kinds of elements. */
+const asksFor = (selector: string): string[] =>
+  selector
+    .replace(conditions, '')
+    .replace(/\[[^\]]*\]|::?[\w-]+(\([^)]*\))?/g, '')
+    .match(/\.-?[\w-]+|(?<![\w.#-])[a-z][\w-]*/gi) ?? [];
 
-const classesIn = (html: string): Set<string> =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+/** What there is in a page to ask for. */
+const foundIn = (html: string): Set<string> =>
+  new Set([
+    'html',
+    'head',
+    'body',
+    ...[...html.matchAll(/<([a-z][\w-]*)/g)].map(([, element = '']) => element),
+    ...[...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(/\s+/).map((name) => `.${name}`),
+    ),
+  ]);
 
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
@@ -36,20 +49,20 @@ function dropEmpty(styles: Root): void {
 
 /**
  * Returns the function that cuts a stylesheet down to what the markup of a page can wear, in the
- * order of the whole. A rule stays unless it asks for a class that no element has, so whatever
- * depends on a state (hover, open, a width, print) stays too.
+ * order of the whole. A rule stays unless it asks for a class or a kind of element that is not there,
+ * so whatever depends on a state (hover, open, a width, print) stays too.
  *
  * The whole stylesheet follows with the scripts, for what they draw later and for other pages.
  */
 export function criticalStyles(stylesheet: string): (html: string) => string {
   const whole = postcss.parse(stylesheet);
   return (html) => {
-    const worn = classesIn(html);
+    const found = foundIn(html);
     const styles = whole.clone();
     styles.walkRules((rule) => {
       if (isKeyframe(rule)) return;
       const selectors = rule.selectors.filter((selector) =>
-        classesOf(selector).every((name) => worn.has(name)),
+        asksFor(selector).every((name) => found.has(name)),
       );
       if (selectors.length === 0) rule.remove();
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors;

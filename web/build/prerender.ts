@@ -32,17 +32,33 @@ async function readTemplate(dist: string) {
   return { html, entry, styles };
 }
 
+interface DrawnPage {
+  readonly page: BuiltPage;
+  readonly rendered: RenderedPage;
+}
+
+/** Pages of one kind, such as the posts, wear the same styles: their policy names one hash for all. */
+function markupByKind(drawn: readonly DrawnPage[]): ReadonlyMap<string | undefined, string> {
+  const byKind = new Map<string | undefined, string>();
+  for (const { page, rendered } of drawn) {
+    const [kind] = page.sources;
+    byKind.set(kind, (byKind.get(kind) ?? '') + rendered.markup);
+  }
+  return byKind;
+}
+
 /** Returns the function that puts a rendered page into the frame. */
-async function pageAssembler(dist: string) {
+async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
   const { html, entry, styles } = await readTemplate(dist);
   const stylesFor = criticalStyles((await readFile(join(dist, styles), 'utf8')).trim());
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-latin-wght-normal');
-  return ({ sources, isStatic }: BuiltPage, { head, markup }: RenderedPage): string => {
+  const markupOf = markupByKind(drawn);
+  return ({ page: { sources, isStatic }, rendered: { head, markup } }: DrawnPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
     const boot = `${bootData({ entry, styles, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
-    const style = `<style>${stylesFor(markup)}</style>`;
+    const style = `<style>${stylesFor(markupOf.get(sources[0]) ?? '')}</style>`;
     return html
       .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))
       .replace('<!--app-->', () => markup)
@@ -63,20 +79,22 @@ const writerInto =
 const asJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
 async function writePages(dist: string, write: Write, { site, pages, renderPage }: ServerBundle) {
-  const assemble = await pageAssembler(dist);
+  const drawn: DrawnPage[] = [];
+  for (const page of pages) drawn.push({ page, rendered: await renderPage(page.path) });
+  const assemble = await pageAssembler(dist, drawn);
   const hashes = new ContentHashes();
   const markFile = join(dist, 'favicon.svg');
   const listing = [];
-  for (const page of pages) {
-    const rendered = await renderPage(page.path);
-    const html = assemble(page, rendered);
+  for (const each of drawn) {
+    const { page, rendered } = each;
+    const html = assemble(each);
     const file = fileFor(page.path);
     hashes.addPage(html);
     await write(file, html);
     const { file: shareFile, title, picture } = rendered.share;
     const pictureFile = join(dist, picture);
-    const drawn = await drawSharePicture({ title, brand: site.brand, pictureFile, markFile });
-    await write(shareFile, drawn);
+    const share = await drawSharePicture({ title, brand: site.brand, pictureFile, markFile });
+    await write(shareFile, share);
     const { isListed, modified } = rendered;
     listing.push({ path: page.path, file, isListed, modified, status: page.status });
   }
