@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
-    expect(response.headers.get('cache-control')).toContain('must-revalidate');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('are kept out of search engines where they are not meant for visitors', async () => {

@@ -17,7 +17,7 @@ it.each([
   ['a width', '@media (width>=768px){._a1_card{color:red}}'],
   ['a layer', '@layer base{.wide{color:red}}'],
   ['the order of layers', '@layer reset,base;p{color:red}'],
-  ['the steps of an animation', '@keyframes rise{0%{opacity:0}to{opacity:1}}'],
+  ['an animation that is played', '@keyframes rise{0%{opacity:0}}p{animation:.2s rise}'],
   ['a font', '@font-face{font-family:Sans;src:url(sans.woff2)}'],
 ])('keeps %s', (_what, css) => {
   expect(cut(css)).toBe(css);
@@ -25,6 +25,7 @@ it.each([
 
 it.each([
   ['a rule for a class that is elsewhere', '._b2_card{color:red}'],
+  ['an animation that nothing plays', '@keyframes rise{0%{opacity:0}}'],
   ['a rule for elements that are elsewhere', 'table,input[type="text"]{color:red}'],
   ['a rule for a class inside one that is elsewhere', '._b2_card ._a1_words{color:red}'],
   ['a width for a class that is elsewhere', '@media (width>=768px){._b2_card{color:red}}'],

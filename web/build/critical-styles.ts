@@ -38,6 +38,17 @@ function dropUnusedProperties(styles: Root): void {
   }
 }
 
+/** Animations that no rule plays. */
+function dropUnusedKeyframes(styles: Root): void {
+  const played: string[] = [];
+  styles.walkDecls(/^animation/, ({ value }) => {
+    played.push(...value.split(/[\s,]+/));
+  });
+  styles.walkAtRules('keyframes', (rule) => {
+    if (!played.includes(rule.params)) rule.remove();
+  });
+}
+
 function dropEmpty(styles: Root): void {
   styles.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
@@ -67,6 +78,7 @@ export function criticalStyles(stylesheet: string): (html: string) => string {
       if (selectors.length === 0) rule.remove();
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
     });
+    dropUnusedKeyframes(styles);
     dropUnusedProperties(styles);
     dropEmpty(styles);
     return styles.toString();

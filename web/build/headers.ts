@@ -31,13 +31,13 @@ const everywhere: Headers = {
 
 const permissionsPolicy = [
   ...['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['payment', 'usb', 'browsing-topics'],
+  ...['payment', 'usb'],
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
 
 /** Pages and small files: kept, but asked for again each time. */
-const revalidate = 'public, max-age=0, must-revalidate';
+const revalidate = 'no-cache';
 
 /** Folders whose files may be used again without asking. Names in assets/ change with the content. */
 const cachedFolders = [
