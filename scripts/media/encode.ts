@@ -59,7 +59,7 @@ export async function writeSizes(graded: string | Buffer, target: string): Promi
   const widths = candidates.filter((candidate) => candidate <= (width ?? 0));
   for (const w of widths) {
     const image = sharp(graded).resize(w, heightOf(w), { kernel: 'lanczos3' });
-    const avif = { quality: w < 900 ? 50 : 52, effort: 4 };
+    const avif = { quality: w < 900 ? 42 : 52, effort: 4 };
     await image.clone().avif(avif).toFile(`${target}-${w}.avif`);
     await image.clone().webp({ quality: 70, effort: 5 }).toFile(`${target}-${w}.webp`);
     if (w === 1200)
