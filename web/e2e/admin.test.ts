@@ -76,6 +76,8 @@ describe('an address', () => {
     await submitNamed('orders', word, ['Ana', 'Bea']);
     await desk.logIn();
     await desk.tab('Orders').click();
+    // The list of before stays, search and all, until the next one is there.
+    await desk.page.getByRole('tabpanel', { name: 'Orders' }).waitFor();
     await desk.page.getByRole('searchbox').fill(word);
     await expect.poll(() => desk.address()).toBe(`/admin?tab=orders&q=${word}`);
     await desk.page.getByRole('button', { name: 'Email', exact: true }).click();
