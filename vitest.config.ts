@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { content } from './web/build/content/plugin.ts';
@@ -20,6 +21,8 @@ const onStack = {
 
 export default defineConfig({
   test: {
+    // By default one core of two would stand idle.
+    maxWorkers: availableParallelism(),
     reporters: ['default', './scripts/testing/count-reporter.ts'],
     projects: [
       {

@@ -18,9 +18,12 @@ const timings = {
   CLS: 'cumulative-layout-shift',
 } as const;
 
-type Figures = Record<(typeof categories)[number] | keyof typeof timings | 'KB', number>;
+type Figures = Record<(typeof categories)[number] | keyof typeof timings | 'KB' | 'speed', number>;
 
-/** One visit of a phone with simulated throttling, in a browser of its own. */
+/**
+ * One visit of a phone with simulated throttling, in a browser of its own. The speed is Lighthouse's
+ * own mark of the machine in that moment: a low one means that others kept it busy, and long tasks.
+ */
 async function measure(url: string, chromePath: string): Promise<Figures> {
   const chrome = await launch({
     chromePath,
@@ -37,6 +40,7 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
       figures[name as keyof typeof timings] = lhr.audits[id]?.numericValue ?? 0;
     }
     figures.KB = (lhr.audits['total-byte-weight']?.numericValue ?? 0) / 1024;
+    figures.speed = lhr.environment.benchmarkIndex;
     return figures as Figures;
   } finally {
     chrome.kill();
@@ -53,7 +57,7 @@ async function main(stateDir: string): Promise<void> {
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : listed;
   const stack = await spawnStack(stateDir);
   try {
-    console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB`);
+    console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB speed`);
     for (const path of wanted) {
       const visits: Figures[] = [];
       for (let run = 0; run < runs; run++) {
@@ -72,6 +76,7 @@ async function main(stateDir: string): Promise<void> {
         median('TBT').toFixed(0).padStart(4),
         median('CLS').toFixed(3),
         median('KB').toFixed(0).padStart(5),
+        median('speed').toFixed(0).padStart(5),
       );
     }
   } finally {

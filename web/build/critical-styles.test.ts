@@ -19,6 +19,7 @@ it.each([
   ['the order of layers', '@layer reset,base;p{color:red}'],
   ['an animation that is played', '@keyframes rise{0%{opacity:0}}p{animation:.2s rise}'],
   ['a font', '@font-face{font-family:Sans;src:url(sans.woff2)}'],
+  ['a font for letters on the page', '@font-face{font-family:Sans;unicode-range:U+41-5A}'],
 ])('keeps %s', (_what, css) => {
   expect(cut(css)).toBe(css);
 });
@@ -26,6 +27,7 @@ it.each([
 it.each([
   ['a rule for a class that is elsewhere', '._b2_card{color:red}'],
   ['an animation that nothing plays', '@keyframes rise{0%{opacity:0}}'],
+  ['a font for letters that are elsewhere', '@font-face{font-family:Sans;unicode-range:U+E0-FF}'],
   ['a rule for elements that are elsewhere', 'table,input[type="text"]{color:red}'],
   ['a rule for a class inside one that is elsewhere', '._b2_card ._a1_words{color:red}'],
   ['a width for a class that is elsewhere', '@media (width>=768px){._b2_card{color:red}}'],

@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
+import { charactersOf } from './unicode-range.ts';
 
 /** These say "also" or "but not"; whatever they name need not be there. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
@@ -49,6 +50,14 @@ function dropUnusedKeyframes(styles: Root): void {
   });
 }
 
+/** Faces of a font that offer none of the page's letters. */
+function dropUnusedFaces(styles: Root, html: string): void {
+  const letters = new Set(html);
+  styles.walkDecls('unicode-range', ({ value, parent }) => {
+    if (![...charactersOf(value)].some((letter) => letters.has(letter))) parent?.remove();
+  });
+}
+
 function dropEmpty(styles: Root): void {
   styles.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
@@ -78,6 +87,7 @@ export function criticalStyles(stylesheet: string): (html: string) => string {
       if (selectors.length === 0) rule.remove();
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
     });
+    dropUnusedFaces(styles, html);
     dropUnusedKeyframes(styles);
     dropUnusedProperties(styles);
     dropEmpty(styles);

@@ -11,7 +11,7 @@ const panelWidth = 560;
 const margin = 64;
 
 /** Text is drawn in a file of our own: a build machine may have no fonts at all. */
-const fontfile = join(import.meta.dirname, 'fonts/instrument-sans-semibold.ttf');
+const fontfile = join(import.meta.dirname, '../fonts/instrument-sans-semibold.ttf');
 
 const escapeMarkup = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -37,14 +37,13 @@ interface DrawnPage {
   readonly rendered: RenderedPage;
 }
 
-/** Pages of one kind, such as the posts, wear the same styles: their policy names one hash for all. */
-function markupByKind(drawn: readonly DrawnPage[]): ReadonlyMap<string | undefined, string> {
-  const byKind = new Map<string | undefined, string>();
+/** The markup of all pages of one look. */
+function markupByLook(drawn: readonly DrawnPage[]): ReadonlyMap<string, string> {
+  const byLook = new Map<string, string>();
   for (const { page, rendered } of drawn) {
-    const [kind] = page.sources;
-    byKind.set(kind, (byKind.get(kind) ?? '') + rendered.markup);
+    byLook.set(page.look, (byLook.get(page.look) ?? '') + rendered.markup);
   }
-  return byKind;
+  return byLook;
 }
 
 /** Returns the function that puts a rendered page into the frame. */
@@ -52,13 +51,13 @@ async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
   const { html, entry, styles } = await readTemplate(dist);
   const stylesFor = criticalStyles((await readFile(join(dist, styles), 'utf8')).trim());
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
-  const font = manifest.asset('instrument-sans-latin-wght-normal');
-  const markupOf = markupByKind(drawn);
-  return ({ page: { sources, isStatic }, rendered: { head, markup } }: DrawnPage): string => {
+  const font = manifest.asset('instrument-sans-basic');
+  const markupOf = markupByLook(drawn);
+  return ({ page: { sources, look, isStatic }, rendered: { head, markup } }: DrawnPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
     const boot = `${bootData({ entry, styles, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
-    const style = `<style>${stylesFor(markupOf.get(sources[0]) ?? '')}</style>`;
+    const style = `<style>${stylesFor(markupOf.get(look) ?? '')}</style>`;
     return html
       .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))
       .replace('<!--app-->', () => markup)

@@ -126,6 +126,16 @@ describe('every address of a page', () => {
 
   afterAll(() => visitor.leave());
 
+  it.each(found)('%s is written with the one font that it preloads', async (path) => {
+    await visitor.open(path);
+    const fonts = await visitor.page.evaluate(async () => {
+      await document.fonts.ready;
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.filter((name) => name.endsWith('.woff2'));
+    });
+    expect(fonts).toEqual([expect.stringContaining('instrument-sans-basic')]);
+  });
+
   it.each(found)('%s answers with that page, and again when it is reloaded', async (path) => {
     const first = await visitor.page.goto(stack.web + path);
     expect(first?.status()).toBe(200);

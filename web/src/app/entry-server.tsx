@@ -21,10 +21,22 @@ function sourcesOf(page: PageName): readonly string[] {
     : [`src/pages/${page}/${page}-page.tsx`];
 }
 
+/** Pages that wear nearly the same. */
+const alike: readonly (readonly PageName[])[] = [
+  postPages.map(({ page }) => page),
+  ['prompting-guide', 'real-estate-guide', 'editing-tips'],
+  ['contact', 'get-started', 'signup'],
+  ['terms', 'privacy', 'thank-you', 'not-found', 'blog-post-not-found'],
+];
+
+const lookOf = (page: PageName): string =>
+  (alike.find((pages) => pages.includes(page)) ?? [page]).join(' ');
+
 const pages = routes.map(
   ({ path, page, render }): BuiltPage => ({
     path,
     sources: sourcesOf(page),
+    look: lookOf(page),
     isStatic: render === 'static',
     status: isNotFound(path) ? 404 : 200,
   }),

@@ -5,6 +5,11 @@ export interface BuiltPage {
   readonly path: string;
   /** The page's own source files, as the build's manifest names them. */
   readonly sources: readonly string[];
+  /**
+   * Pages of one look share one sheet of critical styles: the policy, which goes with every page,
+   * names each sheet by a hash that cannot be compressed.
+   */
+  readonly look: string;
   /** False for pages that the browser draws into an empty root. */
   readonly isStatic: boolean;
   /** What a server answers with this page. */
