@@ -1,8 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { basicFontFile, cutBasicFont } from './basic-font.ts';
+import { describe, expect, it } from 'vitest';
+import { basicFontFile, charactersOf, cutBasicFont } from './basic-font.ts';
 
-it('keeps the basic font as the theme asks for it; `npm run font` cuts it anew', async () => {
-  const [kept, cut] = await Promise.all([readFile(basicFontFile), cutBasicFont()]);
-  expect(cut.equals(kept)).toBe(true);
+describe('the font that every page preloads', () => {
+  it('is kept as the theme asks for it; `npm run font` cuts it anew', async () => {
+    const [kept, cut] = await Promise.all([readFile(basicFontFile), cutBasicFont()]);
+    expect(cut.equals(kept)).toBe(true);
+  });
+
+  it('has the single characters of its range and those between two', () => {
+    expect(charactersOf('U+0041-0043,\n U+00e9')).toBe('ABCé');
+  });
+
+  it.each(['', 'U+', 'U+0041-', '0041', 'U+0041-0043-0045', 'U+00??'])(
+    'has no range like %j',
+    (range) => {
+      expect(() => charactersOf(range)).toThrow('is no range of characters');
+    },
+  );
 });

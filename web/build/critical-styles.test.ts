@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { criticalStyles } from './critical-styles.ts';
+import { criticalStyles, lateStyles } from './critical-styles.ts';
 
 const page = '<main class="_a1_card wide"><p class="_a1_words">Hello</p></main>';
 
@@ -19,7 +19,6 @@ it.each([
   ['the order of layers', '@layer reset,base;p{color:red}'],
   ['an animation that is played', '@keyframes rise{0%{opacity:0}}p{animation:.2s rise}'],
   ['a font', '@font-face{font-family:Sans;src:url(sans.woff2)}'],
-  ['a font for letters on the page', '@font-face{font-family:Sans;unicode-range:U+41-5A}'],
 ])('keeps %s', (_what, css) => {
   expect(cut(css)).toBe(css);
 });
@@ -27,7 +26,6 @@ it.each([
 it.each([
   ['a rule for a class that is elsewhere', '._b2_card{color:red}'],
   ['an animation that nothing plays', '@keyframes rise{0%{opacity:0}}'],
-  ['a font for letters that are elsewhere', '@font-face{font-family:Sans;unicode-range:U+E0-FF}'],
   ['a rule for elements that are elsewhere', 'table,input[type="text"]{color:red}'],
   ['a rule for a class inside one that is elsewhere', '._b2_card ._a1_words{color:red}'],
   ['a width for a class that is elsewhere', '@media (width>=768px){._b2_card{color:red}}'],
@@ -44,4 +42,9 @@ it('keeps the custom properties that are asked for, also by each other', () => {
   expect(cut(`${tokens}p{color:var(--text)}`)).toBe(
     ':root{--ink:#000;--text:var(--ink)}p{color:var(--text)}',
   );
+});
+
+it('names the fonts in the page only, not again in what follows', () => {
+  const face = '@font-face{font-family:Sans;src:url(sans.woff2)}';
+  expect(lateStyles(`${face}@layer base{p{color:red}}${face}`)).toBe('@layer base{p{color:red}}');
 });

@@ -1,5 +1,4 @@
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
-import { charactersOf } from './unicode-range.ts';
 
 /** These say "also" or "but not"; whatever they name need not be there. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
@@ -50,14 +49,6 @@ function dropUnusedKeyframes(styles: Root): void {
   });
 }
 
-/** Faces of a font that offer none of the page's letters. */
-function dropUnusedFaces(styles: Root, html: string): void {
-  const letters = new Set(html);
-  styles.walkDecls('unicode-range', ({ value, parent }) => {
-    if (![...charactersOf(value)].some((letter) => letters.has(letter))) parent?.remove();
-  });
-}
-
 function dropEmpty(styles: Root): void {
   styles.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
@@ -87,10 +78,21 @@ export function criticalStyles(stylesheet: string): (html: string) => string {
       if (selectors.length === 0) rule.remove();
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
     });
-    dropUnusedFaces(styles, html);
     dropUnusedKeyframes(styles);
     dropUnusedProperties(styles);
     dropEmpty(styles);
     return styles.toString();
   };
+}
+
+/**
+ * The stylesheet as it follows with the scripts. The fonts are left out: every page has named them
+ * itself, and a browser that reads them again lays out the whole page anew.
+ */
+export function lateStyles(stylesheet: string): string {
+  const styles = postcss.parse(stylesheet);
+  styles.walkAtRules('font-face', (face) => {
+    face.remove();
+  });
+  return styles.toString();
 }

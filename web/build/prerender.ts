@@ -6,7 +6,7 @@ import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/server-bu
 import { bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { ContentHashes } from './content-hashes.ts';
-import { criticalStyles } from './critical-styles.ts';
+import { criticalStyles, lateStyles } from './critical-styles.ts';
 import { drawIcon, drawSharePicture } from './drawings.ts';
 import { feedXml } from './feed.ts';
 import { readBuiltSite } from './headers.ts';
@@ -104,6 +104,12 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
   await write('.meta/pages.json', asJson(listing));
 }
 
+async function writeLateStyles(dist: string, write: Write) {
+  const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
+  const file = manifest.asset('style-').slice(1);
+  await write(file, lateStyles(await readFile(join(dist, file), 'utf8')));
+}
+
 async function writeSiteFiles(dist: string, write: Write, { site, feed }: ServerBundle) {
   const markFile = join(dist, 'favicon.svg');
   await write('robots.txt', robots(site.origin));
@@ -143,6 +149,7 @@ export function prerender(): Plugin {
         const dist = outDir('client');
         const write = writerInto(dist);
         await writePages(dist, write, bundle);
+        await writeLateStyles(dist, write);
         await write('.meta/tags.json', asJson(configuredTags(config.env)));
         await writeSiteFiles(dist, write, bundle);
         await writeHostFiles(dist, resolve(config.root, '..'), write);

@@ -58,7 +58,7 @@ export function Component() {
         }
         media={
           <div className={styles.picture}>
-            <Picture name={page.picture} sizes="(min-width: 1024px) 900px, 130vw" priority />
+            <Picture name={page.picture} sizes="(min-width: 1024px) 900px, 92vw" priority />
           </div>
         }
       />
