@@ -29,6 +29,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          isolate: false,
           environment: 'node',
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
@@ -43,6 +44,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'web',
+          // Files share their modules, which takes a third of the time: the setup leaves nothing behind.
+          isolate: false,
           environment: 'jsdom',
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
 import { paths } from '../../web/src/app/paths.ts';
+import { root } from '../stack/locations.ts';
 import {
   all,
   builtPages,
@@ -18,35 +22,27 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const head = async (address: string) =>
   fetch(address.replace(origin, web), { method: 'HEAD', redirect: 'manual' });
 
-/** The rules of the schema sitemap.xsd of sitemaps.org, version 0.9, one by one. */
 describe('the sitemap', () => {
   const urlset = xmlOf('sitemap.xml').documentElement;
   const entries = [...urlset.children];
   const locations = entries.map((entry) => only(entry, 'loc'));
 
-  it('is a set of addresses in the namespace of the protocol', () => {
-    expect(readSiteFile('sitemap.xml')).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n</);
-    expect(urlset.localName).toBe('urlset');
-    for (const element of all(urlset, '*')) {
-      expect(element.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
-      expect(element.attributes).toHaveLength(0);
-    }
-    expect(entries.length).toBeGreaterThan(0);
-    expect(entries.length).toBeLessThanOrEqual(50_000);
-    for (const entry of entries) {
-      expect(entry.localName).toBe('url');
-      const names = [...entry.children].map(({ localName }) => localName);
-      expect(new Set(names).size).toBe(names.length);
-      for (const name of names)
-        expect(['loc', 'lastmod', 'changefreq', 'priority']).toContain(name);
+  it('follows the schema of the protocol', async () => {
+    const schema = readFileSync(join(root, 'node_modules/sitemap/schema/sitemap.xsd'), 'utf8');
+    const judge = async (contents: string) =>
+      validateXML({ xml: { fileName: 'sitemap.xml', contents }, schema });
+    const ours = readSiteFile('sitemap.xml');
+    expect((await judge(ours)).errors).toEqual([]);
+    // The judge can say no.
+    for (const wrong of ['<loc>short</loc>', '<url></url>', '<lastmod>yesterday</lastmod>']) {
+      const { valid } = await judge(ours.replace(/<loc>[^<]*<\/loc>/, wrong));
+      expect(valid, wrong).toBe(false);
     }
   });
 
   it('gives each page its whole address, once', () => {
     expect(new Set(locations).size).toBe(locations.length);
     for (const location of locations) {
-      expect(location.length).toBeGreaterThanOrEqual(12);
-      expect(location.length).toBeLessThanOrEqual(2048);
       expect(new URL(location).href).toBe(location);
       expect(location.startsWith(`${origin}/`)).toBe(true);
     }

@@ -1,8 +1,15 @@
 import type { Feed } from '../src/seo/feed-shape.ts';
-import { escapeXml } from './site-files.ts';
 
 /** RSS wants days as in e-mail: 'Tue, 22 Jul 2025 00:00:00 GMT'. */
 const rssDate = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
+
+const escapeXml = (text: string): string =>
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;');
 
 const tag = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

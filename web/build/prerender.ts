@@ -98,7 +98,7 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
     listing.push({ path: page.path, file, isListed, modified, status: page.status });
   }
   const listed = listing.filter(({ isListed }) => isListed);
-  await write('sitemap.xml', sitemap(site.origin, listed));
+  await write('sitemap.xml', await sitemap(site.origin, listed));
   // For the server and the host's configuration; no server hands out folders that begin with a dot.
   await write('.meta/csp.json', asJson(hashes));
   await write('.meta/pages.json', asJson(listing));

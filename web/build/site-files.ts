@@ -1,13 +1,7 @@
 /** Small files that speak about the site as a whole. */
+import { Readable } from 'node:stream';
+import { SitemapStream, streamToPromise } from 'sitemap';
 import { feedPath } from '../src/seo/feed-shape.ts';
-
-export const escapeXml = (text: string): string =>
-  text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&apos;');
 
 interface ListedPage {
   readonly path: string;
@@ -15,19 +9,16 @@ interface ListedPage {
   readonly modified?: string | undefined;
 }
 
-/** The list of pages that search engines may show. */
-export function sitemap(origin: string, listed: readonly ListedPage[]): string {
-  const entries = listed.map(({ path, modified }) => {
-    const changed = modified ? `<lastmod>${modified}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+/** The list of pages that search engines may show: a sitemap of the protocol 0.9. */
+export async function sitemap(origin: string, listed: readonly ListedPage[]): Promise<string> {
+  const entries = listed.map(({ path, modified }) => ({ url: path, lastmod: modified }));
+  const stream = new SitemapStream({
+    hostname: origin,
+    lastmodDateOnly: true,
+    xmlns: { news: false, video: false, image: false, xhtml: false },
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+  const xml = await streamToPromise(Readable.from(entries).pipe(stream));
+  return xml.toString();
 }
 
 /**

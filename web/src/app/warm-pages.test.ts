@@ -1,17 +1,14 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPage, type PageModule } from './routes.ts';
+import type { PageName } from './routes.ts';
 import { warmPointedPages } from './warm-pages.ts';
 
-vi.mock(import('./routes.ts'), async (original) => ({ ...(await original()), loadPage: vi.fn() }));
-
+const fetchPage = vi.fn<(page: PageName) => Promise<unknown>>();
 let stop: () => void;
 
 beforeEach(() => {
-  vi.mocked(loadPage)
-    .mockReset()
-    .mockResolvedValue({} as PageModule);
-  stop = warmPointedPages();
+  fetchPage.mockReset().mockResolvedValue({});
+  stop = warmPointedPages(fetchPage);
 });
 
 afterEach(() => {
@@ -43,7 +40,7 @@ describe('a link', () => {
     ['the keyboard', 'thank-you', '/Thank-You/', fireEvent.focusIn],
   ] as const)('fetches its page when %s points at it', (_, page, href, point) => {
     point(addLink({ href }));
-    expect(loadPage).toHaveBeenCalledExactlyOnceWith(page);
+    expect(fetchPage).toHaveBeenCalledExactlyOnceWith(page);
   });
 
   it.each([
@@ -53,12 +50,12 @@ describe('a link', () => {
     ['a mail', { href: 'mailto:privacy@elsewhere.example' }],
   ])('to %s fetches nothing', (_, attributes) => {
     fireEvent.pointerOver(addLink(attributes));
-    expect(loadPage).not.toHaveBeenCalled();
+    expect(fetchPage).not.toHaveBeenCalled();
   });
 
   it('does not disturb the page when its own cannot be fetched', async () => {
     let fail = () => {};
-    vi.mocked(loadPage).mockReturnValue(
+    fetchPage.mockReturnValue(
       new Promise((_, reject) => {
         fail = () => reject(new Error('gone'));
       }),

@@ -1,5 +1,5 @@
 import { canonicalPath } from './paths.ts';
-import { isPage, loadPage, routeFor } from './routes.ts';
+import { isPage, loadPage, type PageName, routeFor } from './routes.ts';
 
 /** A link of this site that opens in this tab, around what was pointed at. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -12,7 +12,9 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
  * Fetches a page as soon as a visitor points at a link to it, with the mouse, a finger or the
  * keyboard, so that it is there when the link is followed. Returns how to stop.
  */
-export function warmPointedPages(): () => void {
+export function warmPointedPages(
+  fetchPage: (page: PageName) => Promise<unknown> = loadPage,
+): () => void {
   const abort = new AbortController();
   let warming = 0;
 
@@ -21,7 +23,7 @@ export function warmPointedPages(): () => void {
     if (!link) return;
     warming += 1;
     try {
-      await loadPage(routeFor(link.pathname).page);
+      await fetchPage(routeFor(link.pathname).page);
     } catch {
       // Nobody asked for it yet: whoever follows the link tries again, and is told.
     } finally {
