@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { Field, Select, TextArea, TextInput } from '@/components/ui/field.tsx';
+import {
+  DateInput,
+  Field,
+  NumberInput,
+  Select,
+  TextArea,
+  TextInput,
+} from '@/components/ui/field.tsx';
+import { CheckboxField } from '@/components/ui/field-checkbox.tsx';
+import { ChoiceCards } from '@/components/ui/field-choices.tsx';
+import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { Tabs } from '@/components/ui/tabs.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
@@ -79,8 +89,24 @@ export function Fields() {
           </Select>
         )}
       </Field>
+      <Field label="Photos">
+        {(wiring) => <NumberInput {...wiring} defaultValue={5} min={1} max={30} />}
+      </Field>
+      <Field label="Day">{(wiring) => <DateInput {...wiring} />}</Field>
       <Field label="Message">{(wiring) => <TextArea {...wiring} />}</Field>
       <Field label="Closed">{(wiring) => <TextInput {...wiring} disabled />}</Field>
+      <CheckboxField label="Yes, please" help="What it means." />
+      <ChoiceCards
+        legend="One of two"
+        name="sample"
+        choices={[
+          { value: 'basic', content: 'Basic' },
+          { value: 'premium', content: 'Premium' },
+        ]}
+        error="Please choose one"
+      />
+      <SubmitButton label="Send" busyLabel="Sending…" isBusy={false} />
+      <SubmitButton label="Send" busyLabel="Sending…" isBusy />
     </div>
   );
 }
@@ -104,6 +130,9 @@ export function Overlays() {
           }
         >
           Show a destructive toast
+        </Button>
+        <Button look="outline" aria-label="Named by a tooltip" data-tooltip="name">
+          ?
         </Button>
         <Button look="outline" onClick={() => setOpen(true)}>
           Open a dialog

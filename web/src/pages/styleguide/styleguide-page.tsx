@@ -1,4 +1,4 @@
-/** Every component and state of the public site on one page. Part of development builds only. */
+/** Every component and state of the house on one page. Part of development builds only. */
 import { CrossLinks } from '@/components/sections/cross-links.tsx';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList, FeatureList, NumberedSteps } from '@/components/sections/feature-list.tsx';
@@ -16,6 +16,8 @@ import { Picture } from '@/components/ui/picture.tsx';
 import { homeQuestions } from '@/content/faq.ts';
 import { homePage } from '@/content/home.ts';
 import { Buttons, Colours, Fields, Overlays, Type } from './samples.tsx';
+import { StaffParts } from './staff-samples.tsx';
+import { Tools } from './tool-samples.tsx';
 
 const trail = [
   { label: 'Home', to: '/' },
@@ -82,11 +84,15 @@ export function Component() {
         <AlteredNote name="sky-twilight" />
         <FilmCarousel label="Examples" slides={homePage.demo.slides} sizes="90vw" />
       </Section>
+      <Tools />
       <Section heading="Cards that lead on">
         <CrossLinks links={homePage.benefits.cards} />
       </Section>
       <Section heading="Questions" layout="beside">
         <Faq items={homeQuestions} />
+      </Section>
+      <Section heading="For the staff">
+        <StaffParts />
       </Section>
       <CtaBand heading="On sand" text="A line of text." actions={action} note="A note" />
       <CtaBand heading="On the night" actions={action} tone="night" />
