@@ -47,6 +47,7 @@ export default defineConfig({
           // Files share their modules, which takes a third of the time: the setup leaves nothing behind.
           isolate: false,
           environment: 'jsdom',
+          testTimeout: 30_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['web/src/testing/setup.ts'],
         },

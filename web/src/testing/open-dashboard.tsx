@@ -1,14 +1,9 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { vi } from 'vitest';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
 import { adminToken } from './answers.ts';
 import { renderPart } from './render.tsx';
-
-// A whole dashboard takes a busy machine a while to draw.
-configure({ asyncUtilTimeout: 4000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 /** Opens the staff area in a browser that is logged in. */
 export function openDashboard(path = '/admin') {

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
 import { fakeDialog } from './fake-dialog.ts';
 import { server } from './server.ts';
+
+// A busy machine takes a while to draw a page. Nothing waits longer than it must.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {
   // A call that no handler answers is a mistake in the test, never a silent pass.
