@@ -29,6 +29,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          // Pure functions leave nothing behind: their files may share modules.
           isolate: false,
           environment: 'node',
           include: [
@@ -36,6 +37,7 @@ export default defineConfig({
             'scripts/*.test.ts',
             'scripts/{media,stack}/**/*.test.ts',
             'web/build/**/*.test.ts',
+            'web/src/**/*.utils.test.ts',
           ],
         },
       },
@@ -44,11 +46,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'web',
-          // Files share their modules, which takes a third of the time: the setup leaves nothing behind.
-          isolate: false,
           environment: 'jsdom',
           testTimeout: 30_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.utils.test.ts'],
           setupFiles: ['web/src/testing/setup.ts'],
         },
       },

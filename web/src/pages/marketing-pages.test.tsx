@@ -1,6 +1,6 @@
 import { skyOptions, stagingStyles } from '@contract/enums.ts';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@/app/paths.ts';
 import { music } from '@/content/media.ts';
 import { aiMusicPage } from '@/content/solutions/ai-music.ts';
@@ -21,9 +21,6 @@ const pages = {
   [paths.privacy]: () => import('./privacy/privacy-page.tsx'),
 };
 type MarketingPath = keyof typeof pages;
-
-// Structured data is written while pre-rendering, and only then.
-beforeAll(() => void vi.stubEnv('SSR', true));
 
 const headOf = async (path: MarketingPath): Promise<PageHead> => (await pages[path]()).head;
 

@@ -1,8 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { breadcrumbList, faqPage, organization, service, videoObject } from './json-ld.ts';
-
-// As in the build; in the browser the builders say nothing.
-vi.stubEnv('SSR', true);
 
 describe('structured data', () => {
   it('names who runs the site, with full addresses', () => {
