@@ -2,6 +2,10 @@
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { feedPath } from '../src/seo/feed-shape.ts';
+import { system } from '../src/theme/system.ts';
+
+/** What browsers paint around the site. */
+const themeColor = system.token('colors.blue.600');
 
 interface ListedPage {
   readonly path: string;
@@ -45,8 +49,8 @@ export const webManifest = (brand: string, tagline: string) => ({
   start_url: '/',
   scope: '/',
   display: 'browser',
-  background_color: '#ffffff',
-  theme_color: '#2563eb',
+  background_color: system.token('colors.white'),
+  theme_color: themeColor,
   icons: icons.map(({ file, size, purpose }) => ({
     src: `/${file}`,
     sizes: `${size}x${size}`,
@@ -55,8 +59,9 @@ export const webManifest = (brand: string, tagline: string) => ({
   })),
 });
 
-/** Links to the files above, for the head of every page. */
+/** What the head of every page says of the site. */
 export const siteLinks = [
+  `<meta name="theme-color" content="${themeColor}">`,
   '<link rel="manifest" href="/site.webmanifest">',
   `<link rel="apple-touch-icon" href="/${touchIcon.file}">`,
   `<link rel="alternate" type="application/rss+xml" title="Blog" href="${feedPath}">`,
