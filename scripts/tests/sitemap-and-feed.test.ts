@@ -34,7 +34,7 @@ describe('the sitemap', () => {
     const ours = readSiteFile('sitemap.xml');
     expect((await judge(ours)).errors).toEqual([]);
     // The judge can say no.
-    for (const wrong of ['<loc>short</loc>', '<url></url>', '<lastmod>yesterday</lastmod>']) {
+    for (const wrong of ['<loc>short</loc>', '', '$&<lastmod>yesterday</lastmod>', '$&$&']) {
       const { valid } = await judge(ours.replace(/<loc>[^<]*<\/loc>/, wrong));
       expect(valid, wrong).toBe(false);
     }

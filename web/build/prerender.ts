@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,27 +38,44 @@ interface DrawnPage {
   readonly rendered: RenderedPage;
 }
 
-/** The markup of all pages of one look. */
-function markupByLook(drawn: readonly DrawnPage[]): ReadonlyMap<string, string> {
-  const byLook = new Map<string, string>();
+/** The critical styles of every look: what the markup of all its pages together can wear. */
+function stylesByLook(
+  stylesheet: string,
+  drawn: readonly DrawnPage[],
+): ReadonlyMap<string, string> {
+  const markup = new Map<string, string>();
   for (const { page, rendered } of drawn) {
-    byLook.set(page.look, (byLook.get(page.look) ?? '') + rendered.markup);
+    markup.set(page.look, (markup.get(page.look) ?? '') + rendered.markup);
   }
-  return byLook;
+  const stylesFor = criticalStyles(stylesheet);
+  return new Map([...markup].map(([look, html]) => [look, stylesFor(html)]));
+}
+
+/**
+ * Puts what follows with the scripts in the place of Vite's stylesheet, under a name that changes
+ * with its content, because browsers keep it for good. Returns its address.
+ */
+async function replaceStylesheet(dist: string, address: string, late: string): Promise<string> {
+  const hash = createHash('sha256').update(late).digest('base64url').slice(0, 8);
+  const replacement = `/assets/style-${hash}.css`;
+  await rm(join(dist, address));
+  await writeFile(join(dist, replacement), late);
+  return replacement;
 }
 
 /** Returns the function that puts a rendered page into the frame. */
 async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
-  const { html, entry, styles } = await readTemplate(dist);
-  const stylesFor = criticalStyles((await readFile(join(dist, styles), 'utf8')).trim());
+  const { html, entry, styles: address } = await readTemplate(dist);
+  const stylesheet = (await readFile(join(dist, address), 'utf8')).trim();
+  const styles = await replaceStylesheet(dist, address, lateStyles(stylesheet));
+  const stylesOf = stylesByLook(stylesheet, drawn);
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-basic');
-  const markupOf = markupByLook(drawn);
   return ({ page: { sources, look, isStatic }, rendered: { head, markup } }: DrawnPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
     const boot = `${bootData({ entry, styles, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
-    const style = `<style>${stylesFor(markupOf.get(look) ?? '')}</style>`;
+    const style = `<style>${stylesOf.get(look)}</style>`;
     return html
       .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))
       .replace('<!--app-->', () => markup)
@@ -104,12 +122,6 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
   await write('.meta/pages.json', asJson(listing));
 }
 
-async function writeLateStyles(dist: string, write: Write) {
-  const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
-  const file = manifest.asset('style-').slice(1);
-  await write(file, lateStyles(await readFile(join(dist, file), 'utf8')));
-}
-
 async function writeSiteFiles(dist: string, write: Write, { site, feed }: ServerBundle) {
   const markFile = join(dist, 'favicon.svg');
   await write('robots.txt', robots(site.origin));
@@ -149,7 +161,6 @@ export function prerender(): Plugin {
         const dist = outDir('client');
         const write = writerInto(dist);
         await writePages(dist, write, bundle);
-        await writeLateStyles(dist, write);
         await write('.meta/tags.json', asJson(configuredTags(config.env)));
         await writeSiteFiles(dist, write, bundle);
         await writeHostFiles(dist, resolve(config.root, '..'), write);
