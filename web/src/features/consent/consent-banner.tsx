@@ -4,24 +4,30 @@ import { paths } from '@/app/paths.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { consentWords } from '@/content/consent.ts';
+import { claimScrollRoom } from '@/lib/scroll-room.ts';
 import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences.tsx';
 import { type ConsentChoice, saveConsent } from './consent-store.ts';
 
-/** Tells the stylesheet how much of the window the banner covers. */
+/** Lets the page scroll far enough for its end, and for what has the focus, to stand clear. */
 function useRoomBelow() {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const banner = frame.current;
     if (!banner || !('ResizeObserver' in window)) return;
-    const { style } = document.documentElement;
+    const { style } = document.body;
+    let giveBack: (() => void) | undefined;
     const observer = new ResizeObserver(() => {
-      style.setProperty('--banner-room', `${banner.offsetHeight + 32}px`);
+      const room = `${banner.offsetHeight + 32}px`;
+      giveBack?.();
+      giveBack = claimScrollRoom(room);
+      style.paddingBottom = room;
     });
     observer.observe(banner);
     return () => {
       observer.disconnect();
-      style.removeProperty('--banner-room');
+      giveBack?.();
+      style.paddingBottom = '';
     };
   }, []);
   return frame;

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { Column } from '@/components/layout/column.tsx';
+import { claimScrollRoom } from '@/lib/scroll-room.ts';
 import { LevelBar } from './level-bar.tsx';
 import styles from './now-playing.module.css';
 import type { SampleStyle } from './style-cards.tsx';
@@ -21,12 +22,7 @@ export function NowPlaying({ samples, player: { state, toggle, audio } }: NowPla
   const Icon = plays ? Pause : Play;
   const isShown = style !== undefined;
 
-  useEffect(() => {
-    if (!isShown) return;
-    const { style: root } = document.documentElement;
-    root.scrollPaddingBottom = clearance;
-    return () => void root.removeProperty('scroll-padding-bottom');
-  }, [isShown]);
+  useEffect(() => (isShown ? claimScrollRoom(clearance) : undefined), [isShown]);
 
   return (
     <>
