@@ -17,6 +17,15 @@ const nextTask = () =>
     port2.postMessage(null);
   });
 
+/** The first look into the storage waits for another process of the browser: no other work with it. */
+function openStorage() {
+  try {
+    void localStorage.length;
+  } catch {
+    // Blocked; whoever needs it finds out.
+  }
+}
+
 async function boot() {
   // Not part of what is built: the condition is known to the minifier, and the import goes with it.
   if (import.meta.env.DEV && import.meta.env.VITE_MOCK_API === '1') {
@@ -24,6 +33,8 @@ async function boot() {
     startMockApi();
   }
   const react = await import('react-dom/client');
+  await nextTask();
+  openStorage();
   await nextTask();
   const { loadPage, routeFor } = await import('./routes.ts');
   await loadPage(routeFor(window.location.pathname).page);
