@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
@@ -67,6 +69,23 @@ async function visitQuietly(visit: () => Promise<Figures>): Promise<Figures[]> {
   return visits.sort((one, other) => other.speed - one.speed).slice(0, counted);
 }
 
+/**
+ * Serves a page of one line, without styles and scripts, as long as this process does anything else.
+ * What it measures is the machine's and the browser's own, and stands beside the figures of the pages.
+ *
+ * @returns its address.
+ */
+async function serveEmptyPage(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><html lang="en"><title>Empty</title><p>One line.</p></html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}/`;
+}
+
 async function main(stateDir: string): Promise<void> {
   const chromePath = requireChromium();
   await buildSiteIfStale((step) => console.log(`${step} …`));
@@ -76,18 +95,22 @@ async function main(stateDir: string): Promise<void> {
   const listed = pages.filter((page) => page.isListed).map((page) => page.path);
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : listed;
   const stack = await spawnStack(stateDir);
+  const measured = [
+    { name: '(an empty page)', url: await serveEmptyPage() },
+    ...wanted.map((path) => ({ name: path, url: stack.info.web + path })),
+  ];
   try {
     console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB speed`);
-    for (const path of wanted) {
-      const visits = await visitQuietly(() => measure(stack.info.web + path, chromePath));
-      const median = (name: keyof Figures) =>
+    for (const { name, url } of measured) {
+      const visits = await visitQuietly(() => measure(url, chromePath));
+      const median = (figure: keyof Figures) =>
         percentile(
-          visits.map((visit) => visit[name]),
+          visits.map((visit) => visit[figure]),
           0.5,
         );
       console.log(
-        path.padEnd(34),
-        ...categories.map((name) => median(name).toFixed(0).padStart(4)),
+        name.padEnd(34),
+        ...categories.map((category) => median(category).toFixed(0).padStart(4)),
         (median('FCP') / 1000).toFixed(2).padStart(5),
         (median('LCP') / 1000).toFixed(2).padStart(5),
         median('TBT').toFixed(0).padStart(4),

@@ -57,6 +57,8 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
     if (isReached) {
       const isPlain = plain.some((state) => state.name === name);
       if (isPlain) await lookAtAll(page);
+      // A state is reached when its first sign is there; the rest is still being drawn.
+      else await page.waitForTimeout(600);
       await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: isPlain });
     }
     await context.close();
