@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { content } from './web/build/content/plugin.ts';
 import { prerender } from './web/build/prerender.ts';
+import { styleLayers } from './web/build/style-layers.ts';
 import { themeStyles } from './web/build/theme-css.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
@@ -34,7 +35,13 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     envDir: import.meta.dirname,
-    plugins: [themeStyles(), content(resolve(root, 'src/content')), react(), prerender()],
+    plugins: [
+      themeStyles(),
+      styleLayers(),
+      content(resolve(root, 'src/content')),
+      react(),
+      prerender(),
+    ],
     css: {
       transformer: 'lightningcss',
       lightningcss: {

@@ -1,6 +1,6 @@
 /**
  * The only inline script of a page. It runs before the site's own scripts are there and
- *  - asks for them, and for the whole stylesheet, after the picture is painted or at the first sign
+ *  - asks for them, and for the rest of the styles, after the picture is painted or at the first sign
  *    of a visitor,
  *  - holds a form that is sent, or a button that is pressed, in the meantime (app/ready.tsx does it
  *    then).
@@ -48,7 +48,7 @@ addEventListener('load', () => setTimeout(() => idle(start, { timeout: 2000 }), 
 export interface BootData {
   /** The entry module. */
   readonly entry: string;
-  /** The whole stylesheet; the page carries only what its own markup wears. */
+  /** The stylesheet with the rest; the page carries what its own markup wears. */
   readonly styles: string;
   /** Modules that the entry will ask for, fetched side by side instead of one after another. */
   readonly preload: readonly string[];

@@ -6,8 +6,9 @@ import type { Plugin } from 'vite';
 import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/server-bundle.ts';
 import { bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
+import { compactStyles } from './compact-styles.ts';
 import { ContentHashes } from './content-hashes.ts';
-import { criticalStyles, lateStyles } from './critical-styles.ts';
+import { cutStyles, type PageStyles } from './critical-styles.ts';
 import { drawIcon, drawSharePicture } from './drawings.ts';
 import { feedXml } from './feed.ts';
 import { readBuiltSite } from './headers.ts';
@@ -38,44 +39,60 @@ interface DrawnPage {
   readonly rendered: RenderedPage;
 }
 
-/** The critical styles of every look: what the markup of all its pages together can wear. */
+/** The styles of every look: critical is what the markup of all its pages together can wear. */
 function stylesByLook(
   stylesheet: string,
   drawn: readonly DrawnPage[],
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, PageStyles> {
   const markup = new Map<string, string>();
   for (const { page, rendered } of drawn) {
     markup.set(page.look, (markup.get(page.look) ?? '') + rendered.markup);
   }
-  const stylesFor = criticalStyles(stylesheet);
+  const stylesFor = cutStyles(compactStyles(stylesheet));
   return new Map([...markup].map(([look, html]) => [look, stylesFor(html)]));
 }
 
+interface LookStyles {
+  readonly critical: string;
+  /** The address of the stylesheet that follows with the scripts. */
+  readonly rest: string;
+}
+
 /**
- * Puts what follows with the scripts in the place of Vite's stylesheet, under a name that changes
- * with its content, because browsers keep it for good. Returns its address.
+ * Puts the styles of each look in the place of Vite's one stylesheet. What follows with the scripts
+ * has a name that changes with its content, because browsers keep it for good.
  */
-async function replaceStylesheet(dist: string, address: string, late: string): Promise<string> {
-  const hash = createHash('sha256').update(late).digest('base64url').slice(0, 8);
-  const replacement = `/assets/style-${hash}.css`;
-  await rm(join(dist, address));
-  await writeFile(join(dist, replacement), late);
-  return replacement;
+async function replaceStylesheet(
+  dist: string,
+  address: string,
+  drawn: readonly DrawnPage[],
+): Promise<ReadonlyMap<string, LookStyles>> {
+  const file = join(dist, address);
+  const stylesheet = (await readFile(file, 'utf8')).trim();
+  await rm(file);
+  const looks = new Map<string, LookStyles>();
+  for (const [look, { critical, rest }] of stylesByLook(stylesheet, drawn)) {
+    const hash = createHash('sha256').update(rest).digest('base64url').slice(0, 8);
+    const restAddress = `/assets/style-${hash}.css`;
+    await writeFile(join(dist, restAddress), rest);
+    looks.set(look, { critical, rest: restAddress });
+  }
+  return looks;
 }
 
 /** Returns the function that puts a rendered page into the frame. */
 async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
   const { html, entry, styles: address } = await readTemplate(dist);
-  const stylesheet = (await readFile(join(dist, address), 'utf8')).trim();
-  const styles = await replaceStylesheet(dist, address, lateStyles(stylesheet));
-  const stylesOf = stylesByLook(stylesheet, drawn);
+  const looks = await replaceStylesheet(dist, address, drawn);
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-basic');
   return ({ page: { sources, look, isStatic }, rendered: { head, markup } }: DrawnPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
-    const boot = `${bootData({ entry, styles, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
-    const style = `<style>${stylesOf.get(look)}</style>`;
+    const styles = looks.get(look);
+    if (!styles) throw new Error(`The look ${look} has no styles.`);
+    const boot = `${bootData({ entry, styles: styles.rest, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
+    const style = `<style>${styles.critical}</style>`;
     return html
       .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))
       .replace('<!--app-->', () => markup)

@@ -35,10 +35,11 @@ export const system = createSystem(
     globalCss: {
       ...textClasses,
       html: {
-        fontFamily: 'body',
         color: 'fg',
         bg: 'bg',
-        // Chakra's reset draws borders in this colour where a component names none.
+        // What Chakra's reset writes with, and draws borders in where a component names no colour.
+        '--global-font-body': 'fonts.body',
+        '--global-font-mono': 'fonts.mono',
         '--global-color-border': 'colors.border',
         textStyle: 'body',
         scrollPaddingTop: '6rem',

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 // For the words in the HTML that are only read aloud.
 import '@/components/ui/visually-hidden.module.css';
-import prompts from './prompts.module.css';
 import styles from './prose.module.css';
 import blocks from './prose-blocks.module.css';
+import prompts from './prose-prompts.module.css';
 import { useArticleBehaviour } from './use-article-behaviour.ts';
 
 /** The text of a post or a guide. */

@@ -1,0 +1,89 @@
+import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
+import { isFileLayer } from './style-layers.ts';
+
+const root = /^(?:html|:root|:where\(:root,\s*:host\))$/;
+
+/** Said of the root element and without a condition, such as a width. */
+function isOfRoot({ parent }: Declaration): boolean {
+  if (parent?.type !== 'rule' || !root.test((parent as Rule).selector)) return false;
+  const around = parent.parent;
+  return around?.type === 'root' || (around as AtRule).name === 'layer';
+}
+
+/** `var(--name)` and `var(--name, or else)`. */
+const asked = /var\((--[^(),]+)(?:,(?:[^()]|\([^()]*\))*)?\)/g;
+
+const askedBy = (text: string): string[] =>
+  [...text.matchAll(/var\((--[^(),]+)/g)].map(([, name = '']) => name);
+
+/**
+ * The custom properties with one value on every page: only the root element has them, it says them
+ * once, and they ask for such properties only.
+ */
+function constantsOf(styles: Root): Map<string, string> {
+  const values = new Map<string, string>();
+  const changing = new Set<string>();
+  styles.walkDecls(/^--/, (declaration) => {
+    if (values.has(declaration.prop) || !isOfRoot(declaration)) changing.add(declaration.prop);
+    values.set(declaration.prop, declaration.value);
+  });
+  const isConstant = (name: string): boolean =>
+    !changing.has(name) && askedBy(values.get(name) ?? '').every(isConstant);
+  return new Map([...values].filter(([name]) => isConstant(name)));
+}
+
+/**
+ * Writes constants (nearly all of the theme's tokens) where they are asked for, and drops their
+ * declarations. A token that a component changes for what is inside it stays a property.
+ *
+ * Otherwise a page would learn of more tokens when more styles arrive, and a browser styles every
+ * element anew for that.
+ */
+function inlineConstants(styles: Root): void {
+  const constants = constantsOf(styles);
+  const inline = (value: string): string =>
+    value.replace(asked, (use, name: string) => {
+      const constant = constants.get(name);
+      return constant === undefined ? use : inline(constant);
+    });
+  styles.walkDecls((declaration) => {
+    if (constants.has(declaration.prop)) declaration.remove();
+    else declaration.value = inline(declaration.value);
+  });
+  const missed = askedBy(styles.toString()).find((name) => constants.has(name));
+  if (missed) throw new Error(`${missed} is asked for in a way that its value cannot replace.`);
+}
+
+function dropUnusedProperties(styles: Root): void {
+  const used = new Set(askedBy(styles.toString()));
+  styles.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) declaration.remove();
+  });
+}
+
+/** 'a' … 'z', 'aa' … */
+const shortName = (index: number): string =>
+  (index < 26 ? '' : shortName(Math.floor(index / 26) - 1)) +
+  String.fromCharCode(97 + (index % 26));
+
+function shortenLayers(styles: Root): void {
+  const names = new Map<string, string>();
+  styles.walkAtRules('layer', (layer) => {
+    if (!isFileLayer(layer.params)) return;
+    const short = names.get(layer.params) ?? `_${shortName(names.size)}`;
+    names.set(layer.params, short);
+    layer.params = short;
+  });
+}
+
+/** The same styles in fewer bytes: without constants and comments, with short names of layers. */
+export function compactStyles(stylesheet: string): string {
+  const styles = postcss.parse(stylesheet);
+  inlineConstants(styles);
+  dropUnusedProperties(styles);
+  shortenLayers(styles);
+  styles.walkComments((comment) => {
+    comment.remove();
+  });
+  return styles.toString();
+}
