@@ -99,6 +99,30 @@ describe('a lead', () => {
     if (status >= 400) person.visitor.expectComplaint(`status of ${status}`);
   });
 
+  it('leaves an empty form to somebody who goes back before the thanks have come', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/thank-you-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await person.open();
+    await person.fillIn();
+    await person.send();
+    await page.waitForURL('**/thank-you');
+    expect(await person.button.textContent()).toBe('Processing...');
+    await page.goBack();
+    await expect.poll(() => person.button.textContent()).toBe('Get Started');
+    expect(await person.control('email').inputValue()).toBe('');
+    release();
+    const values = await person.fillIn();
+    await person.send();
+    await person.untilReceived();
+    await expectStored(sql, leadForm, values);
+  });
+
   it('is not held up by a blocked window, which the last word is about', async () => {
     await page.addInitScript(() => {
       window.open = () => null;

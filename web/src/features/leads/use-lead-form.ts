@@ -100,7 +100,7 @@ function announce(lead: LeadInput, isOpen: boolean): void {
  */
 export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   const form = useForm<LeadValues>();
-  const { clearErrors, formState, getValues, setError, setFocus, watch } = form;
+  const { clearErrors, formState, getValues, reset, setError, setFocus, watch } = form;
   const [isProcessing, setProcessing] = useState(false);
   const hasStarted = useRef(false);
   const navigate = useNavigate();
@@ -156,6 +156,14 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     forgetDraft(formName);
     announce(lead, begun.isOpen);
     navigate(paths.thankYou);
+    // Back before that page has come: this one was never taken away.
+    window.addEventListener('popstate', startOver, { once: true });
+  }
+
+  function startOver(): void {
+    reset();
+    hasStarted.current = false;
+    setProcessing(false);
   }
 
   /** Registers a field whose mark goes as soon as it is changed. */
