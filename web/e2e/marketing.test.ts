@@ -37,7 +37,7 @@ describe('the price calculator', () => {
   const photos = () => price().getByRole('spinbutton', { name: 'Photos' });
   const slider = () => price().getByRole('slider');
   const quality = (name: string) => price().getByText(name, { exact: true });
-  const autoEdit = () => price().getByRole('checkbox', { name: /^Auto-Edit \(\+\$1\)/ });
+  const autoEdit = () => price().getByRole('checkbox', { name: /^Auto-Edit \(\+\$/ });
   const more = () => price().getByRole('button', { name: 'One photo more' });
   const less = () => price().getByRole('button', { name: 'One photo less' });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { formatLongDate } from '../../supabase/functions/_shared/contract/delivery-date.ts';
-import { formatUsd } from '../../supabase/functions/_shared/contract/prices.ts';
+import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/contract/prices.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './form-cases.ts';
 import { FormVisitor, newEmail, rowsOf } from './form-visitor.ts';
@@ -85,17 +85,16 @@ describe('an order', () => {
   });
 
   it.each([
-    ['Basic', 6000, 15, '60'],
-    ['Premium', 9000, 30, '90'],
-  ])('keeps the offer as it was shown: %s', async (name, price, limit, dollars) => {
+    ['Basic', orderPackageOffers.basic],
+    ['Premium', orderPackageOffers.premium],
+  ])('keeps the offer as it was shown: %s', async (name, { priceCents, photoLimit }) => {
     await person.open();
     expect(await summary().textContent()).toContain('No package selected yet');
     const values = await person.fillIn();
     await page.getByRole('radio', { name }).check();
     const shown = (await summary().textContent()) ?? '';
-    expect(shown).toContain(formatUsd(price));
-    expect(shown).toContain(`$${dollars}.00`);
-    expect(shown).toContain(`12 of up to ${limit}`);
+    expect(shown).toContain(formatUsd(priceCents));
+    expect(shown).toContain(`12 of up to ${photoLimit}`);
     expect(shown).toContain('2 business days');
     // Whatever a visitor sends along, the offer is the shop's.
     await page.route(`**${orderForm.api}`, (route) => {
@@ -116,8 +115,8 @@ describe('an order', () => {
     expect(row).toMatchObject({
       order_number: orderNumber,
       package: name.toLowerCase(),
-      price_cents: price,
-      photo_limit: limit,
+      price_cents: priceCents,
+      photo_limit: photoLimit,
       turnaround_business_days: 2,
       status: 'pending',
       is_read: false,

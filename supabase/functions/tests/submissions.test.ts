@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { orderPackageOffers } from '../_shared/contract/prices.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { newKey, newVisitor, post } from './support/api.ts';
 import { connect, countRows } from './support/database.ts';
@@ -69,8 +70,8 @@ const forms = [
       referral_source: 'friend',
       status: 'pending',
       is_read: false,
-      price_cents: 6000,
-      photo_limit: 15,
+      price_cents: orderPackageOffers.basic.priceCents,
+      photo_limit: orderPackageOffers.basic.photoLimit,
       turnaround_business_days: 2,
     },
   },
@@ -255,8 +256,8 @@ describe('the answers of single forms', () => {
     });
     expect(await rowOf('orders', key)).toMatchObject({
       order_number: body.orderNumber,
-      price_cents: 9000,
-      photo_limit: 30,
+      price_cents: orderPackageOffers.premium.priceCents,
+      photo_limit: orderPackageOffers.premium.photoLimit,
     });
   });
 

@@ -5,6 +5,7 @@ import {
   clipPriceCents,
   formatUsd,
   musicTrackCents,
+  resaleAdviceCents,
 } from '../../../supabase/functions/_shared/contract/prices.ts';
 import { buildLibrary, type Library, readLibrary } from './library.ts';
 
@@ -127,7 +128,10 @@ describe('a post that keeps the rules', () => {
     ['{{clip}}', clipPriceCents['720p']],
     ['{{walkthrough 10}}', walkthrough],
     ['{{clips 10 + autoEdit + music}}', walkthrough + musicTrackCents],
-    ['{{resaleMin - walkthrough 10 - music}}', 6000 - walkthrough - musicTrackCents],
+    [
+      '{{resaleMin - walkthrough 10 - music}}',
+      resaleAdviceCents.min - walkthrough - musicTrackCents,
+    ],
   ])('names what the contract says: %s is %i cents', (written, cents) => {
     expect(built(written)).toContain(`<p>${formatUsd(cents).replace(/\.00$/, '')}</p>`);
   });

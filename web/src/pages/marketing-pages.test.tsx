@@ -1,9 +1,20 @@
 import { skyOptions, stagingStyles } from '@contract/enums.ts';
+import {
+  clipPriceCents,
+  formatUsd,
+  imagePriceCents,
+  landingPackageOffers,
+  musicTrackCents,
+  orderPackageOffers,
+  stagingManualEditFromCents,
+} from '@contract/prices.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/app/paths.ts';
+import { claims } from '@/content/claims.ts';
 import { music } from '@/content/media.ts';
 import { aiMusicPage } from '@/content/solutions/ai-music.ts';
+import { shortUsd } from '@/content/solutions/price-text.ts';
 import { skyReplacementPage } from '@/content/solutions/sky-replacement.ts';
 import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
 import type { PageHead } from '@/seo/page-head.ts';
@@ -42,24 +53,18 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'MLS',
       'Reels',
       'real estate agents, photographers, marketers and agencies',
-      '$0.80 per clip',
-      '$1.00 per clip',
-      '$1.60 per clip',
-      'Get $10 free credits. No credit card required.',
+      ...Object.values(clipPriceCents).map((cents) => `${formatUsd(cents)} per clip`),
+      `Get ${claims.freeCredit} free credits. No credit card required.`,
     ],
   ],
   [
     paths.virtualStaging,
     'Virtual Staging for Real Estate Photographers',
     [
-      '8 MP',
-      '$0.15',
-      '12 MP',
-      '$0.25',
-      '24 MP',
-      '$0.35',
+      ...Object.keys(imagePriceCents),
+      ...Object.values(imagePriceCents).map(formatUsd),
       'per base image',
-      'Manual edits start at $10',
+      `Manual edits start at ${shortUsd(stagingManualEditFromCents)}`,
       'Modern Neutral',
       'Farmhouse Cozy',
       'Luxury',
@@ -73,9 +78,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
     paths.skyReplacement,
     'Sky Replacement for Real Estate Photos',
     [
-      '$0.15',
-      '$0.25',
-      '$0.35',
+      ...Object.values(imagePriceCents).map(formatUsd),
       'Clear blue',
       'Dramatic clouds',
       'Golden hour',
@@ -106,11 +109,11 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Energy',
       'Ready in 30-60 seconds',
       'Tracks of 30-90 seconds',
-      '$2.00',
+      formatUsd(musicTrackCents),
       'per custom track',
-      'from $0.80 per clip',
-      'from $0.15',
-      'No credit card required • $2 per track • Copyright-free forever',
+      `from ${shortUsd(clipPriceCents['720p'])} per clip`,
+      `from ${shortUsd(imagePriceCents['8 MP'])}`,
+      `No credit card required • ${shortUsd(musicTrackCents)} per track • Copyright-free forever`,
     ],
   ],
   [
@@ -120,14 +123,14 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Send photos',
       'We create',
       'Receive in 24-48 hours',
-      '$29',
+      shortUsd(landingPackageOffers.basic.priceCents),
       'Up to 10 photos',
       'Delivery in 24-48 hours',
-      '$59',
+      shortUsd(landingPackageOffers.premium.priceCents),
       'Up to 25 photos',
       'Delivery in 24 hours',
       'The final package and price are those confirmed on the order form.',
-      'Basic at $60 for up to 15 photos and Premium at $90 for up to 30 photos',
+      `Basic at ${shortUsd(orderPackageOffers.basic.priceCents)} for up to 15 photos and Premium at ${shortUsd(orderPackageOffers.premium.priceCents)} for up to 30 photos`,
     ],
   ],
   [
@@ -241,10 +244,11 @@ describe('a solution page', () => {
     expect(targets).toEqual(expect.arrayContaining([...others, paths.contact, paths.home]));
   });
 
-  it('about music offers a track at 2.00 US dollars', async () => {
+  it('about music offers a track at its price in US dollars', async () => {
     const head = await headOf(paths.aiMusic);
     expect(head.jsonLd).toHaveLength(2);
-    expect(head.jsonLd?.[0]).toMatchObject({ offers: [{ price: '2.00', priceCurrency: 'USD' }] });
+    const price = (musicTrackCents / 100).toFixed(2);
+    expect(head.jsonLd?.[0]).toMatchObject({ offers: [{ price, priceCurrency: 'USD' }] });
   });
 
   it('about music starts the trial by its three buttons', async () => {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  autoEditCents,
   calculatorDefaults,
   calculatorTotalCents,
   clampPhotos,
   clipPriceCents,
   formatUsd,
+  freeCreditCents,
   imagePriceCents,
+  landingPackageOffers,
+  musicTrackCents,
   orderPackageOffers,
+  resaleAdviceCents,
+  stagingManualEditFromCents,
   walkthroughSeconds,
 } from './prices.ts';
 
@@ -15,17 +21,19 @@ describe('the price calculator', () => {
     expect(calculatorDefaults).toEqual({ photos: 5, resolution: '720p', autoEdit: true });
   });
 
+  const { '720p': low, '1080p': middle, '4K': high } = clipPriceCents;
   it.each([
-    [5, '720p', true, '$5.00'],
-    [30, '4K', true, '$49.00'],
-    [1, '1080p', false, '$1.00'],
-    [1, '720p', false, '$0.80'],
-    [3, '720p', false, '$2.40'],
-    [7, '4K', false, '$11.20'],
-    [30, '1080p', true, '$31.00'],
-  ] as const)('%i clips in %s, auto-edit %s, cost %s', (photos, resolution, autoEdit, price) => {
-    expect(formatUsd(calculatorTotalCents({ photos, resolution, autoEdit }))).toBe(price);
-  });
+    [5, '720p', true, 5 * low + autoEditCents],
+    [30, '4K', true, 30 * high + autoEditCents],
+    [1, '1080p', true, middle + autoEditCents],
+    [1, '1080p', false, middle],
+    [3, '720p', false, 3 * low],
+  ] as const)(
+    '%i clips in %s, auto-edit %s, cost %i cents',
+    (photos, resolution, autoEdit, cents) => {
+      expect(calculatorTotalCents({ photos, resolution, autoEdit })).toBe(cents);
+    },
+  );
 
   it.each([
     [1, 3],
@@ -57,11 +65,21 @@ describe('the price calculator', () => {
 });
 
 describe('prices', () => {
+  // Said a second time, so that a slip of the finger is noticed; all other tests read the list itself.
   it('are those of the price list', () => {
     expect(clipPriceCents).toEqual({ '720p': 80, '1080p': 100, '4K': 160 });
+    expect({ autoEditCents, musicTrackCents, freeCreditCents }).toEqual({
+      autoEditCents: 100,
+      musicTrackCents: 200,
+      freeCreditCents: 1000,
+    });
     expect(imagePriceCents).toEqual({ '8 MP': 15, '12 MP': 25, '24 MP': 35 });
+    expect(stagingManualEditFromCents).toBe(1000);
     expect(orderPackageOffers.basic).toMatchObject({ priceCents: 6000, photoLimit: 15 });
     expect(orderPackageOffers.premium).toMatchObject({ priceCents: 9000, photoLimit: 30 });
+    expect(landingPackageOffers.basic).toMatchObject({ priceCents: 2900, photoLimit: 10 });
+    expect(landingPackageOffers.premium).toMatchObject({ priceCents: 5900, photoLimit: 25 });
+    expect(resaleAdviceCents).toEqual({ min: 6000, max: 12_000, upsell: 6000 });
   });
 
   it.each([

@@ -1,3 +1,9 @@
+import {
+  calculatorDefaults,
+  calculatorTotalCents,
+  clipPriceCents,
+  formatUsd,
+} from '@contract/prices.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
@@ -5,7 +11,9 @@ import { Calculator } from './calculator.tsx';
 
 const open = () => renderSite(<Calculator action={<a href="/app">Try it</a>} />).user;
 const photos = () => screen.getByRole('spinbutton', { name: 'Photos' });
-const autoEdit = () => screen.getByRole('checkbox', { name: /Auto-Edit \(\+\$1\)/ });
+const autoEdit = () => screen.getByRole('checkbox', { name: /Auto-Edit \(\+\$/ });
+const total = (choice: object) =>
+  formatUsd(calculatorTotalCents({ ...calculatorDefaults, ...choice }));
 
 describe('the price calculator', () => {
   it('starts with the usual listing', () => {
@@ -13,19 +21,19 @@ describe('the price calculator', () => {
     expect(photos()).toHaveValue(5);
     expect(screen.getByRole('radio', { name: /720p/ })).toBeChecked();
     expect(autoEdit()).toBeChecked();
-    expect(screen.getByText('$5.00')).toBeVisible();
+    expect(screen.getByText(total({}))).toBeVisible();
     expect(screen.getByText('Video length: 12 seconds')).toBeVisible();
   });
 
   it('follows every choice', async () => {
     const user = open();
     await user.click(screen.getByRole('radio', { name: /4K/ }));
-    expect(screen.getByText('$9.00')).toBeVisible();
+    expect(screen.getByText(total({ resolution: '4K' }))).toBeVisible();
     await user.click(autoEdit());
     expect(screen.getByText('5 separate 5-second clips')).toBeVisible();
     expect(screen.queryByText(/^Video length/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'One photo more' }));
-    expect(screen.getByText('6 clips × $1.60')).toBeVisible();
+    expect(screen.getByText(`6 clips × ${formatUsd(clipPriceCents['4K'])}`)).toBeVisible();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '30' } });
     expect(photos()).toHaveValue(30);
     expect(screen.getByRole('button', { name: 'One photo more' })).toBeDisabled();
@@ -50,14 +58,15 @@ describe('the price calculator', () => {
     await user.clear(photos());
     expect(photos()).toHaveValue(null);
     await user.type(photos(), '12');
-    expect(screen.getByText('12 clips × $0.80')).toBeVisible();
+    expect(screen.getByText(`12 clips × ${formatUsd(clipPriceCents['720p'])}`)).toBeVisible();
   });
 
   it('announces the new total once it has settled', async () => {
     const user = open();
     const status = screen.getByRole('status');
     await user.click(screen.getByRole('radio', { name: /1080p/ }));
-    expect(status).toHaveTextContent('Total $5.00.');
-    await waitFor(() => expect(status).toHaveTextContent('Total $6.00. Video length: 12 seconds.'));
+    expect(status).toHaveTextContent(`Total ${total({})}.`);
+    const settled = `Total ${total({ resolution: '1080p' })}. Video length: 12 seconds.`;
+    await waitFor(() => expect(status).toHaveTextContent(settled));
   });
 });

@@ -1,4 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
+import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -133,18 +134,20 @@ describe('the order form', () => {
   });
 
   it('shows what is being ordered', async () => {
+    const { basic, premium } = orderPackageOffers;
     const { user } = show();
     expect(summary().getByText(/No package selected yet/)).toBeVisible();
     await user.click(packageCard(/Premium/));
-    expect(summary().getByText('$90.00')).toBeVisible();
+    expect(summary().getByText(formatUsd(premium.priceCents))).toBeVisible();
     expect(summary().getByText('up to 30')).toBeVisible();
     expect(summary().getByText('1080p')).toBeVisible();
     expect(summary().getByText('2 business days')).toBeVisible();
-    expect(summary().getByText('1 free, then $15.00 each')).toBeVisible();
+    const revisions = `1 free, then ${formatUsd(premium.extraRevisionCents)} each`;
+    expect(summary().getByText(revisions)).toBeVisible();
     await user.type(field('Number of Photos'), '16');
     expect(summary().getByText('16 of up to 30')).toBeVisible();
     await user.click(packageCard(/Basic/));
-    expect(summary().getByText('$60.00')).toBeVisible();
+    expect(summary().getByText(formatUsd(basic.priceCents))).toBeVisible();
     expect(summary().getByText('Title slide')).toBeVisible();
   });
 
