@@ -17,6 +17,8 @@ export async function runInForeground(options: {
     process.on(signal, () => ended.abort());
   }
   if (process.env.npm_lifecycle_event) endWithParent(ended);
+  // Nobody may read along any more (`npm start | head`): no reason to leave the stack unattended.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     const settings = readSettings(process.env);
     await options.prepare?.(onStep);

@@ -60,8 +60,10 @@ export async function spawnStack(
     void ended.then((code) => reject(new Error(`It ended with code ${code}:\n${printed}`)));
   });
   const info = readRunning(stateDir);
-  if (!info)
+  if (!info) {
+    child.kill('SIGTERM');
     throw new Error(`It says that it is ready, but wrote no record of itself:\n${printed}`);
+  }
   return {
     info,
     bootMs,

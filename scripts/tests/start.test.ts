@@ -83,10 +83,15 @@ describe('starting and stopping', () => {
     expect(statSync(join(state.path, 'logs')).mode & 0o077).toBe(0);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('leaves no process behind after %s', async (signal) => {
+  it.each([
+    ['SIGTERM', 'somebody reads what it says'],
+    ['SIGINT', 'somebody reads what it says'],
+    ['SIGTERM', 'nobody does any more'],
+  ] as const)('leaves no process behind after %s, while %s', async (signal, readers) => {
     const stack = await start(state.path);
     const pids = Object.values(stack.children()).map(Number);
     expect(pids.filter(isAlive)).toHaveLength(3);
+    if (readers === 'nobody does any more') stack.process.stdout?.destroy();
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     stack.process.kill(signal);
     expect(await ended).toBe(0);
