@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { launch } from 'chrome-launcher';
+import { killAll, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { percentile } from './bench/load.ts';
 import { buildSiteIfStale } from './build-site.ts';
@@ -122,6 +122,14 @@ async function main(stateDir: string): Promise<void> {
   } finally {
     await stack.stop();
   }
+}
+
+// The launcher itself ends its browser on Ctrl-C only; one that is left behind disturbs later figures.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    killAll();
+    process.exit(1);
+  });
 }
 
 // Lighthouse for phones, median of three visits: `npm run lighthouse`, or with paths behind `--`.
