@@ -112,9 +112,34 @@ describe('at 320 pixels', () => {
   afterAll(() => visitor.leave());
 
   it.each(contentPages)('%s fits', async (path) => {
-    await visitor.page.goto(stack.web + path);
+    await visitor.open(path);
     await visitor.expectNoSidewaysScrolling();
   });
+});
+
+it('the end of a long page is drawn without anybody near it as soon as the page answers', async () => {
+  const visitor = await Visitor.arrive(browser, stack.web, phone);
+  const { page } = visitor;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(stack.web + promptingGuide);
+  const isDrawn = () =>
+    page
+      .getByRole('contentinfo')
+      .locator('h2')
+      .first()
+      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  answer();
+  await visitor.untilReady();
+  expect(await isDrawn()).toBe(true);
+  await visitor.leave();
 });
 
 describe('every address of a page', () => {

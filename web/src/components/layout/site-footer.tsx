@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
+import deferred from '@/components/ui/deferred.module.css';
 import { Wordmark } from './brand-mark.tsx';
 import { Column } from './column.tsx';
 import type { MenuGroup, MenuLink } from './menu-link.ts';
@@ -21,7 +23,7 @@ interface SiteFooterProps {
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, homePath, tagline, email, groups, profiles, copyrightYear } = props;
   return (
-    <footer className={styles.footer}>
+    <footer className={clsx(deferred.part, styles.footer)}>
       <Column className={styles.content}>
         <div className={styles.row}>
           <div className={styles.brand}>

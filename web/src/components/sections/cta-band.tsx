@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { Column } from '@/components/layout/column.tsx';
+import deferred from '@/components/ui/deferred.module.css';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { PictureName } from '@/content/media.ts';
 import styles from './cta-band.module.css';
@@ -45,7 +46,7 @@ export function CtaBand({ heading, text, actions, note, picture, tone = 'sunken'
     );
   }
   return (
-    <section aria-labelledby={headingId} className={clsx(styles.band, styles[tone])}>
+    <section aria-labelledby={headingId} className={clsx(deferred.part, styles.band, styles[tone])}>
       <Column className={styles.row}>{content}</Column>
     </section>
   );

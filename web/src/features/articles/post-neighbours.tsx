@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Column } from '@/components/layout/column.tsx';
 import { Section } from '@/components/sections/section.tsx';
+import deferred from '@/components/ui/deferred.module.css';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Post, PostCard } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
@@ -42,7 +43,7 @@ export function PostNeighbours({ post: { newer, older } }: { readonly post: Post
 export function RelatedArticles({ posts }: { readonly posts: readonly PostCard[] }) {
   if (posts.length === 0) return null;
   return (
-    <div className={styles.related}>
+    <div className={clsx(deferred.part, styles.related)}>
       <Section heading={blogPage.related} tone="band">
         <ul className={styles.posts}>
           {posts.map((post) => (
