@@ -63,18 +63,28 @@ type ConsentListener = (choice: ConsentChoice) => void;
 
 const listeners = new Set<ConsentListener>();
 
+function announce(choice: ConsentChoice): void {
+  for (const listener of listeners) listener(choice);
+}
+
+function hearOtherTabs({ key }: StorageEvent): void {
+  if (key !== keys.choice && key !== null) return;
+  known = undefined;
+  announce(storedConsent() ?? nothingAllowed);
+}
+
 /**
- * Tells `listener` of every choice, in the same tick.
+ * Tells `listener` of every choice, in the same tick, also of one in another tab of the site.
  *
  * @returns a function that ends it.
  */
 export function onConsentChoice(listener: ConsentListener): () => void {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function announce(choice: ConsentChoice): void {
-  for (const listener of listeners) listener(choice);
+  window.addEventListener('storage', hearOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
+  };
 }
 
 export function saveConsent(choice: ConsentChoice): void {
@@ -95,25 +105,10 @@ export function resetConsent(): void {
   window.location.reload();
 }
 
-function subscribe(listener: () => void): () => void {
-  // A choice in another tab of the site holds here too.
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== keys.choice && key !== null) return;
-    known = undefined;
-    announce(storedConsent() ?? nothingAllowed);
-  };
-  window.addEventListener('storage', onStorage);
-  const end = onConsentChoice(listener);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    end();
-  };
-}
-
 /** True when the banner has to ask; never in the pre-rendered page. */
 export const useMustAsk = (): boolean =>
   useSyncExternalStore(
-    subscribe,
+    onConsentChoice,
     () => storedConsent() === undefined,
     () => false,
   );
