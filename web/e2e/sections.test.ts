@@ -251,6 +251,21 @@ describe('a symbol', () => {
   });
 });
 
+it('what changes is changed at once for somebody who wants no motion', async () => {
+  await visitor.open('/terms');
+  const sizes = await page.getByRole('main').evaluate((main) => {
+    const inner = main
+      .appendChild(document.createElement('div'))
+      .appendChild(document.createElement('p'));
+    const size = () => getComputedStyle(inner).fontSize;
+    const before = size();
+    main.style.fontSize = '31px';
+    return [before, size()];
+  });
+  expect(sizes[0]).not.toBe('31px');
+  expect(sizes[1]).toBe('31px');
+});
+
 describe('in a narrow window', () => {
   const pages: readonly { readonly path: string; readonly status: number }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),

@@ -64,7 +64,9 @@ export const system = createSystem(
         _motionReduce: {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '1ms !important',
+          // Not a short one: it would be one of all properties, for every element, and what is
+          // inherited (a size of letters, in a window that is turned) would sink a level a frame.
+          transition: 'none !important',
         },
       },
     },
