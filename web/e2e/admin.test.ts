@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { hold } from '../src/testing/hold.ts';
 import { atTheDesk, type Desk, newWord, readCsv, submitNamed, tabs } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -162,10 +163,7 @@ describe('the export', () => {
     const word = newWord();
     await sql`insert into contact_submissions (name, email, message)
       select 'Client ' || n, n || ${`@${word}.example`}, 'Message number ' || n from generate_series(1, 250) as n`;
-    let letOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      letOn = resolve;
-    });
+    const [held, letOn] = hold();
     await desk.logIn(`?q=${word}`);
     let fetched = 0;
     await desk.page.route('**/api/admin/contact-submissions?*limit=100*', async (route) => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { hold } from '../src/testing/hold.ts';
 import { leadForm } from './form-cases.ts';
 import { expectStored, FormVisitor, newEmail, rowsOf, usualValues } from './form-visitor.ts';
 import { launchBrowser } from './visitor.ts';
@@ -34,10 +35,7 @@ describe('a lead', () => {
       .route('https://app.framewalk.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
       );
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const [held, answer] = hold();
     await page.route(`**${leadForm.api}`, async (route) => {
       await held;
       await route.continue();
@@ -100,10 +98,7 @@ describe('a lead', () => {
   });
 
   it('leaves an empty form to somebody who goes back before the thanks have come', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const [held, release] = hold();
     await page.route('**/assets/thank-you-page-*.js', async (route) => {
       await held;
       await route.continue();

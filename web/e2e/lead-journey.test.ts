@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hold } from '../src/testing/hold.ts';
 import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
 const stack = inject('stack');
@@ -88,10 +89,7 @@ describe('a message', () => {
   });
 
   it('sent before the scripts have arrived is sent as soon as they have', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const [held, release] = hold();
     await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();

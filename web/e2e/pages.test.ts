@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
+import { hold } from '../src/testing/hold.ts';
 import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
 const stack = inject('stack');
@@ -214,10 +215,7 @@ describe('the home page', () => {
   });
 
   it('answers a press that came before the scripts', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const [held, release] = hold();
     await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();

@@ -1,9 +1,11 @@
 /** Reading: the blog, the Resources Center and the guides, with and without scripts. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
+import { hold } from '../src/testing/hold.ts';
 import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
 const stack = inject('stack');
@@ -120,10 +122,7 @@ describe('at 320 pixels', () => {
 it('the end of a long page is drawn without anybody near it as soon as the page answers', async () => {
   const visitor = await Visitor.arrive(browser, stack.web, phone);
   const { page } = visitor;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = hold();
   await page.route('**/assets/*.js', async (route) => {
     await held;
     await route.continue();

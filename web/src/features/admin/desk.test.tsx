@@ -1,10 +1,11 @@
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { orderRow, questionRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
 import { address, openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -234,11 +235,13 @@ describe('the export', () => {
 
   it('is cancelled', async () => {
     const { user, button } = await openOrders(230);
-    server.use(http.get(apiPaths.adminList('orders'), () => delay(100).then(() => undefined)));
+    const [held, answer] = hold();
+    server.use(http.get(apiPaths.adminList('orders'), () => held.then(() => undefined)));
     await user.click(button('Export CSV'));
     expect(await screen.findByRole('progressbar', { name: 'Export' })).toBeVisible();
     await user.click(button('Cancel export'));
     await waitFor(() => expect(button('Export CSV')).toBeVisible());
+    answer();
     expect(screen.queryByText(/saved/)).not.toBeInTheDocument();
   });
 

@@ -1,9 +1,10 @@
 import { apiPaths, idempotencyKeyHeader } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { problem } from '@/testing/answers.ts';
+import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -64,8 +65,9 @@ describe('the contact form', () => {
   });
 
   it('says what it is doing and cannot be sent twice meanwhile', async () => {
+    const [held, answer] = hold();
     const sent = answerWith(async () => {
-      await delay(50);
+      await held;
       return received();
     });
     const { user } = renderPart(<ContactForm />);
@@ -74,6 +76,7 @@ describe('the contact form', () => {
     expect(button()).toHaveTextContent('Sending...');
     expect(button()).toBeDisabled();
     await user.click(button());
+    answer();
     await waitFor(() => expect(button()).toHaveTextContent('Send Message'));
     expect(sent).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { listAnswer } from '@/testing/answers.ts';
 import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -48,9 +49,10 @@ describe('the lists', () => {
     const { user } = openDashboard();
     expect(screen.getByText('Loading...')).toBeVisible();
     await screen.findByRole('table');
+    const [held, answer] = hold();
     server.use(
       http.get(contactPath, async () => {
-        await delay(50);
+        await held;
         return listAnswer('contact-submissions', { submissions: [contactRow({ id: 2 })] });
       }),
     );
@@ -58,6 +60,7 @@ describe('the lists', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     expect(rows()).toHaveLength(1);
+    answer();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
     expect(within(rows()[0] as HTMLElement).getByText('2')).toBeVisible();
   });

@@ -1,10 +1,11 @@
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { isStaff, listAnswer, problem } from '@/testing/answers.ts';
 import { expectLoggedError } from '@/testing/expect-complaint.ts';
 import { contactRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -58,11 +59,12 @@ describe('a message', () => {
 
   it('that was read already, or is opened twice at once, asks the server for nothing more', async () => {
     const marked = vi.fn();
+    const [held, answer] = hold();
     serveContacts(contactRow({ id: 2, name: 'Read Already', isRead: true }), contactRow());
     server.use(
       http.patch('/api/admin/contact-submissions/:id/mark-read', async ({ params }) => {
         marked(params.id);
-        await delay(50);
+        await held;
         return HttpResponse.json({ success: true });
       }),
     );
@@ -71,6 +73,7 @@ describe('a message', () => {
       await user.click(await screen.findByRole('button', { name }));
       await user.keyboard('{Escape}');
     }
+    answer();
     await waitFor(() => expect(tab(/Contact/)).not.toHaveTextContent('unread'));
     expect(marked).toHaveBeenCalledExactlyOnceWith('1');
   });

@@ -1,9 +1,10 @@
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { listAnswer, problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -37,16 +38,18 @@ describe('an order', () => {
 
   it('takes a new status, in the dialog and in its row', async () => {
     let body: unknown;
+    const [held, answer] = hold();
     server.use(
       http.patch(apiPaths.orderStatus(1), async ({ request }) => {
         body = await request.json();
-        await delay(200);
+        await held;
         return HttpResponse.json({ success: true });
       }),
     );
     const { user, status } = await openOrder();
     await user.selectOptions(status, 'in_progress');
     expect(status).toBeDisabled();
+    answer();
     await waitFor(() => expect(status).toBeEnabled());
     expect(body).toEqual({ status: 'in_progress' });
     expect(status).toHaveValue('in_progress');
