@@ -28,6 +28,7 @@ describe('a custom property of the root', () => {
 
   it.each([
     ['depends on the width', '@media (width>=768px){:root{--gap:2px}}'],
+    ['depends on the width, in a layer', '@media (width>=768px){@layer a{:root{--gap:2px}}}'],
     ['is said twice', ':root{--gap:2px}'],
   ])('stays where it %s', (_what, again) => {
     const styles = `:root{--gap:1px}${again}p{margin:var(--gap)}`;

@@ -6,8 +6,10 @@ const root = /^(?:html|:root|:where\(:root,\s*:host\))$/;
 /** Said of the root element and without a condition, such as a width. */
 function isOfRoot({ parent }: Declaration): boolean {
   if (parent?.type !== 'rule' || !root.test((parent as Rule).selector)) return false;
-  const around = parent.parent;
-  return around?.type === 'root' || (around as AtRule).name === 'layer';
+  for (let around = parent.parent; around && around.type !== 'root'; around = around.parent) {
+    if ((around as AtRule).name !== 'layer') return false;
+  }
+  return true;
 }
 
 /** `var(--name)` and `var(--name, or else)`. */

@@ -33,6 +33,28 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
+describe('a choice in another tab', () => {
+  const allowed = { analytics: true, marketing: false };
+  const hear = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  it('is heard of while no banner is on the page', () => {
+    store(allowed);
+    hear('cookieConsent');
+    localStorage.clear();
+    hear(null);
+    expect(choices).toEqual([allowed, { analytics: false, marketing: false }]);
+  });
+
+  it('is heard of by those who still listen', () => {
+    const early: ConsentChoice[] = [];
+    onConsentChoice((choice) => early.push(choice))();
+    store(allowed);
+    hear('cookieConsent');
+    hear('somethingElse');
+    expect([choices, early]).toEqual([[allowed], []]);
+  });
+});
+
 describe('the cookie banner', () => {
   it.each([
     ['Accept', { analytics: true, marketing: true }],
