@@ -82,6 +82,7 @@ describe('an order', () => {
     await tabTo(/^Place Another Order$/);
     await page.keyboard.press('Enter');
     await expect.poll(() => person.control('email').inputValue()).toBe('');
+    expect(await focusedName()).toBe('The package');
   });
 
   it.each([

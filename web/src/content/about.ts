@@ -35,7 +35,6 @@ export const aboutPage = {
   founders: {
     heading: 'Meet Our Co-Founders',
     text: 'Two people, two addresses. Both are read by the person they belong to.',
-    write: 'Write an e-mail',
     profile: 'Professional profile',
   },
   mission: {

@@ -24,5 +24,4 @@ export const contactPage = {
       text: `Tell us how many listings a month. Clips are ready in ${serviceFigures.clipGenerationMinutes.min}-${serviceFigures.clipGenerationMinutes.max} minutes each.`,
     },
   ],
-  withoutScripts: 'This form needs JavaScript. Without it, please write to',
 } as const;

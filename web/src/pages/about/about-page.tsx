@@ -45,7 +45,7 @@ export function Component() {
         </div>
       </Section>
       <Section heading={founders.heading} lead={founders.text} tone="sunken" layout="beside">
-        <Founders founders={site.founders} write={founders.write} profile={founders.profile} />
+        <Founders founders={site.founders} profile={founders.profile} />
       </Section>
       <section className={styles.mission} aria-labelledby="mission">
         <div className={styles.missionPicture}>

@@ -22,6 +22,8 @@ function measureSignup(): void {
   track({ event: 'webinar_signup_conversion' });
 }
 
+const measurePlay = () => track({ event: 'demo_play', demo: webinarPage.training.film });
+
 const measureQuestion = () => track({ event: 'webinar_question_submitted' });
 
 function Stats() {
@@ -46,7 +48,11 @@ export function Component() {
           <PageWords eyebrow={eyebrow} heading={heading} lead={lead} />
           <Stats />
           <div className={styles.room}>
-            <WebinarRoom onSignedUp={measureSignup} onAsked={measureQuestion} />
+            <WebinarRoom
+              onSignedUp={measureSignup}
+              onPlay={measurePlay}
+              onAsked={measureQuestion}
+            />
           </div>
         </Column>
       </div>

@@ -13,18 +13,13 @@ export const head: PageHead = {
 };
 
 export function Component() {
-  const { heading, lead, direct, answers, withoutScripts } = contactPage;
+  const { heading, lead, direct, answers } = contactPage;
   const email = <TextAnchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextAnchor>;
   return (
     <FormBeside
       heading={heading}
       lead={lead}
       wider="form"
-      withoutScripts={
-        <>
-          {withoutScripts} {email}.
-        </>
-      }
       form={
         <ContactForm
           onSent={() => track({ event: 'contact_form_submitted', form_location: 'contact_page' })}

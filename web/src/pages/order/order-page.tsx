@@ -47,7 +47,7 @@ function Samples() {
   return (
     <div>
       <h2 className={styles.samples}>{orderPage.samples.heading}</h2>
-      <SampleCarousel />
+      <SampleCarousel onPlay={({ id }) => track({ event: 'demo_play', demo: id })} />
     </div>
   );
 }
