@@ -1,5 +1,8 @@
 /**
  * The only inline script of a page. It runs before the site's own scripts are there and
+ *  - starts a page that is reloaded at its top; Chromium has decided to return to the former place by
+ *    then, and does so when it is asked where it is. An entry of the history that is returned to is
+ *    left to the browser (app/navigation-effects.tsx),
  *  - asks for them, and for the rest of the styles, after the picture is painted or at the first sign
  *    of a visitor,
  *  - holds a form that is sent, or a button that is pressed, in the meantime (app/ready.tsx does it
@@ -11,6 +14,10 @@
 export const bootScript = `(() => {
 const { entry, styles, preload, wait } = JSON.parse(document.getElementById('boot').textContent);
 const root = document.documentElement;
+const [visit] = performance.getEntriesByType('navigation');
+const isReload = visit && visit.type === 'reload' && !document.wasDiscarded;
+history.scrollRestoration = isReload ? 'manual' : 'auto';
+if (isReload && scrollY > 0) scrollTo(0, 0);
 let started = false;
 const add = (rel, href) => {
   const link = document.createElement('link');

@@ -10,9 +10,7 @@ import { applyHead } from '@/seo/page-head.ts';
 import { headContext } from './head-context.ts';
 import { usePage } from './page-outlet.tsx';
 import { routeFor } from './routes.ts';
-
-/** Where each visited entry of the history was left, so that Back returns there. */
-const positions = new Map<string, number>();
+import { positionOf, rememberPosition, storePositions } from './scroll-positions.ts';
 
 /** The element that the address points at; a hash that cannot be decoded points at nothing. */
 function targetOf(hash: string): HTMLElement | null {
@@ -25,8 +23,7 @@ function targetOf(hash: string): HTMLElement | null {
 
 function scrollToTarget(target: HTMLElement | null, { key }: Location, type: NavigationType): void {
   if (target) target.scrollIntoView();
-  else
-    window.scrollTo({ top: type === 'POP' ? (positions.get(key) ?? 0) : 0, behavior: 'instant' });
+  else window.scrollTo({ top: type === 'POP' ? positionOf(key) : 0, behavior: 'instant' });
 }
 
 /**
@@ -41,8 +38,10 @@ function focusStart(target: HTMLElement | null): void {
 }
 
 /**
- * While pages change without a document load, positions are kept here: the browser would put a new
- * page where the former one stood. A document that is left gets its own position back on reload.
+ * While pages change without a document load, positions are kept by the site: the browser would put
+ * a new page where the former one stood. A document that is left is the browser's again: who comes
+ * back to it from another site is at the same place before any script runs. (A reload starts at the top:
+ * see web/build/boot-script.ts.)
  */
 function useOwnScrollRestoration(): void {
   useEffect(() => {
@@ -51,6 +50,7 @@ function useOwnScrollRestoration(): void {
     };
     const giveBack = () => {
       history.scrollRestoration = 'auto';
+      storePositions();
     };
     take();
     window.addEventListener('pageshow', take);
@@ -103,7 +103,8 @@ export function NavigationEffects() {
       scrollToTarget(target, location, type);
       focusStart(target);
     }
-    const remember = () => positions.set(location.key, window.scrollY);
+    const remember = () => rememberPosition(location.key);
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location, type]);
