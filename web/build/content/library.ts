@@ -9,6 +9,7 @@ import type { Pictures } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { isReadTime, readMinutes } from './read-time.ts';
 import {
+  checkFrontMatterWords,
   checkGuides,
   checkNames,
   checkPosts,
@@ -68,6 +69,7 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
   const problems = new Problems();
   const postSources = readPosts(blog, problems);
   const guideSources = readGuides(guides, problems);
+  checkFrontMatterWords([...postSources, ...guideSources], problems);
   checkNames([...postSources, ...guideSources], pictures, problems);
   checkPosts(postSources, problems);
   checkGuides(guideSources, problems);

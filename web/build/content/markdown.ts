@@ -15,6 +15,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleBody, TocSection } from '../../src/content/article.ts';
 import { figureText } from './figures.ts';
+import { breakable } from './house-style.ts';
 import { element, figure, type Pictures, words } from './pictures.ts';
 import type { Problems } from './problems.ts';
 import { countWords } from './read-time.ts';
@@ -88,6 +89,18 @@ function pictureFigure(node: Element, pictures: Pictures): Element | undefined {
   );
 }
 
+/** Keeps '30-second' on one line. */
+function keepFiguresWhole(tree: Root): void {
+  visit(tree, 'text', ({ value }, index, parent) => {
+    const [figure] = breakable.exec(value) ?? [];
+    if (!figure || !parent || index === undefined) return undefined;
+    const [before = '', ...after] = value.split(figure);
+    const whole = element('span', { className: ['unbroken'] }, [words(figure)]);
+    parent.children.splice(index, 1, words(before), whole, words(after.join(figure)));
+    return index + 2;
+  });
+}
+
 function dress(tree: Root, pictures: Pictures): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -152,6 +165,7 @@ export function renderMarkdown(
   const html = safeTree(tree);
   const text = plainText(html);
   dress(html, surroundings.pictures);
+  keepFiguresWhole(html);
   return {
     content: printer.stringify(html),
     description: describe160(text),

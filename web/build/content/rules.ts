@@ -1,7 +1,8 @@
 /** What a text must keep to, checked on its Markdown, where every mistake has a line. */
-import type { Heading, Image, Link, Nodes, Root } from 'mdast';
+import type { Heading, Image, Link, Nodes, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { TocSection } from '../../src/content/article.ts';
+import { styleFaults } from './house-style.ts';
 import type { Problems } from './problems.ts';
 
 /** Blocks that writers may open with `:::name`, and the element and class that they become. */
@@ -77,6 +78,7 @@ export function checkText(
 
   const checkImage = (node: Image, parent: Nodes | undefined) => {
     const name = pictureIn(node.url);
+    for (const fault of styleFaults(`${node.alt ?? ''} ${node.title ?? ''}`)) report(node, fault);
     if (name === undefined) report(node, 'A picture is written ![](picture:name).');
     else if (!targets.isPicture(name)) report(node, `There is no picture called "${name}".`);
     if (parent?.type !== 'paragraph' || parent.children.length > 1) {
@@ -94,8 +96,16 @@ export function checkText(
     else node.data = { hName: 'div', hProperties: { className: [className] } };
   };
 
+  const checkWords = (node: Text) => {
+    const first = node.position?.start.line ?? 1;
+    for (const [index, line] of node.value.split('\n').entries()) {
+      for (const fault of styleFaults(line)) problems.add(file, first + index, fault);
+    }
+  };
+
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'html') report(node, 'HTML is not allowed here; write it in Markdown.');
+    if (node.type === 'text') checkWords(node);
+    else if (node.type === 'html') report(node, 'HTML is not allowed here; write it in Markdown.');
     else if (node.type === 'link') checkLink(node);
     else if (node.type === 'image') checkImage(node, parent);
     else if (node.type === 'containerDirective') openBlock(node);

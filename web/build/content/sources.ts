@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { paths } from '../../src/app/paths.ts';
 import type { SourceFile } from './front-matter.ts';
 import { guideFrontMatter, postFrontMatter, readFrontMatter } from './front-matter.ts';
+import { styleFaults } from './house-style.ts';
 import type { Pictures } from './pictures.ts';
 import type { Problems } from './problems.ts';
 
@@ -30,6 +31,19 @@ export const readPosts = (files: Files, problems: Problems): PostSource[] =>
 
 export const readGuides = (files: Files, problems: Problems): GuideSource[] =>
   read('guides', files, guideFrontMatter, problems);
+
+/** Checks the words of every front matter. */
+export function checkFrontMatterWords(
+  sources: readonly (PostSource | GuideSource)[],
+  problems: Problems,
+): void {
+  for (const { file, data = {}, lineOf } of sources) {
+    for (const [field, value] of Object.entries(data)) {
+      if (typeof value !== 'string') continue;
+      for (const fault of styleFaults(value)) problems.add(file, lineOf(field), fault);
+    }
+  }
+}
 
 /** Checks what every front matter names: its own file and a picture. */
 export function checkNames(

@@ -6,6 +6,7 @@
 import 'virtual:theme.css';
 import '@/theme/fonts.css';
 import '@/theme/print.css';
+import type { SessionStorageKey } from '@/lib/storage-keys.ts';
 
 const nextTask = () =>
   new Promise<void>((resolve) => {
@@ -46,7 +47,7 @@ async function boot() {
 // A tab that outlived a deployment asks for chunks that are gone: the new build is one reload away.
 // Told apart by address, so that a chunk that is truly missing cannot reload for ever.
 window.addEventListener('vite:preloadError', () => {
-  const mark = 'reloadedFor';
+  const mark: SessionStorageKey = 'reloadedFor';
   try {
     if (sessionStorage.getItem(mark) === window.location.href) return;
     sessionStorage.setItem(mark, window.location.href);

@@ -5,9 +5,9 @@ import styles from './error-page.module.css';
 export function ErrorPage() {
   return (
     <main className={styles.page}>
-      <h1 className="text-title">This page did not load</h1>
+      <h1 className="text-title">This page didn’t load</h1>
       <p className={styles.text}>
-        The connection may have dropped for a moment. Nothing that you typed into a form is lost.
+        Your connection may have dropped for a moment. Nothing you typed into a form is lost.
       </p>
       <Button size="lg" onClick={() => window.location.reload()}>
         Load it again

@@ -1,7 +1,7 @@
 import type { ReferralSource, UserType } from '@contract/enums.ts';
 
 /** Above every form where scripts do not run; an address follows. */
-export const formNeedsScripts = 'This form needs JavaScript. Without it, please write to';
+export const formNeedsScripts = 'This form needs JavaScript. Without it, please email';
 
 /** How the choices that several forms share are written for people. */
 export const userTypeNames: Readonly<Record<UserType, string>> = {

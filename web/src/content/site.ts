@@ -11,7 +11,7 @@ const host = `${brand.slug}.example`;
 
 export const site = {
   brand: env.VITE_BRAND_NAME || brand.name,
-  tagline: 'Listing photos, turned into films that walk the viewer in.',
+  tagline: 'Listing photos, turned into videos that walk buyers in.',
   /** Origin of the public site, without a trailing slash: canonical links and the sitemap use it. */
   url: (env.VITE_SITE_URL || `https://${host}`).replace(/\/+$/, ''),
   /** The separate application where visitors sign in and make clips. */

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const email = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' });
+const email = z.email({ pattern: z.regexes.html5Email, error: 'must be an email address' });
 const oneLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /** 'modern-luxury-home=vimeo:76979871,hero=youtube:M7lc1UVf-VE' */

@@ -7,7 +7,7 @@ interface Attempt {
   readonly body: string;
 }
 
-const storageKey = (form: string) => `${form}:attempt`;
+const storageKey = (form: string) => `${form}:attempt` as const;
 
 function lastAttempt(form: string): Attempt | null {
   try {

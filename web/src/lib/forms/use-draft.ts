@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { safeSessionStorage } from '../safe-storage.ts';
 
-const storageKey = (form: string) => `${form}:draft`;
+const storageKey = (form: string) => `${form}:draft` as const;
 
 function readDraft(form: string): Readonly<Record<string, unknown>> {
   try {
