@@ -7,7 +7,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { applyHead } from '@/seo/page-head.ts';
-import { headContext } from './head-context.ts';
+import { headContext, placedHead } from './head-context.ts';
 import { usePage } from './page-outlet.tsx';
 import { routeFor } from './routes.ts';
 import { positionOf, rememberPosition, storePositions } from './scroll-positions.ts';
@@ -93,7 +93,7 @@ export function NavigationEffects() {
   useHashLinks();
 
   useEffect(() => {
-    applyHead(document, head, headContext(route.path));
+    applyHead(document, placedHead(head, route.path), headContext(route.path));
   }, [head, route.path]);
 
   useLayoutEffect(() => {

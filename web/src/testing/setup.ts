@@ -8,9 +8,6 @@ import { server } from './server.ts';
 // A busy machine takes a while to draw a page. Nothing waits longer than it must.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Structured data is said while pages are pre-rendered, and only then.
-vi.stubEnv('SSR', true);
-
 beforeAll(() => {
   // A call that no handler answers is a mistake in the test, never a silent pass.
   server.listen({ onUnhandledRequest: 'error' });

@@ -65,7 +65,7 @@ export function Component() {
             label={demos.label}
             slides={demos.slides}
             sizes="(min-width: 1024px) 60rem, 94vw"
-            onPlay={({ film }) => track({ event: 'demo_play', demo: film })}
+            onPlay={({ id }) => track({ event: 'demo_play', demo: id })}
           />
         </div>
       </Section>

@@ -15,7 +15,7 @@ export function Demo() {
           label={carouselLabel}
           slides={slides}
           sizes="(min-width: 1280px) 660px, (min-width: 1024px) 56vw, 94vw"
-          onPlay={({ film }) => track({ event: 'demo_play', demo: film })}
+          onPlay={({ id }) => track({ event: 'demo_play', demo: id })}
         />
         <div>
           <p className={styles.stepsHeading}>{stepsHeading}</p>

@@ -39,6 +39,9 @@ function NeedHelp() {
         <br />
         {help.hours}
       </p>
+      <p>
+        {help.tour.text} <TextLink to={paths.fullService}>{help.tour.link}</TextLink>.
+      </p>
     </section>
   );
 }
