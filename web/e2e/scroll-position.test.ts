@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { aboutPage } from '../src/content/about.ts';
 import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
 const stack = inject('stack');
@@ -63,7 +64,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
   it('a reload starts at the top, and stays there', async () => {
     await reload();
     expect(await top()).toBe(0);
-    await follow('About', 'We make still houses move');
+    await follow('About', aboutPage.heading);
     await page.goBack();
     await home();
     expect(await top()).toBe(0);
@@ -77,13 +78,13 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
   });
 
   it('Back and Forward return to where each page was left', async () => {
-    await follow('About', 'We make still houses move');
+    await follow('About', aboutPage.heading);
     await readTo(600);
     await page.goBack();
     await home();
     await expect.poll(top).toBe(1700);
     await page.goForward();
-    await heading('We make still houses move').waitFor();
+    await heading(aboutPage.heading).waitFor();
     await expect.poll(top).toBe(600);
   });
 
@@ -95,7 +96,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
   });
 
   it('Back returns there although the page in between was reloaded', async () => {
-    await follow('About', 'We make still houses move');
+    await follow('About', aboutPage.heading);
     await readTo(600);
     await reload();
     expect(await top()).toBe(0);
@@ -105,7 +106,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
   });
 
   it('Back returns there past a page and another site, step by step or at once', async () => {
-    await follow('About', 'We make still houses move');
+    await follow('About', aboutPage.heading);
     await readTo(600);
     await page.goto(elsewhere);
     await page.goBack();
