@@ -191,6 +191,7 @@ const keys: Readonly<
   cookieConsent: ['Your consent', 'your two cookie choices'],
   outbox: ['A sign-up that hasn’t gone through', 'for up to 14 days'],
   reloadedFor: untilClosed('the address of a page that had to reload'),
+  scrollPositions: untilClosed('how far down you had scrolled'),
   signupEmail: untilClosed('the email address you signed up with'),
   stickyCtaDismissed: ['Things you closed', 'the bar at the bottom of the home page'],
   webinarAccess: untilClosed('your first name, your email address and the number of the video'),

@@ -35,7 +35,6 @@ export const aboutPage = {
   founders: {
     heading: 'Meet Our Co-Founders',
     text: 'Email either of us directly. We each read our own inbox.',
-    write: 'Send an email',
     profile: 'Professional profile',
   },
   mission: {

@@ -18,16 +18,22 @@ export const fullServicePage = {
     heading: 'Three steps. Two of them are ours.',
     rows: [
       {
+        number: 1,
         title: 'Send photos',
-        text: 'One link to a shared folder that opens without asking for permission, plus the address and anything else we should know.',
+        description:
+          'One link to a shared folder that opens without asking for permission, plus the address and anything else we should know.',
       },
       {
+        number: 2,
         title: 'We create',
-        text: 'Our team puts the rooms in order, makes the clips, and adds the titles and music.',
+        description:
+          'Our team puts the rooms in order, makes the clips, and adds the titles and music.',
       },
       {
+        number: 3,
         title: 'Receive in 24-48 hours',
-        text: 'Your video arrives finished, ready for the MLS, social media and the seller who keeps asking.',
+        description:
+          'Your video arrives finished, ready for the MLS, social media and the seller who keeps asking.',
       },
     ],
   },

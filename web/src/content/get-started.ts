@@ -25,7 +25,6 @@ export const getStartedPage = {
     between: 'and',
     privacy: 'Privacy Policy',
   },
-  withoutScripts: 'This form needs JavaScript. Without it, please email',
 } as const;
 
 export const leadForm = {

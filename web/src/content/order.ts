@@ -1,6 +1,7 @@
 import type { OrderPackage } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { supportHours } from '@contract/timers.ts';
 import type { FilmName } from './media.ts';
 import { site } from './site.ts';
 
@@ -105,8 +106,9 @@ export const orderPage = {
   help: {
     heading: 'Need help?',
     text: 'Have a question before you order, or a listing that doesn’t fit either package?',
-    hours: 'Mon-Fri 8AM-6PM EST',
+    hours: supportHours,
     link: 'Contact us',
+    tour: { text: 'New here?', link: 'See how full service works' },
   },
   confirmation: {
     heading: 'We’ve got your order',

@@ -8,9 +8,6 @@ import { server } from './server.ts';
 // A busy machine may need a while to render. Nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Structured data is only written while pre-rendering.
-vi.stubEnv('SSR', true);
-
 beforeAll(() => {
   // A call without a handler is a mistake in the test, never a silent pass.
   server.listen({ onUnhandledRequest: 'error' });

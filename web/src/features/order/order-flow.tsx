@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
 import styles from './order-flow.module.css';
@@ -17,18 +18,27 @@ interface OrderFlowProps {
 
 const noMeasurement = () => {};
 
-type EditorProps = OrderFlowProps & { readonly onConfirmed: (order: ConfirmedOrder) => void };
+interface EditorProps extends OrderFlowProps {
+  readonly onConfirmed: (order: ConfirmedOrder) => void;
+  /** True when the visitor asked for the form again: what was pressed for it has gone with the focus. */
+  readonly isAgain: boolean;
+}
 
 function OrderEditor(props: EditorProps) {
-  const { intro, above, below, onConfirmed, onOutcome = noMeasurement } = props;
+  const { intro, above, below, onConfirmed, isAgain, onOutcome = noMeasurement } = props;
   const state = useOrderForm({ onConfirmed, onOutcome });
   const { watch } = state.form;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAgain) heading.current?.focus();
+  }, [isAgain]);
   return (
     <>
       {intro}
       <div className={styles.columns}>
         <Panel>
-          <OrderForm state={state} />
+          <NeedsScripts />
+          <OrderForm state={state} heading={heading} />
         </Panel>
         <div className={styles.side}>
           {above}
@@ -48,8 +58,13 @@ function OrderEditor(props: EditorProps) {
 /** The form with its summary, or the confirmation that takes their place. */
 export function OrderFlow(props: OrderFlowProps) {
   const [confirmed, setConfirmed] = useState<ConfirmedOrder>();
-  if (confirmed) {
-    return <OrderConfirmation order={confirmed} onAgain={() => setConfirmed(undefined)} />;
+  const [isAgain, setAgain] = useState(false);
+
+  function startOver(): void {
+    setAgain(true);
+    setConfirmed(undefined);
   }
-  return <OrderEditor {...props} onConfirmed={setConfirmed} />;
+
+  if (confirmed) return <OrderConfirmation order={confirmed} onAgain={startOver} />;
+  return <OrderEditor {...props} onConfirmed={setConfirmed} isAgain={isAgain} />;
 }
