@@ -26,7 +26,7 @@ interface DetailDialogProps {
 /** One record in full. */
 export function DetailDialog(props: DetailDialogProps) {
   const { list, id, page, control, triage, onRead } = props;
-  const { row, errorText } = useRow(list, id, page.rows);
+  const { row, errorText, retry } = useRow(list, id, page.rows);
   const { position, hasPrevious, hasNext, goBack, goOn } = useNeighbours(list, props);
 
   const isThere = row !== undefined;
@@ -98,9 +98,18 @@ export function DetailDialog(props: DetailDialogProps) {
       {row ? (
         <Details key={id} list={list} row={row} />
       ) : (
-        <chakra.p textStyle="small" color={errorText ? 'fg.error' : 'fg.muted'} role="status">
-          {errorText ?? 'Loading...'}
-        </chakra.p>
+        <>
+          <chakra.p textStyle="small" color={errorText ? 'fg.error' : 'fg.muted'} role="status">
+            {errorText ?? 'Loading...'}
+          </chakra.p>
+          {retry && (
+            <chakra.div mt="4">
+              <Button look="outline" size="sm" onClick={retry}>
+                Retry
+              </Button>
+            </chakra.div>
+          )}
+        </>
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { Button } from '@/components/ui/button.tsx';
 import { Notice } from '../controls.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { BulkBar } from '../triage/bulk-bar.tsx';
@@ -48,7 +49,8 @@ export function ListPanel(props: ListPanelProps) {
       minHeight="0"
       display="flex"
       flexDirection="column"
-      mdDown={{ overflowY: 'auto', display: 'block' }}
+      scrollPaddingBottom="var(--toast-room, 0)"
+      mdDown={{ overflowY: 'auto', display: 'block', pb: 'var(--toast-room, 0)' }}
     >
       <chakra.div
         minHeight="13"
@@ -82,10 +84,21 @@ export function ListPanel(props: ListPanelProps) {
 
 /** Exactly one of: loading, error, nothing there, table. */
 function Content({ list, state, control, selection, onOpen, region }: ListPanelProps) {
-  const { page, isLoading, isOutdated, errorText } = state;
+  const { page, isLoading, isOutdated, errorText, isRetrying, retry } = state;
   const { view, filter } = control;
   if (isLoading) return <Filling role="status">Loading...</Filling>;
-  if (errorText) return <Filling color="fg.error">{errorText}</Filling>;
+  if (errorText) {
+    return (
+      <Filling>
+        <chakra.p mb="4" color="fg.error">
+          {errorText}
+        </chakra.p>
+        <Button look="outline" size="sm" disabled={isRetrying} onClick={retry}>
+          {isRetrying ? 'Retrying...' : 'Retry'}
+        </Button>
+      </Filling>
+    );
+  }
   if (page.rows.length === 0) {
     const isWhole = filterCount(view) === 0 && view.before === null;
     if (isWhole || isOutdated) return <Filling>{isWhole ? list.emptyText : ''}</Filling>;

@@ -21,6 +21,9 @@ export interface ListState {
   /** The rows are those of the view before, until the asked ones are there. */
   readonly isOutdated: boolean;
   readonly errorText: string | null;
+  readonly isRetrying: boolean;
+  /** Asks for the page again after an error. */
+  readonly retry: () => void;
 }
 
 /** True once any list has been answered, whatever the answer was. */
@@ -83,6 +86,8 @@ export function useLists(
       isLoading: query?.isPending ?? true,
       isOutdated: query?.isPlaceholderData ?? false,
       errorText: query?.error?.message ?? null,
+      isRetrying: query?.isFetching ?? false,
+      retry: () => void query?.refetch(),
     };
   });
 

@@ -8,23 +8,24 @@ import { fetchRow } from './lists.api.ts';
 export interface RowState {
   readonly row: ListRow | undefined;
   readonly errorText: string | null;
+  /** Asks again after an error that another attempt may mend; null after any other. */
+  readonly retry: (() => void) | null;
 }
 
 /** The entry that an address names: as the page has it, fetched by itself when it has not. */
 export function useRow(list: AnyList, id: number, rows: readonly ListRow[]): RowState {
   const token = useToken();
   const listed = rows.find((row) => row.id === id);
-  const { data, error } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: listKeys.row(list.name, id),
     queryFn: ({ signal }) => fetchRow(token, list, { id, signal }),
     enabled: listed === undefined,
     gcTime: 0,
   });
   const row = listed ?? data;
-  if (row || !error) return { row, errorText: null };
-  const isMissing = error instanceof ApiError && error.status === 404;
-  return {
-    row,
-    errorText: isMissing ? 'There is no entry with this ID.' : 'This entry could not be loaded.',
-  };
+  if (row || !error || isFetching) return { row, errorText: null, retry: null };
+  if (error instanceof ApiError && error.status === 404) {
+    return { row, errorText: 'There is no entry with this ID.', retry: null };
+  }
+  return { row, errorText: 'This entry could not be loaded.', retry: () => void refetch() };
 }
