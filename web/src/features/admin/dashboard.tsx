@@ -3,6 +3,7 @@ import type { ListName } from '@contract/admin.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -71,7 +72,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   }, [list.name]);
 
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh">
+    <Frame>
       <DashboardHeader
         brand={brand}
         isRefreshing={isRefreshing}
@@ -99,9 +100,25 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
           )}
         </Tabs>
       </Main>
-    </chakra.div>
+      <ToastRegion />
+    </Frame>
   );
 }
+
+/**
+ * Notifications stand above the pager and at the left, where no entry opens. What they cover can be
+ * scrolled out from under them.
+ */
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100dvh',
+    '--toast-inset': '1.5rem auto',
+    '--toast-bottom': { md: '4.5rem' },
+    '&:has(section > :is([role=status], [role=alert]):not(:empty))': { '--toast-room': '10rem' },
+  },
+});
 
 /** The tabs' panel fills what the header leaves: lists scroll in it, and the page does not. */
 const Main = chakra('main', {
