@@ -25,7 +25,7 @@ export function useRow(list: AnyList, id: number, rows: readonly ListRow[]): Row
   const row = listed ?? data;
   if (row || !error || isFetching) return { row, errorText: null, retry: null };
   if (error instanceof ApiError && error.status === 404) {
-    return { row, errorText: 'There is no entry with this ID.', retry: null };
+    return { row, errorText: 'There’s no entry with this ID.', retry: null };
   }
-  return { row, errorText: 'This entry could not be loaded.', retry: () => void refetch() };
+  return { row, errorText: 'Couldn’t load this entry.', retry: () => void refetch() };
 }
