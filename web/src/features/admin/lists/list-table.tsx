@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Selection } from '../triage/use-selection.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { ListTableRow } from './list-row.tsx';
 import { MoreColumns } from './more-columns.tsx';

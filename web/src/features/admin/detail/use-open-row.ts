@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-client.ts';
+import type { AnyList, ListRow } from '../lists/list-definition.ts';
+import { listKeys } from '../lists/list-keys.ts';
+import { fetchRow } from '../lists/lists.api.ts';
 import { useToken } from '../session/token-context.ts';
-import type { AnyList, ListRow } from './list-definition.ts';
-import { listKeys } from './list-keys.ts';
-import { fetchRow } from './lists.api.ts';
 
 export interface RowState {
   readonly row: ListRow | undefined;
@@ -13,7 +13,7 @@ export interface RowState {
 }
 
 /** The entry that an address names: as the page has it, fetched by itself when it has not. */
-export function useRow(list: AnyList, id: number, rows: readonly ListRow[]): RowState {
+export function useOpenRow(list: AnyList, id: number, rows: readonly ListRow[]): RowState {
   const token = useToken();
   const listed = rows.find((row) => row.id === id);
   const { data, error, isFetching, refetch } = useQuery({
