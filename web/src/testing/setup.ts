@@ -14,6 +14,12 @@ beforeAll(() => {
   fakeDialog();
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
+  // jsdom has no layout: nothing ever changes its size.
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 });
