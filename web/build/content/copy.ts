@@ -1,11 +1,11 @@
-/** The words outside the Markdown files: those of pages, forms and the dashboard, and the documents. */
+/** Checks the text outside the Markdown files: pages, forms, the dashboard and the docs. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { breakable, spellingFaults, styleFaults } from './house-style.ts';
 import { Problems } from './problems.ts';
 import { stringsOf } from './strings.ts';
 
-/** Where words stand that a visitor or staff read. */
+/** Folders whose strings visitors or staff read. */
 const sourceFolders = [
   ...['app', 'components', 'content', 'features', 'lib', 'pages', 'seo'].map(
     (folder) => `web/src/${folder}`,
@@ -16,7 +16,7 @@ const sourceFolders = [
 const isSource = (name: string): boolean =>
   /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !/\btesting\b/.test(name);
 
-/** Adds what is wrong with the words in a TypeScript file. */
+/** Reports style faults in the strings of a TypeScript file. */
 export function checkSource(file: string, source: string, problems: Problems): void {
   for (const { text, line } of stringsOf(file, source)) {
     for (const fault of styleFaults(text)) problems.add(file, line, fault);
@@ -27,7 +27,7 @@ export function checkSource(file: string, source: string, problems: Problems): v
   }
 }
 
-/** Adds what is misspelled in a document of the repository, or in the words for pictures. */
+/** Reports misspelled words in a document, or in the descriptions of pictures. */
 export function checkDocument(file: string, text: string, problems: Problems): void {
   for (const [index, line] of text.split('\n').entries()) {
     for (const fault of spellingFaults(line)) problems.add(file, index + 1, fault);
@@ -40,9 +40,9 @@ async function filesIn(root: string, folder: string): Promise<string[]> {
 }
 
 /**
- * Checks the words of the site's sources and of the documents in the repository at `root`.
+ * Checks the strings of the site's sources and the docs of the repository at `root`.
  *
- * @throws an error that names every fault with its file and line.
+ * @throws an error that lists every fault with its file and line.
  */
 export async function checkCopy(root: string): Promise<void> {
   const problems = new Problems();

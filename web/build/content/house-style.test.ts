@@ -3,7 +3,7 @@ import { checkDocument, checkSource } from './copy.ts';
 import { spellingFaults, styleFaults } from './house-style.ts';
 import { Problems } from './problems.ts';
 
-/** What the checks of a whole file say, or nothing. */
+/** The message from checking a whole file, or an empty string. */
 function said(check: (problems: Problems) => void): string {
   const problems = new Problems();
   check(problems);
@@ -61,7 +61,7 @@ describe('the words of a source file', () => {
     "const line = 'A plain line';",
     'export const Page = () => (',
     '  <p className="grey">',
-    "    It's {line} {`in ${x}'s words`}",
+    `    It's {line} {\`in \${x}'s words\`}`,
     '  </p>',
     ');',
   ].join('\n');
@@ -74,7 +74,7 @@ describe('the words of a source file', () => {
   });
 
   it('hold no figure that a line could break in two, where they are content', () => {
-    const clip = 'const text = `A ${seconds}-second clip`;';
+    const clip = `const text = \`A \${seconds}-second clip\`;`;
     const check = (file: string) => said((problems) => checkSource(file, clip, problems));
     expect(check('web/src/content/a.ts')).toContain('a.ts:1 A line can break in "0-second"');
     expect(check('web/src/lib/a.ts')).toBe('');

@@ -1,6 +1,6 @@
-/** The house style, as far as a machine can check it: typographic quotes and American spelling. */
+/** The house style rules a machine can check: typographic quotes and American spelling. */
 
-/** Sentences whose wording is fixed, straight apostrophes included. */
+/** Sentences with fixed wording, straight apostrophes included. 0 stands for a value. */
 const fixedSentences: readonly string[] = [
   "Sorry, the blog post you're looking for doesn't exist or has been moved.",
   "We're redirecting you to the product now...",
@@ -9,7 +9,7 @@ const fixedSentences: readonly string[] = [
   "We'll contact you within 0 hours to confirm details and start your 0 package project.",
 ];
 
-/** British spellings by what is wrong in them. The first group is replaced by the second. */
+/** British spellings and their American replacements. */
 const spellings: readonly (readonly [pattern: RegExp, american: string])[] = [
   [/\be-mail/i, 'email'],
   [/\bgrey/i, 'gray'],
@@ -42,10 +42,10 @@ const spellings: readonly (readonly [pattern: RegExp, american: string])[] = [
 const apostrophe = /(?<=[\p{L}\d])'(?=\p{L})|(?<=s)'(?=\s)/u;
 const quote = /(?<=^|[\s(—])["'](?=\p{L})|(?<=\p{L}[.,!?…]?)["'](?=$|[\s).,;:!?—])/u;
 
-/** Attributes in strings of HTML keep their quotes. */
+/** HTML attributes keep their straight quotes. */
 const attributes = /="[^"]*"/g;
 
-/** What is wrong with the spelling of a text; one sentence for each fault. */
+/** Spelling faults in a text, one sentence each. */
 export function spellingFaults(text: string): string[] {
   return spellings.flatMap(([pattern, american]) => {
     const [word] = pattern.exec(text) ?? [];
@@ -53,7 +53,7 @@ export function spellingFaults(text: string): string[] {
   });
 }
 
-/** What is wrong with the words of a text that a visitor or staff read; one sentence each. */
+/** Style faults in a text that visitors or staff read, one sentence each. */
 export function styleFaults(text: string): string[] {
   const own = fixedSentences
     .reduce((rest, fixed) => rest.replaceAll(fixed, ''), text)
@@ -65,5 +65,5 @@ export function styleFaults(text: string): string[] {
   ];
 }
 
-/** A figure and a unit with a hyphen between them, where a line may break: '30-second'. */
+/** A number and a unit joined by a hyphen, where a line could break: '30-second'. */
 export const breakable = /\d+-[a-z]+/i;

@@ -189,7 +189,7 @@ describe('the library of the site', () => {
     library = await readLibrary(join(import.meta.dirname, '../../src/content'));
   });
 
-  /** Those that the site began with; later ones stand beside them. */
+  /** The posts the site launched with. Later ones join them. */
   const first = [
     'how-i-sell-ai-listing-videos',
     'transform-real-estate-listings',
@@ -217,7 +217,7 @@ describe('the library of the site', () => {
     expect(claiming.map(({ slug }) => slug)).toEqual(['increase-conversions-with-video']);
   });
 
-  it('leads from each post to its neighbours in time', () => {
+  it('leads from each post to the ones before and after it', () => {
     const [first, second] = library.posts;
     expect(first?.newer).toBeNull();
     expect(first?.older?.slug).toBe(second?.slug);

@@ -1,4 +1,4 @@
-/** The files of writers, read one by one, and what their front matters say of each other. */
+/** Reads the writers' files and checks their front matter against each other. */
 import type { z } from 'zod';
 import { paths } from '../../src/app/paths.ts';
 import type { SourceFile } from './front-matter.ts';
@@ -11,7 +11,7 @@ import type { Problems } from './problems.ts';
 export type Files = Readonly<Record<string, string>>;
 
 interface Source<T> extends SourceFile<T> {
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   readonly slug: string;
 }
 
@@ -32,7 +32,7 @@ export const readPosts = (files: Files, problems: Problems): PostSource[] =>
 export const readGuides = (files: Files, problems: Problems): GuideSource[] =>
   read('guides', files, guideFrontMatter, problems);
 
-/** Checks the words of every front matter. */
+/** Checks the style of every front matter text. */
 export function checkFrontMatterWords(
   sources: readonly (PostSource | GuideSource)[],
   problems: Problems,
@@ -45,7 +45,7 @@ export function checkFrontMatterWords(
   }
 }
 
-/** Checks what every front matter names: its own file and a picture. */
+/** Checks the names in every front matter: the slug and the picture. */
 export function checkNames(
   sources: readonly (PostSource | GuideSource)[],
   pictures: Pictures,
@@ -62,7 +62,7 @@ export function checkNames(
   }
 }
 
-/** Checks that no two posts have one id, and that related posts are there. */
+/** Checks that post ids are unique and related posts exist. */
 export function checkPosts(posts: readonly PostSource[], problems: Problems): void {
   const slugs = new Set(posts.map(({ slug }) => slug));
   const ids = new Map<number, string>();

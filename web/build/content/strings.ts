@@ -1,4 +1,4 @@
-/** The words in a TypeScript file: its strings, templates and JSX texts, each with its line. */
+/** Extracts the text in a TypeScript file: strings, templates and JSX text, with their lines. */
 import { parseSync } from 'vite';
 
 export interface SourceString {
@@ -11,12 +11,12 @@ type Node = Readonly<Record<string, unknown>> & { readonly type: string; readonl
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Names of modules, types and classes are no words. */
+/** Module names, types and class names aren't text. */
 const isSilent = (node: Node): boolean =>
   /^(Import|ExportAll|TSType|TSInterface|TSLiteral)/.test(node.type) ||
   (node.type === 'JSXAttribute' && (node.name as { name?: unknown }).name === 'className');
 
-/** A template's text; every value in it counts as a figure. */
+/** A template's text, with 0 in place of every value. */
 const templateText = (node: Node): string =>
   (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('0');
 
@@ -26,9 +26,7 @@ function textOf(node: Node): string | undefined {
   return hasText && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/**
- * @throws an error where the file cannot be parsed.
- */
+/** @throws an error if the file can't be parsed. */
 export function stringsOf(file: string, source: string): SourceString[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);

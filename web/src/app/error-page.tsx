@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button.tsx';
 import styles from './error-page.module.css';
 
-/** Shown when a page could not be drawn. Depends on nothing that may have failed. */
+/** Shown when a page can't render. It doesn't depend on anything that may have failed. */
 export function ErrorPage() {
   return (
     <main className={styles.page}>

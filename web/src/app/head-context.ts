@@ -2,7 +2,7 @@ import { site } from '@/content/site.ts';
 import type { HeadContext, PageHead } from '@/seo/page-head.ts';
 import { withTrail } from '@/seo/trail.ts';
 
-/** What the head of the page at `path` says about the site. */
+/** The site-level facts in the head of the page at `path`. */
 export const headContext = (path: string): HeadContext => ({
   path,
   origin: site.url,

@@ -1,8 +1,8 @@
 import type { LocalStorageKey, SessionStorageKey } from './storage-keys.ts';
 
 /**
- * Web storage that never throws. Where it is blocked or full, values live as long as the document,
- * so that forms and sessions still work in it.
+ * Web storage that never throws. If storage is blocked or full, values live in memory until the
+ * page is closed, so forms and sessions still work.
  */
 interface SafeStorage<Key extends string> {
   get(key: Key): string | null;

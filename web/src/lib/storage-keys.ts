@@ -1,6 +1,6 @@
 /**
- * Every key that the site writes into web storage, and the cookies of others that it deletes. The
- * privacy policy covers all of them; a test holds it to these lists.
+ * Every web storage key the site writes, and the third-party cookies it deletes. A test requires
+ * the privacy policy to cover all of them.
  */
 export const localStorageKeys = [
   'admin_shortcuts',
@@ -19,10 +19,10 @@ export const sessionStorageKeys = [
   'webinarAccess',
 ] as const;
 
-/** What each form keeps for the tab, under its own name: 'contact:draft'. */
+/** Saved per form for the tab, prefixed with the form's name: 'contact:draft'. */
 export const formStorageKeys = ['attempt', 'draft'] as const;
 
-/** How the names of the cookies begin that tags set once they are allowed. */
+/** Name prefixes of the cookies that tags set once they are allowed. */
 export const measurementCookies = [
   ...['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_'],
   ...['_fbp', '_fbc'],

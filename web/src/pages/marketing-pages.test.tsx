@@ -167,7 +167,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Your rights',
       'property address',
       'keyed hash',
-      'the two choices of the cookie banner',
+      'your two cookie choices',
     ],
   ],
 ];

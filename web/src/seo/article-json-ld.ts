@@ -1,4 +1,4 @@
-/** Structured data of posts and guides. */
+/** Structured data for posts and guides. */
 import type { Guide, Post } from '@/content/article.ts';
 import { pictureFallback } from '@/content/media.ts';
 import { company } from './json-ld.ts';
@@ -8,8 +8,10 @@ const image = (name: Post['picture']): string => address(pictureFallback(name));
 
 const shared = { '@context': context, inLanguage: 'en' } as const;
 
-/** What a post and a guide have in common. The company stands for its two founders, who are named
- * by their roles only. */
+/**
+ * Fields shared by posts and guides. The author is the company, because the two founders are named
+ * only by role.
+ */
 const article = ({ title, excerpt, words, picture }: Post | Guide, path: string) => ({
   '@id': address(`${path}#article`),
   mainEntityOfPage: address(path),
@@ -38,7 +40,7 @@ export const guideArticle = (guide: Guide, path: string): JsonLd => ({
   dateModified: guide.updated,
 });
 
-/** A guide whose section `sectionId` is a way to do something, step by step. */
+/** A guide section with step-by-step instructions, as a HowTo. */
 export const guideHowTo = (guide: Guide, path: string, sectionId: string): JsonLd => ({
   ...shared,
   '@type': 'HowTo',

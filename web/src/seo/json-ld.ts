@@ -1,6 +1,6 @@
 /**
- * What a page tells search engines in their own vocabulary (schema.org). Only facts that the page
- * also shows: no ratings and no reviews, because the site has none to show.
+ * Structured data (schema.org). It states only facts the page also shows: no ratings or reviews,
+ * because the site has none.
  */
 import { type FilmName, films, filmsPublished, pictureFallback } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
@@ -8,7 +8,7 @@ import { address, context, type JsonLd } from './schema-org.ts';
 
 const organizationId = address('/#organization');
 
-/** The company as other data names it: enough to stand alone on a page that does not describe it. */
+/** A short reference to the company, complete enough for pages that don't describe it. */
 export const company = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -16,7 +16,7 @@ export const company = {
   url: address('/'),
 } as const;
 
-/** Who runs the site. */
+/** The company that runs the site. */
 export const organization = (): JsonLd => ({
   '@context': context,
   '@type': 'Organization',
@@ -41,7 +41,7 @@ export const webSite = (): JsonLd => ({
 export interface ServiceOffer {
   readonly name: string;
   readonly cents: number;
-  /** What one price buys: 'clip', 'track', 'image'. */
+  /** What one price buys: 'clip', 'track' or 'image'. */
   readonly unit?: string;
 }
 
@@ -50,7 +50,7 @@ export interface ServiceFacts {
   readonly description: string;
   /** Path of the page that sells it. */
   readonly path: string;
-  /** What kind of work it is: 'Virtual staging'. */
+  /** The kind of service: 'Virtual staging'. */
   readonly serviceType: string;
   readonly offers: readonly ServiceOffer[];
 }
@@ -91,7 +91,7 @@ export const service = ({
   })),
 });
 
-/** Questions as the page shows them; answers as plain text. */
+/** Questions as the page shows them, with plain-text answers. */
 export const faqPage = (
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): JsonLd => ({
@@ -104,7 +104,7 @@ export const faqPage = (
   })),
 });
 
-/** A film of the site's own. */
+/** One of the site's own films. */
 export const videoObject = (film: FilmName, name: string): JsonLd => {
   const { seconds, poster, alt } = films[film];
   return {

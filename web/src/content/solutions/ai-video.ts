@@ -46,7 +46,7 @@ export const aiVideoPage = {
       {
         term: 'Layout',
         figure: 'Wide or vertical',
-        text: 'Choose the vertical (reels-style) layout at upload, and the shot is framed for a phone, not cropped for one.',
+        text: 'The vertical (reels-style) layout is chosen at upload, so the shot is framed for a phone, not cropped for one.',
       },
       {
         term: 'Motion',

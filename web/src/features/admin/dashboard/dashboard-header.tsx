@@ -3,10 +3,10 @@ import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { isExpiry } from './session/admin-request.ts';
-import { closeSession } from './session/admin-session.ts';
-import { logOut } from './session/session.api.ts';
-import { useToken } from './session/token-context.ts';
+import { isExpiry } from '../session/admin-request.ts';
+import { closeSession } from '../session/admin-session.ts';
+import { logOut } from '../session/session.api.ts';
+import { useToken } from '../session/token-context.ts';
 
 interface DashboardHeaderProps {
   readonly brand: ReactNode;

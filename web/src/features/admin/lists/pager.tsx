@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { SmallSelect } from '../controls.tsx';
-import { grouped } from '../lists/format.utils.ts';
-import type { ListPage } from '../lists/lists.api.ts';
-import type { Filters } from './use-view.ts';
-import { pageSizes, type View } from './view.utils.ts';
+import { pageSizes, type UrlState } from '../url-state/url-state.utils.ts';
+import type { Filters } from '../url-state/use-url-state.ts';
+import { grouped } from './format.utils.ts';
+import type { ListPage } from './lists.api.ts';
 
 interface PagerProps {
-  readonly view: View;
+  readonly urlState: UrlState;
   readonly page: ListPage;
   readonly isOutdated: boolean;
   readonly onFilter: (change: Filters) => void;
@@ -20,8 +20,8 @@ interface PagerProps {
 
 /** Where the page stands among how many, and the ways to the others. */
 export function Pager(props: PagerProps) {
-  const { view, page, isOutdated, onFilter, onNext, onPrevious, onApproachNext } = props;
-  const first = (view.page - 1) * view.size + 1;
+  const { urlState, page, isOutdated, onFilter, onNext, onPrevious, onApproachNext } = props;
+  const first = (urlState.page - 1) * urlState.size + 1;
   const last = first + page.rows.length - 1;
   const { next } = page;
   return (
@@ -38,7 +38,7 @@ export function Pager(props: PagerProps) {
       color="fg.muted"
     >
       {/* At the left: notifications appear at the right. */}
-      <PageButton disabled={view.before === null || isOutdated} onClick={onPrevious}>
+      <PageButton disabled={urlState.before === null || isOutdated} onClick={onPrevious}>
         <ChevronLeft size={14} aria-hidden />
         Previous
       </PageButton>
@@ -64,9 +64,11 @@ export function Pager(props: PagerProps) {
         <span aria-hidden>Rows</span>
         <SmallSelect
           aria-label="Rows per page"
-          value={view.size}
+          value={urlState.size}
           onChange={({ target }) =>
-            onFilter({ size: pageSizes.find((size) => size === Number(target.value)) ?? view.size })
+            onFilter({
+              size: pageSizes.find((size) => size === Number(target.value)) ?? urlState.size,
+            })
           }
         >
           {pageSizes.map((size) => (

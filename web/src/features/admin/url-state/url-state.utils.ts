@@ -12,7 +12,7 @@ export type PageSize = (typeof pageSizes)[number];
 const defaultSize: PageSize = apiLimits.pageSize.default;
 const defaultSort = '-createdAt';
 
-export interface View {
+export interface UrlState {
   readonly list: ListName;
   readonly q: string;
   readonly status: OrderStatus | null;
@@ -35,7 +35,7 @@ export interface View {
 export const hasReadFlag = (list: ListName): boolean =>
   markReadListNames.some((name) => name === list);
 
-export const defaultView = (list: ListName): View => ({
+export const defaultUrlState = (list: ListName): UrlState => ({
   list,
   q: '',
   status: null,
@@ -74,9 +74,9 @@ function sorting(list: ListName, text: string | null): string {
 }
 
 /** Reads an address's query. Whatever makes no sense is left out, as if it were not there. */
-export function readView(parameters: URLSearchParams): View {
+export function readUrlState(parameters: URLSearchParams): UrlState {
   const list = among(listNames, parameters.get('tab')) ?? listNames[0];
-  const initial = defaultView(list);
+  const initial = defaultUrlState(list);
   const read = hasReadFlag(list) ? parameters.get('read') : null;
   const before = parameters.get('before') || null;
   return {
@@ -104,24 +104,24 @@ function query(entries: ReadonlyArray<readonly [string, string | number | boolea
   return text && `?${text}`;
 }
 
-/** The address's query for a view; what is as always is not mentioned. */
-export function writeView(view: View): string {
-  const initial = defaultView(view.list);
-  const unless = <Key extends keyof View>(key: Key) =>
-    view[key] === initial[key] ? null : view[key];
+/** The query of the address; defaults are left out. */
+export function writeUrlState(urlState: UrlState): string {
+  const initial = defaultUrlState(urlState.list);
+  const unless = <Key extends keyof UrlState>(key: Key) =>
+    urlState[key] === initial[key] ? null : urlState[key];
   return query([
-    ['tab', view.list === listNames[0] ? null : view.list],
-    ['q', view.q],
-    ['status', view.status],
-    ['read', view.read],
+    ['tab', urlState.list === listNames[0] ? null : urlState.list],
+    ['q', urlState.q],
+    ['status', urlState.status],
+    ['read', urlState.read],
     ['spam', unless('spam')],
-    ['from', view.from],
-    ['to', view.to],
+    ['from', urlState.from],
+    ['to', urlState.to],
     ['sort', unless('sort')],
     ['size', unless('size')],
-    ['before', view.before],
+    ['before', urlState.before],
     ['page', unless('page')],
-    ['id', view.id],
+    ['id', urlState.id],
   ]);
 }
 
@@ -132,23 +132,23 @@ function momentOf(text: string, addDays: number): string | null {
   return new Date(year, month - 1, date + addDays).toISOString();
 }
 
-/** What the API is asked for a view. An undisturbed list is asked without any query. */
-export function apiQuery(view: View): string {
+/** What the API is asked for. An undisturbed list is asked without any query. */
+export function apiQuery(urlState: UrlState): string {
   return query([
-    ['limit', view.size === defaultSize ? null : view.size],
-    ['q', view.q.trim()],
-    ['status', view.status],
-    ['read', view.read],
-    ['spam', view.spam === 'exclude' ? null : view.spam],
-    ['from', momentOf(view.from, 0)],
-    ['to', momentOf(view.to, 1)],
-    ['sort', view.sort === defaultSort ? null : view.sort],
-    ['before', view.before],
+    ['limit', urlState.size === defaultSize ? null : urlState.size],
+    ['q', urlState.q.trim()],
+    ['status', urlState.status],
+    ['read', urlState.read],
+    ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
+    ['from', momentOf(urlState.from, 0)],
+    ['to', momentOf(urlState.to, 1)],
+    ['sort', urlState.sort === defaultSort ? null : urlState.sort],
+    ['before', urlState.before],
   ]);
 }
 
 /** How many filters narrow the list down, the search included. */
-export function filterCount({ q, status, read, spam, from, to }: View): number {
+export function filterCount({ q, status, read, spam, from, to }: UrlState): number {
   const filters = [q.trim() !== '', status !== null, read !== null, spam !== 'exclude', from, to];
   return filters.filter(Boolean).length;
 }

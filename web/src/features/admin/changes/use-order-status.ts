@@ -5,8 +5,8 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { spaced } from '../lists/format.utils.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { undoMs } from '../triage/changes.utils.ts';
-import { useRowPatch } from '../triage/use-row-patch.ts';
+import { undoMs } from './changes.utils.ts';
+import { useRowPatch } from './use-row-patch.ts';
 
 interface StatusChange {
   readonly from: string;

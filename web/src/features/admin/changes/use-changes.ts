@@ -29,7 +29,7 @@ function titleOf(change: Change): string {
 const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
 
 /** Changes entries of a list, one or many, and offers to take it back. */
-export function useTriage(list: ListName) {
+export function useRowChanges(list: ListName) {
   const token = useToken();
   const client = useQueryClient();
   const patchRows = useRowPatch();
@@ -78,7 +78,7 @@ export function useTriage(list: ListName) {
   return {
     /** Calls are under way. */
     isBusy,
-    async change(rows: readonly ListRow[], change: Change) {
+    async apply(rows: readonly ListRow[], change: Change) {
       const changes = effective(rows, change);
       if (changes.length === 0) return;
       const done = await run(changes);
@@ -93,4 +93,4 @@ export function useTriage(list: ListName) {
   };
 }
 
-export type Triage = ReturnType<typeof useTriage>;
+export type RowChanges = ReturnType<typeof useRowChanges>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectionAfter } from '../selection/selection.utils.ts';
 import {
   callOf,
   effective,
@@ -7,7 +8,6 @@ import {
   undoOf,
   unreadDelta,
 } from './changes.utils.ts';
-import { selectionAfter } from './selection.utils.ts';
 
 const row = (id: number, more: object = {}) => ({
   id,

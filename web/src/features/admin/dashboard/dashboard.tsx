@@ -3,21 +3,22 @@ import type { ListName } from '@contract/admin.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Tabs } from '@/components/ui/tabs.tsx';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { contactList } from '../lists/contact-list.tsx';
+import type { AnyList } from '../lists/list-definition.ts';
+import { ListError } from '../lists/list-errors.ts';
+import { orderList } from '../lists/order-list.tsx';
+import { signupList } from '../lists/signup-list.tsx';
+import { TabLabel } from '../lists/tab-label.tsx';
+import { useLists } from '../lists/use-lists.ts';
+import { webinarQuestionList, webinarSignupList } from '../lists/webinar-lists.tsx';
+import { TokenProvider } from '../session/token-context.ts';
+import { apiQuery } from '../url-state/url-state.utils.ts';
+import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { Desk } from './desk.tsx';
-import { contactList } from './lists/contact-list.tsx';
-import type { AnyList } from './lists/list-definition.ts';
-import { ListError } from './lists/list-errors.ts';
-import { orderList } from './lists/order-list.tsx';
-import { signupList } from './lists/signup-list.tsx';
-import { TabLabel } from './lists/tab-label.tsx';
-import { useLists } from './lists/use-lists.ts';
-import { webinarQuestionList, webinarSignupList } from './lists/webinar-lists.tsx';
-import { TokenProvider } from './session/token-context.ts';
-import { useView } from './view/use-view.ts';
-import { apiQuery } from './view/view.utils.ts';
+import { ListScreen } from './list-screen.tsx';
 
 const lists: readonly AnyList[] = [
   contactList,
@@ -55,14 +56,14 @@ export function Dashboard({ token, brand }: DashboardProps) {
 }
 
 function DashboardContent({ brand }: { readonly brand: ReactNode }) {
-  const control = useView();
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const { view } = control;
+  const navigation = useUrlState();
+  const [isShortcutsOpen, setShortcutsOpen] = useState(false);
+  const { urlState } = navigation;
   const { states, unread, isRefreshing, refresh } = useLists(lists, {
-    shown: view.list,
-    queryOf: (name) => apiQuery(control.viewOf(name)),
+    shown: urlState.list,
+    queryOf: (name) => apiQuery(navigation.urlStateOf(name)),
   });
-  const list = lists.find(({ name }) => name === view.list) ?? contactList;
+  const list = lists.find(({ name }) => name === urlState.list) ?? contactList;
   const state = states[lists.indexOf(list)];
 
   // An address may name a tab that a phone has no room for at first.
@@ -71,37 +72,53 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   }, [list.name]);
 
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh">
+    <Frame>
       <DashboardHeader
         brand={brand}
         isRefreshing={isRefreshing}
         onRefresh={refresh}
-        onShortcuts={() => setSheetOpen(true)}
+        onShortcuts={() => setShortcutsOpen(true)}
       />
       <Main>
         <Tabs
           label="Lists"
           selected={list.name}
-          onSelect={(name) => control.selectList(name as ListName)}
+          onSelect={(name) => navigation.selectList(name as ListName)}
           tabs={lists.map(({ name, tab }, position) => ({
             id: name,
             label: <TabLabel text={tab} unread={unread[position] ?? 0} />,
           }))}
         >
           {state && (
-            <Desk
+            <ListScreen
               list={list}
               state={state}
-              control={control}
-              isSheetOpen={isSheetOpen}
-              onSheet={setSheetOpen}
+              navigation={navigation}
+              isShortcutsOpen={isShortcutsOpen}
+              onShortcuts={setShortcutsOpen}
             />
           )}
         </Tabs>
       </Main>
-    </chakra.div>
+      <ToastRegion />
+    </Frame>
   );
 }
+
+/**
+ * Notifications stand above the pager and at the left, where no entry opens. What they cover can be
+ * scrolled out from under them.
+ */
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100dvh',
+    '--toast-inset': '1.5rem auto',
+    '--toast-bottom': { md: '4.5rem' },
+    '&:has(section > :is([role=status], [role=alert]):not(:empty))': { '--toast-room': '10rem' },
+  },
+});
 
 /** The tabs' panel fills what the header leaves: lists scroll in it, and the page does not. */
 const Main = chakra('main', {

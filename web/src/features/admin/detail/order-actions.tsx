@@ -5,9 +5,9 @@ import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
+import { useOrderStatus } from '../changes/use-order-status.ts';
 import { SmallSelect } from '../controls.tsx';
 import { capitalised, mailtoHref, spaced } from '../lists/format.utils.ts';
-import { useOrderStatus } from './use-order-status.ts';
 
 /** What staff do with an order: set its status, write to the customer, look at the photos. */
 export function OrderActions({ order }: { readonly order: OrderRow }) {
@@ -47,7 +47,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
       {order.photoLink && isWebLink(order.photoLink) && (
         <ActionLink look="outline" href={order.photoLink} target="_blank" rel="noopener noreferrer">
           <Images size={14} aria-hidden />
-          View Photos
+          UrlState Photos
         </ActionLink>
       )}
     </chakra.div>

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   apiQuery,
-  defaultView,
+  defaultUrlState,
   filterCount,
   nextSort,
-  readView,
-  type View,
-  writeView,
-} from './view.utils.ts';
+  readUrlState,
+  type UrlState,
+  writeUrlState,
+} from './url-state.utils.ts';
 
-const read = (search: string) => readView(new URLSearchParams(search));
-const orders = defaultView('orders');
+const read = (search: string) => readUrlState(new URLSearchParams(search));
+const orders = defaultUrlState('orders');
 
 describe('an address', () => {
   it('without a query shows the newest messages', () => {
-    expect(read('')).toEqual(defaultView('contact-submissions'));
+    expect(read('')).toEqual(defaultUrlState('contact-submissions'));
   });
 
-  it.each<[string, View]>([
-    ['', defaultView('contact-submissions')],
+  it.each<[string, UrlState]>([
+    ['', defaultUrlState('contact-submissions')],
     ['?tab=orders', orders],
     ['?tab=orders&q=lake+house&id=123', { ...orders, q: 'lake house', id: 123 }],
     [
@@ -30,9 +30,9 @@ describe('an address', () => {
       { ...orders, from: '2026-01-02', to: '2026-02-28', sort: 'email', size: 25 },
     ],
     ['?tab=orders&before=abc&page=3', { ...orders, before: 'abc', page: 3 }],
-  ])('%s says everything about its view, and the view writes it again', (search, view) => {
-    expect(read(search)).toEqual(view);
-    expect(writeView(view)).toBe(search);
+  ])('%s is read completely, and written again', (search, urlState) => {
+    expect(read(search)).toEqual(urlState);
+    expect(writeUrlState(urlState)).toBe(search);
   });
 
   it.each([
@@ -56,8 +56,8 @@ describe('an address', () => {
     'page=7',
     '__proto__=x',
   ])('takes no nonsense: %s', (search) => {
-    const view = read(search);
-    expect(view).toEqual(defaultView(view.list));
+    const urlState = read(search);
+    expect(urlState).toEqual(defaultUrlState(urlState.list));
   });
 
   it('cuts a search down to what the API takes', () => {
@@ -67,11 +67,11 @@ describe('an address', () => {
 
 describe('what the API is asked', () => {
   it('is nothing in particular at first', () => {
-    expect(apiQuery(defaultView('contact-submissions'))).toBe('');
+    expect(apiQuery(defaultUrlState('contact-submissions'))).toBe('');
   });
 
   it('is everything that narrows the list down', () => {
-    const view: View = {
+    const urlState: UrlState = {
       ...orders,
       q: ' lake & house ',
       status: 'pending',
@@ -83,7 +83,7 @@ describe('what the API is asked', () => {
       page: 2,
       id: 5,
     };
-    expect(apiQuery(view)).toBe(
+    expect(apiQuery(urlState)).toBe(
       '?limit=100&q=lake+%26+house&status=pending&read=true&spam=include&sort=-email&before=c',
     );
   });

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { orderStatuses } from '@contract/enums.ts';
 import { Button } from '@/components/ui/button.tsx';
+import type { Change } from '../changes/changes.utils.ts';
+import type { RowChanges } from '../changes/use-changes.ts';
 import { SmallSelect } from '../controls.tsx';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
-import { hasReadFlag } from '../view/view.utils.ts';
-import type { Change } from './changes.utils.ts';
+import { hasReadFlag } from '../url-state/url-state.utils.ts';
 import type { Selection } from './use-selection.ts';
-import type { Triage } from './use-triage.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -23,23 +23,23 @@ const Bar = chakra('div', {
   },
 });
 
-interface BulkBarProps {
+interface SelectionBarProps {
   readonly list: AnyList;
   readonly selection: Selection;
-  readonly triage: Triage;
+  readonly changes: RowChanges;
 }
 
-/** What can be done with the selected rows. Takes the filters' place, so that no row moves. */
-export function BulkBar({ list, selection, triage }: BulkBarProps) {
+/** What can be done with the selected rows. Takes the filters' position, so that no row moves. */
+export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
   const { rows, isAll } = selection;
 
   async function change(to: Change) {
-    await triage.change(rows, to);
+    await changes.apply(rows, to);
     if ('isSpam' in to) selection.clear();
   }
 
   const action = (label: string, to: Change) => (
-    <Button look="outline" size="sm" disabled={triage.isBusy} onClick={() => void change(to)}>
+    <Button look="outline" size="sm" disabled={changes.isBusy} onClick={() => void change(to)}>
       {label}
     </Button>
   );
@@ -59,7 +59,7 @@ export function BulkBar({ list, selection, triage }: BulkBarProps) {
         <SmallSelect
           aria-label="Set status"
           value=""
-          disabled={triage.isBusy}
+          disabled={changes.isBusy}
           onChange={({ target }) => void change({ status: target.value })}
         >
           <option value="" disabled>

@@ -3,31 +3,31 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import type { RowChanges } from '../changes/use-changes.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import type { Triage } from '../triage/use-triage.ts';
-import type { ViewControl } from '../view/use-view.ts';
-import { hasReadFlag } from '../view/view.utils.ts';
-import { grouped } from './format.utils.ts';
-import type { AnyList, DetailGroup, ListRow } from './list-definition.ts';
-import type { ListPage } from './lists.api.ts';
-import { useNeighbours } from './use-neighbours.ts';
-import { useRow } from './use-row.ts';
+import { grouped } from '../lists/format.utils.ts';
+import type { AnyList, DetailGroup, ListRow } from '../lists/list-definition.ts';
+import type { ListPage } from '../lists/lists.api.ts';
+import { hasReadFlag } from '../url-state/url-state.utils.ts';
+import type { ListNavigation } from '../url-state/use-url-state.ts';
+import { useAdjacentRows } from './use-adjacent-rows.ts';
+import { useOpenRow } from './use-open-row.ts';
 
-interface DetailDialogProps {
+interface DetailDrawerProps {
   readonly list: AnyList;
   readonly id: number;
   /** The page behind the dialog. */
   readonly page: ListPage;
-  readonly control: ViewControl;
-  readonly triage: Triage;
+  readonly navigation: ListNavigation;
+  readonly changes: RowChanges;
   readonly onRead: (row: ListRow) => void;
 }
 
 /** One record in full. */
-export function DetailDialog(props: DetailDialogProps) {
-  const { list, id, page, control, triage, onRead } = props;
-  const { row, errorText } = useRow(list, id, page.rows);
-  const { position, hasPrevious, hasNext, goBack, goOn } = useNeighbours(list, props);
+export function DetailDrawer(props: DetailDrawerProps) {
+  const { list, id, page, navigation, changes, onRead } = props;
+  const { row, errorText, retry } = useOpenRow(list, id, page.rows);
+  const { rowNumber, hasPrevious, hasNext, goBack, goOn } = useAdjacentRows(list, props);
 
   const isThere = row !== undefined;
   const markRead = useEffectEvent(() => {
@@ -40,7 +40,7 @@ export function DetailDialog(props: DetailDialogProps) {
   }, [id, isThere]);
 
   function toggleRead() {
-    if (row && hasReadFlag(list.name)) void triage.change([row], { isRead: !row.isRead });
+    if (row && hasReadFlag(list.name)) void changes.apply([row], { isRead: !row.isRead });
   }
 
   useShortcuts({
@@ -52,7 +52,7 @@ export function DetailDialog(props: DetailDialogProps) {
   });
 
   return (
-    <Dialog title={`${list.dialogTitle} ${id}`} onClose={control.close}>
+    <Dialog title={`${list.dialogTitle} ${id}`} onClose={navigation.close}>
       <chakra.div
         role="toolbar"
         aria-label="Entry"
@@ -74,21 +74,21 @@ export function DetailDialog(props: DetailDialogProps) {
             <ChevronRight size={14} aria-hidden />
           </Button>
           <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" ml="1">
-            {position !== null && `${grouped(position)} of ${grouped(page.total)}`}
+            {rowNumber !== null && `${grouped(rowNumber)} of ${grouped(page.total)}`}
           </chakra.span>
         </ToolGroup>
         {row && (
           <ToolGroup>
             {hasReadFlag(list.name) && (
-              <Button look="outline" size="sm" disabled={triage.isBusy} onClick={toggleRead}>
+              <Button look="outline" size="sm" disabled={changes.isBusy} onClick={toggleRead}>
                 {row.isRead ? 'Mark unread' : 'Mark read'}
               </Button>
             )}
             <Button
               look="outline"
               size="sm"
-              disabled={triage.isBusy}
-              onClick={() => void triage.change([row], { isSpam: !row.isSpam })}
+              disabled={changes.isBusy}
+              onClick={() => void changes.apply([row], { isSpam: !row.isSpam })}
             >
               {row.isSpam ? 'Restore' : 'Mark spam'}
             </Button>
@@ -98,9 +98,18 @@ export function DetailDialog(props: DetailDialogProps) {
       {row ? (
         <Details key={id} list={list} row={row} />
       ) : (
-        <chakra.p textStyle="small" color={errorText ? 'fg.error' : 'fg.muted'} role="status">
-          {errorText ?? 'Loading...'}
-        </chakra.p>
+        <>
+          <chakra.p textStyle="small" color={errorText ? 'fg.error' : 'fg.muted'} role="status">
+            {errorText ?? 'Loading...'}
+          </chakra.p>
+          {retry && (
+            <chakra.div mt="4">
+              <Button look="outline" size="sm" onClick={retry}>
+                Retry
+              </Button>
+            </chakra.div>
+          )}
+        </>
       )}
     </Dialog>
   );

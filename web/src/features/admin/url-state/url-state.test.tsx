@@ -1,6 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
@@ -75,11 +75,15 @@ describe('the address', () => {
     expect(address()).toBe('/admin?tab=orders');
   });
 
-  it('that names an entry that cannot be fetched says so', async () => {
+  it('that names an entry that cannot be fetched says so, and is asked for again', async () => {
     serveRows();
     server.use(http.get(apiPaths.adminRow('orders', 999), () => problem(500)));
-    openDashboard('/admin?tab=orders&id=999');
+    const { user } = openDashboard('/admin?tab=orders&id=999');
     expect(await screen.findByText('Couldn’t load this entry.')).toBeVisible();
+    const late = orderRow({ id: 999, firstName: 'Late', isRead: true });
+    server.use(http.get(apiPaths.adminRow('orders', 999), () => HttpResponse.json(late)));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Late Brooks')).toBeVisible();
   });
 
   it('follows the tabs, and each tab keeps its filters', async () => {

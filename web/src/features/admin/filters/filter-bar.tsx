@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { SmallInput, SmallSelect } from '../controls.tsx';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
+import { filterCount, hasReadFlag, type UrlState } from '../url-state/url-state.utils.ts';
+import type { Filters } from '../url-state/use-url-state.ts';
 import { SearchField } from './search-field.tsx';
-import type { Filters } from './use-view.ts';
-import { filterCount, hasReadFlag, type View } from './view.utils.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -55,7 +55,7 @@ const DateLabel = chakra('label', {
 
 interface FilterBarProps {
   readonly list: AnyList;
-  readonly view: View;
+  readonly urlState: UrlState;
   readonly onFilter: (change: Filters, options?: { replace?: boolean }) => void;
   readonly search: RefObject<HTMLInputElement | null>;
   /** Stands at the end of the bar. */
@@ -63,19 +63,19 @@ interface FilterBarProps {
 }
 
 /** Search and filters of a list. Every change is in the address at once. */
-export function FilterBar({ list, view, onFilter, search, children }: FilterBarProps) {
+export function FilterBar({ list, urlState, onFilter, search, children }: FilterBarProps) {
   const [isFolded, setFolded] = useState(true);
   const choicesId = useId();
-  const count = filterCount(view);
-  const choiceCount = filterCount({ ...view, q: '' });
+  const count = filterCount(urlState);
+  const choiceCount = filterCount({ ...urlState, q: '' });
   return (
     <Bar role="search" aria-label={`Filter ${list.tab}`}>
       <SearchField
         key={list.name}
         ref={search}
-        value={view.q}
+        value={urlState.q}
         maxLength={apiLimits.searchLength}
-        onSearch={(q) => onFilter({ q }, { replace: view.q !== '' })}
+        onSearch={(q) => onFilter({ q }, { replace: urlState.q !== '' })}
       />
       <chakra.div md={{ display: 'none' }}>
         <Button
@@ -93,7 +93,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
         {list.name === 'orders' && (
           <SmallSelect
             aria-label="Status filter"
-            value={view.status ?? ''}
+            value={urlState.status ?? ''}
             onChange={({ target }) =>
               onFilter({ status: orderStatuses.find((known) => known === target.value) ?? null })
             }
@@ -109,7 +109,7 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
         {hasReadFlag(list.name) && (
           <SmallSelect
             aria-label="Read filter"
-            value={String(view.read ?? '')}
+            value={String(urlState.read ?? '')}
             onChange={({ target }) =>
               onFilter({ read: target.value === '' ? null : target.value === 'true' })
             }
@@ -121,21 +121,21 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
         )}
         <SmallSelect
           aria-label="Spam filter"
-          value={view.spam}
-          onChange={({ target }) => onFilter({ spam: target.value as View['spam'] })}
+          value={urlState.spam}
+          onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
         >
           <option value="exclude">Without spam</option>
           <option value="only">Spam only</option>
           <option value="include">With spam</option>
         </SmallSelect>
-        <SortChoice list={list} view={view} onFilter={onFilter} />
+        <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
         <DateLabel>
           From
           <SmallInput
             type="date"
             width={{ md: '8.5rem' }}
-            value={view.from}
-            max={view.to || undefined}
+            value={urlState.from}
+            max={urlState.to || undefined}
             onChange={({ target }) => onFilter({ from: target.value }, { replace: true })}
           />
         </DateLabel>
@@ -144,8 +144,8 @@ export function FilterBar({ list, view, onFilter, search, children }: FilterBarP
           <SmallInput
             type="date"
             width={{ md: '8.5rem' }}
-            value={view.to}
-            min={view.from || undefined}
+            value={urlState.to}
+            min={urlState.from || undefined}
             onChange={({ target }) => onFilter({ to: target.value }, { replace: true })}
           />
         </DateLabel>
@@ -188,13 +188,17 @@ export function ClearFilters({ onFilter, look }: ClearFiltersProps) {
 }
 
 /** Cards have no column heads to sort by. */
-function SortChoice({ list, view, onFilter }: Pick<FilterBarProps, 'list' | 'view' | 'onFilter'>) {
+function SortChoice({
+  list,
+  urlState,
+  onFilter,
+}: Pick<FilterBarProps, 'list' | 'urlState' | 'onFilter'>) {
   const columns = list.columns.filter(({ sort }) => sort !== undefined);
   return (
     <chakra.div md={{ display: 'none' }}>
       <SmallSelect
         aria-label="Order"
-        value={view.sort}
+        value={urlState.sort}
         onChange={({ target }) => onFilter({ sort: target.value })}
       >
         <option value="-createdAt">Newest first</option>

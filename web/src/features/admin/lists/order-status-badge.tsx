@@ -1,5 +1,5 @@
-import { Badge } from '../lists/cells.tsx';
-import { capitalised, spaced } from '../lists/format.utils.ts';
+import { Badge } from './cells.tsx';
+import { capitalised, spaced } from './format.utils.ts';
 
 const looks: Readonly<Record<string, 'default' | 'secondary' | 'outline'>> = {
   completed: 'default',

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ListRow } from '../lists/list-definition.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { hasReadFlag } from '../view/view.utils.ts';
+import { hasReadFlag } from '../url-state/url-state.utils.ts';
 import { callOf } from './changes.utils.ts';
 import { useRowPatch } from './use-row-patch.ts';
 

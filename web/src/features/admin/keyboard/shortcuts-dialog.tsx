@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { checkBox } from '../controls.tsx';
-import { setSingleKeys, useSingleKeys } from './shortcut-switch.ts';
+import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 const groups: ReadonlyArray<{
   readonly title: string;
@@ -98,7 +98,7 @@ const Switch = chakra('div', {
 });
 
 /** Every key that the dashboard listens to. */
-export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <chakra.div display="grid" gap="8">
