@@ -55,7 +55,11 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { ...onStack, name: 'database', include: ['scripts/testing/pgtap.test.ts'] },
+        test: {
+          ...onStack,
+          name: 'database',
+          include: ['scripts/testing/*.test.ts'],
+        },
       },
       {
         resolve: { alias },

@@ -1,8 +1,8 @@
-/** Pictures that the build draws: icons, and what a link to a page looks like where it is shared. */
+/** Images the build draws: icons and link preview pictures. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The ground and the accent of the drawings; the same as the theme's night and dusk. */
+/** Background and accent colors, matching the theme's night and dusk. */
 const night = '#0b1220';
 const dusk = '#e58a3f';
 
@@ -10,7 +10,7 @@ const shareSize = { width: 1200, height: 630 };
 const panelWidth = 560;
 const margin = 64;
 
-/** Text is drawn in a file of our own: a build machine may have no fonts at all. */
+/** Text uses a font file of our own, because a build machine may have no fonts. */
 const fontfile = join(import.meta.dirname, '../fonts/instrument-sans-semibold.ttf');
 
 const escapeMarkup = (text: string): string =>
@@ -25,7 +25,7 @@ async function lettering(text: string, pixels: number, width: number): Promise<L
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="white" letter_spacing="${-12 * pixels}">${escapeMarkup(text)}</span>`,
-      // The comma ends the family's name; without it 'SemiBold' would be read as a weight.
+      // The comma ends the family name. Without it 'SemiBold' would be read as a weight.
       font: `Instrument Sans SemiBold, ${pixels}`,
       fontfile,
       width,
@@ -38,7 +38,7 @@ async function lettering(text: string, pixels: number, width: number): Promise<L
   return { data, height: info.height };
 }
 
-/** The largest size in which the title takes no more than about half of the panel. */
+/** The largest size at which the title fits in about half of the panel. */
 async function titleLettering(title: string): Promise<Lettering> {
   for (const pixels of [56, 52, 46, 40]) {
     const drawn = await lettering(title, pixels, panelWidth - 1.5 * margin);
@@ -47,20 +47,20 @@ async function titleLettering(title: string): Promise<Lettering> {
   return lettering(title, 34, panelWidth - 1.5 * margin);
 }
 
-const rectangle = (width: number, height: number, colour: string): Buffer =>
+const rectangle = (width: number, height: number, color: string): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
   );
 
 interface SharePicture {
   readonly title: string;
   readonly brand: string;
-  /** File of the picture at the right, and of the mark. */
+  /** Files of the picture on the right and of the logo mark. */
   readonly pictureFile: string;
   readonly markFile: string;
 }
 
-/** The title on the night, the page's picture beside it: 1200 × 630, as JPEG. */
+/** The title on a dark panel with the page's picture next to it: 1200 × 630, JPEG. */
 export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
   const { title, brand, pictureFile, markFile } = share;
   const [picture, mark, name, heading] = await Promise.all([
@@ -84,7 +84,7 @@ export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The mark as a square PNG; `bleed` fills the corners for systems that cut their own shape. */
+/** The mark as a square PNG. `bleed` fills the corners for systems that crop icons themselves. */
 export async function drawIcon(markFile: string, size: number, bleed: boolean): Promise<Buffer> {
   const markSize = bleed ? Math.round(size * 0.8) : size;
   const mark = await sharp(markFile, { density: (72 * markSize) / 32 })

@@ -1,6 +1,6 @@
 /**
- * Configuration of the two static hosts, from the same headers and pages as the local server: what
- * was tested there is what a visitor gets.
+ * Configuration for two static hosts, from the same headers and pages as the local server, so what
+ * was tested there is what visitors get.
  */
 import { proxySecretHeader } from '../../supabase/functions/_shared/contract/api.ts';
 import type { BuiltSite } from './headers.ts';
@@ -9,7 +9,7 @@ import { headerRules } from './headers.ts';
 /**
  * Where a host sends /api/*.
  *
- * @param supabaseUrl the project's address, 'https://<ref>.supabase.co'; empty while none is known.
+ * @param supabaseUrl the project's URL, 'https://<ref>.supabase.co'. Empty if not known.
  */
 export const functionUrl = (supabaseUrl: string): string =>
   supabaseUrl && `${supabaseUrl.replace(/\/+$/, '')}/functions/v1/api`;
@@ -23,8 +23,10 @@ export function netlifyHeaders(site: BuiltSite): string {
   return `${rules.join('\n\n')}\n`;
 }
 
-/** Netlify's `_redirects`. Unknown paths need no line, but those of the blog have a page of
- * their own: for all others Netlify answers 404 with 404.html by itself. */
+/**
+ * Netlify's `_redirects`. Unknown paths get 404.html with status 404 automatically. Only the blog
+ * needs a rule, because it has its own not-found page.
+ */
 export function netlifyRedirects(supabaseUrl: string): string {
   const api = functionUrl(supabaseUrl);
   const posts = '/blog/*  /blog/404.html  404\n';

@@ -51,7 +51,7 @@ describe('an order', () => {
     await tabTo(/^Full Service Edit/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/order');
-    await expect.poll(focusedName).toBe('Send the photos. We make the film.');
+    await expect.poll(focusedName).toBe('Send the photos. We’ll make the video.');
 
     await tabTo(/^Basic/);
     await page.keyboard.press('ArrowRight');
@@ -74,8 +74,8 @@ describe('an order', () => {
     await tabTo(/^Submit Order$/);
     await page.keyboard.press('Enter');
 
-    await page.getByRole('heading', { name: 'Your order is with us' }).waitFor();
-    await expect.poll(focusedName).toBe('Your order is with us');
+    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
+    await expect.poll(focusedName).toBe('We’ve got your order');
     const [row] = await rowsOf(sql, orderForm, email);
     expect(row).toMatchObject({ package: 'premium', photo_count: '24', first_name: 'Ada' });
     await page.getByText(String(row?.order_number), { exact: true }).waitFor();
@@ -140,7 +140,7 @@ describe('an order', () => {
     await person.open();
     await person.fillIn();
     await person.send();
-    await page.getByRole('heading', { name: 'Your order is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
     const text = await page.getByRole('main').textContent();
     expect(text).toMatch(/Estimated delivery(Mon|Tues|Wednes|Thurs|Fri)day/);
     expect(text).not.toMatch(/FW-/);

@@ -165,7 +165,7 @@ describe('the home page', () => {
   it.each([desktop, phone])('keeps nobody out at $width pixels', async (viewport) => {
     await page.setViewportSize(viewport);
     await visitor.expectAccessible();
-    await page.getByRole('button', { name: 'Can I decide how the camera moves?' }).click();
+    await page.getByRole('button', { name: 'Can I control how the camera moves?' }).click();
     await page.getByRole('link', { name: 'Read the prompting guide' }).waitFor();
     await visitor.expectAccessible();
   });

@@ -1,4 +1,4 @@
-/** The site as the build sees it: which pages there are, and the HTML of each. */
+/** The site as the build sees it: the list of pages and the HTML of each. */
 import { posts } from 'virtual:posts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { postPages } from './post-pages.ts';
 import { isNotFound, loadPage, type PageName, routeFor, routes } from './routes.ts';
 import type { BuiltPage, RenderedPage, ServerBundle } from './server-bundle.ts';
 
-/** A post is drawn by the page that all posts share. */
+/** All posts share one page component. */
 function sourcesOf(page: PageName): readonly string[] {
   const post = postPages.find((candidate) => candidate.page === page);
   return post
@@ -21,7 +21,7 @@ function sourcesOf(page: PageName): readonly string[] {
     : [`src/pages/${page}/${page}-page.tsx`];
 }
 
-/** Pages that wear nearly the same. */
+/** Groups of pages that use nearly the same styles. */
 const alike: readonly (readonly PageName[])[] = [
   postPages.map(({ page }) => page),
   ['prompting-guide', 'real-estate-guide', 'editing-tips'],

@@ -1,7 +1,7 @@
 import { site } from '@/content/site.ts';
 import type { HeadContext } from '@/seo/page-head.ts';
 
-/** What the head of the page at `path` says about the site. */
+/** The site-level facts in the head of the page at `path`. */
 export const headContext = (path: string): HeadContext => ({
   path,
   origin: site.url,

@@ -11,10 +11,10 @@ import { headContext } from './head-context.ts';
 import { usePage } from './page-outlet.tsx';
 import { routeFor } from './routes.ts';
 
-/** Where each visited entry of the history was left, so that Back returns there. */
+/** Scroll position of each visited history entry, so Back can restore it. */
 const positions = new Map<string, number>();
 
-/** The element that the address points at; a hash that cannot be decoded points at nothing. */
+/** The element the hash points to, or null if there is none or the hash can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -30,8 +30,8 @@ function scrollToTarget(target: HTMLElement | null, { key }: Location, type: Nav
 }
 
 /**
- * Where a reader goes on: at what the link pointed to, or at the page's heading. A screen reader
- * announces it on focus.
+ * Moves focus to where reading continues: the link's target, or the page's heading. Screen readers
+ * announce it.
  */
 function focusStart(target: HTMLElement | null): void {
   const start = target ?? document.querySelector<HTMLElement>('main h1');
@@ -41,8 +41,9 @@ function focusStart(target: HTMLElement | null): void {
 }
 
 /**
- * While pages change without a document load, positions are kept here: the browser would put a new
- * page where the former one stood. A document that is left gets its own position back on reload.
+ * Takes over scroll restoration while pages change without a document load. Otherwise the browser
+ * would apply the previous page's position to the new one. On unload it's handed back, so a reload
+ * restores the position.
  */
 function useOwnScrollRestoration(): void {
   useEffect(() => {
@@ -63,7 +64,7 @@ function useOwnScrollRestoration(): void {
   }, []);
 }
 
-/** Links to a place on the open page go through the router, so that they take the focus there too. */
+/** Sends same-page hash links through the router, so they move focus too. */
 function useHashLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -80,8 +81,8 @@ function useHashLinks(): void {
 }
 
 /**
- * What a browser does by itself when it loads a document, done again when only the address changes:
- * head, scroll position and focus. The first load is left to the browser.
+ * Does on client-side navigation what the browser does on a document load: updates the head, the
+ * scroll position and the focus. The first load is left to the browser.
  */
 export function NavigationEffects() {
   const location = useLocation();

@@ -19,7 +19,7 @@ function scrollTo(y: number) {
   });
 }
 
-/** What was measured, without the views and the consent commands. */
+/** Measured events, without page views and consent commands. */
 const events = () =>
   dataLayerEntries()
     .map(([entry]) => entry as { event?: string })
@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(root, 'scrollHeight');
 });
 
-/** A page of the site: its effects, a way to another one, and a way to the application. */
+/** A page with its effects, a link to another page and a link to the app. */
 function openPage(path: string, other = '/about') {
   return renderSite(
     <>
@@ -103,7 +103,7 @@ describe('the way to the application', () => {
   ])('is measured: %s', (name, click, position) => {
     openPage('/');
     const link = screen.getByRole('link', { name });
-    // What the browser would do next is not part of this.
+    // Keeps the browser from following the link.
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(events()).toEqual([click, { event: 'redirect_to_app', position }]);

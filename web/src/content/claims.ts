@@ -16,5 +16,5 @@ export const claims = {
   clipTime: `${clipGenerationMinutes.min}-${clipGenerationMinutes.max} minutes`,
   /** '$10': whole dollars, as the offer is always written. */
   freeCredit: `$${freeCreditCents / 100}`,
-  trust: 'Trusted by over 800 real estate pros for 15,000+ clips',
+  trust: 'Trusted by over 800 real estate pros, with 15,000+ clips created',
 } as const;

@@ -7,45 +7,45 @@ const atOrder = orderPackageOffers;
 /** Words of /full-service. Its prices differ from those of /order; the note under them says so. */
 export const fullServicePage = {
   title: 'Full-Service Real Estate Video Editing',
-  description: `Send a photo link, receive a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
+  description: `Send a link to your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
   crumb: 'Full Service',
-  heading: 'Send the Photos. Receive the Film.',
-  lead: 'A finished property video, cut by people who look at houses all day. You send one link and go to your next appointment.',
+  heading: 'Send the photos. Get the video.',
+  lead: 'A finished listing video, edited by people who look at houses all day. Send one link and go to your next appointment.',
   orderAction: 'Order a video',
   selfServiceAction: 'Do it yourself instead',
   picture: 'elegant-estate-exterior',
   steps: {
-    heading: 'Three steps, and two of them are ours',
+    heading: 'Three steps. Two of them are ours.',
     rows: [
       {
         title: 'Send photos',
-        text: 'One link to a shared folder that opens without asking for permission, plus the address and anything we should know.',
+        text: 'One link to a shared folder that opens without asking for permission, plus the address and anything else we should know.',
       },
       {
         title: 'We create',
-        text: 'The team picks the order of the rooms, makes the clips, sets the titles and lays the music under them.',
+        text: 'Our team puts the rooms in order, makes the clips, and adds the titles and music.',
       },
       {
         title: 'Receive in 24-48 hours',
-        text: 'The film arrives finished, ready for the MLS, your social channels and the seller who has been asking.',
+        text: 'Your video arrives finished, ready for the MLS, social media and the seller who keeps asking.',
       },
     ],
   },
   packages: {
     heading: 'Two packages',
-    text: 'The difference is how many rooms there are to show, and how soon.',
+    text: 'Choose by how many rooms you have to show and how soon you need the video.',
     offers: [
       {
         name: basic.name,
         price: shortUsd(basic.priceCents),
-        text: 'Condos, starter homes and anything that shows itself in ten pictures.',
+        text: 'For condos, starter homes and other smaller properties.',
         facts: [`Up to ${basic.photoLimit} photos`, `Delivery in ${basic.delivery}`],
         isMain: false,
       },
       {
         name: premium.name,
         price: shortUsd(premium.priceCents),
-        text: 'Larger homes, and the listings that decide whether the next seller calls.',
+        text: 'For larger homes, and the listings that win you the next one.',
         facts: [`Up to ${premium.photoLimit} photos`, `Delivery in ${premium.delivery}`],
         isMain: true,
       },
@@ -56,13 +56,13 @@ export const fullServicePage = {
     action: 'Go to the order form',
   },
   selfService: {
-    heading: 'Or stay in the cutting room',
-    text: 'The self-service platform makes the same clips from the same photos, with your own hand on the order, the titles and the music.',
+    heading: 'Prefer to edit it yourself?',
+    text: 'The self-service platform makes the same clips from the same photos, and you control the order, the titles and the music.',
     link: 'See what it costs',
     picture: 'elegant-estate-interior',
   },
   closing: {
-    heading: 'What is the address?',
-    text: 'That, a link and an e-mail address are all the form really needs.',
+    heading: 'What’s the address?',
+    text: 'Send us that and a link to the photos, and we’ll take it from there.',
   },
 } as const;

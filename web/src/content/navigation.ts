@@ -28,7 +28,7 @@ const serviceLinks: readonly NavigationLink[] = [
   {
     label: 'AI Real Estate Video',
     to: paths.aiVideo,
-    description: 'Listing photos become clips and walkthroughs',
+    description: 'Turn listing photos into clips and walkthroughs',
   },
   {
     label: 'Virtual Staging',
@@ -54,7 +54,7 @@ export const solutionsMenu: NavigationGroup = {
     {
       label: 'Full Service Edit',
       to: paths.order,
-      description: 'Send photos, receive a finished film',
+      description: 'Send the photos, get a finished video',
     },
   ],
 };

@@ -6,7 +6,7 @@ const env = import.meta.env;
 
 export const site = {
   brand: env.VITE_BRAND_NAME || 'Framewalk',
-  tagline: 'Listing photos, turned into films that walk the viewer in.',
+  tagline: 'Listing photos, turned into videos that walk buyers in.',
   /** Origin of the public site, without a trailing slash: canonical links and the sitemap use it. */
   url: (env.VITE_SITE_URL || 'https://framewalk.example').replace(/\/+$/, ''),
   /** The separate application where visitors sign in and make clips. */

@@ -23,7 +23,7 @@ describe('the settings of the site', () => {
     ['VITE_SITE_URL', 'films.example', 'must be an http or https address'],
     ['VITE_APP_URL', 'javascript:alert(1)', 'must be an http or https address'],
     ['VITE_FILMS', 'hero=76979871', 'must be a list like'],
-    ['VITE_SUPPORT_EMAIL', 'hello at films', 'must be an e-mail address'],
+    ['VITE_SUPPORT_EMAIL', 'hello at films', 'must be an email address'],
   ])('stop the build by name: %s=%s', (name, value, fault) => {
     expect(() => checkEnv({ [name]: value })).toThrow(`${name}: ${fault}`);
   });

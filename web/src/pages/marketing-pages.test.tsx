@@ -91,7 +91,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
     paths.aiMusic,
     'Create Perfect Soundtracks for Real Estate Videos',
     [
-      'Each plays a 30-second sample.',
+      'Pick a card to hear 30 seconds of that style.',
       'Luxury homes, spacious interiors, high-end condos',
       'City condos, modern apartments, starter homes',
       'Family homes, suburban neighborhoods, cabins',
@@ -118,7 +118,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
   ],
   [
     paths.fullService,
-    'Send the Photos. Receive the Film.',
+    'Send the photos. Get the video.',
     [
       'Send photos',
       'We create',
@@ -135,7 +135,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
   ],
   [
     paths.about,
-    'We make still houses move',
+    'We make listing photos move',
     [
       'Our Story',
       'The Challenge',
@@ -151,7 +151,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Our Mission',
     ],
   ],
-  [paths.thankYou, 'Thank you. The rest is up to your photos.', ['Keep the default move']],
+  [paths.thankYou, 'Thank you. Your photos take it from here.', ['Keep the default move']],
   [
     paths.terms,
     'Terms of Service',
@@ -167,7 +167,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Your rights',
       'property address',
       'keyed hash',
-      'the two choices of the cookie banner',
+      'your two cookie choices',
     ],
   ],
 ];

@@ -1,4 +1,4 @@
-/** Structured data of posts and guides; said in the pre-rendered files only, like all of it. */
+/** Structured data for posts and guides. Like all of it, it's only in the pre-rendered files. */
 import type { Guide, Post } from '@/content/article.ts';
 import { pictureFallback } from '@/content/media.ts';
 import { address, company, context, type JsonLd, unsaid } from './json-ld.ts';
@@ -7,8 +7,10 @@ const image = (name: Post['picture']): string => address(pictureFallback(name));
 
 const shared = { '@context': context, inLanguage: 'en' } as const;
 
-/** What a post and a guide have in common. The company stands for its two founders, who are named
- * by their roles only. */
+/**
+ * Fields shared by posts and guides. The author is the company, because the two founders are named
+ * only by role.
+ */
 const article = ({ title, excerpt, words, picture }: Post | Guide, path: string) => ({
   '@id': address(`${path}#article`),
   mainEntityOfPage: address(path),
@@ -43,7 +45,7 @@ export const guideArticle = (guide: Guide, path: string): JsonLd =>
       }
     : unsaid;
 
-/** A guide whose section `sectionId` is a way to do something, step by step. */
+/** A guide section with step-by-step instructions, as a HowTo. */
 export const guideHowTo = (guide: Guide, path: string, sectionId: string): JsonLd =>
   import.meta.env.SSR
     ? {

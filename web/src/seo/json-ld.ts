@@ -1,9 +1,9 @@
 /**
- * What a page tells search engines in their own vocabulary (schema.org). Only facts that the page
- * also shows: no ratings and no reviews, because the site has none to show.
+ * Structured data (schema.org). It states only facts the page also shows: no ratings or reviews,
+ * because the site has none.
  *
- * It is written into the pre-rendered files only. Each builder therefore says nothing in the browser,
- * where the minifier drops what it would have said.
+ * It is written only to pre-rendered files. In the browser every builder returns nothing, and the
+ * minifier removes the rest.
  */
 import { paths } from '@/app/paths.ts';
 import type { Crumb } from '@/components/sections/crumb.ts';
@@ -18,7 +18,7 @@ type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue };
 
-/** One block of structured data, as it stands in the page. */
+/** One block of structured data. */
 export type JsonLd = { readonly '@type': string } & { readonly [key: string]: JsonValue };
 
 export const unsaid: JsonLd = { '@type': 'Thing' };
@@ -27,7 +27,7 @@ export const context = 'https://schema.org';
 export const address = (path: string): string => site.url + path;
 const organizationId = address('/#organization');
 
-/** The company as other data names it: enough to stand alone on a page that does not describe it. */
+/** A short reference to the company, complete enough for pages that don't describe it. */
 export const company = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -35,7 +35,7 @@ export const company = {
   url: address('/'),
 } as const;
 
-/** Who runs the site. */
+/** The company that runs the site. */
 export const organization = (): JsonLd =>
   import.meta.env.SSR
     ? {
@@ -63,7 +63,7 @@ export const webSite = (): JsonLd =>
       }
     : unsaid;
 
-/** The same trail as the breadcrumbs show; a step without an address names itself only. */
+/** The same trail the breadcrumbs show. A step without a link has only a name. */
 export const breadcrumbList = (trail: readonly Crumb[]): JsonLd =>
   import.meta.env.SSR
     ? {
@@ -79,8 +79,8 @@ export const breadcrumbList = (trail: readonly Crumb[]): JsonLd =>
     : unsaid;
 
 /**
- * A page that shows no trail of its own still has its place in the site: one step below home.
- * Pages that are not listed say nothing.
+ * Gives a page without breadcrumbs its place in the site: one step below home. Unlisted pages get
+ * none.
  */
 export function withTrail(head: PageHead, path: string, label: string): PageHead {
   const { jsonLd = [], robots } = head;
@@ -95,7 +95,7 @@ export function withTrail(head: PageHead, path: string, label: string): PageHead
 export interface ServiceOffer {
   readonly name: string;
   readonly cents: number;
-  /** What one price buys: 'clip', 'track', 'image'. */
+  /** What one price buys: 'clip', 'track' or 'image'. */
   readonly unit?: string;
 }
 
@@ -104,14 +104,14 @@ export interface ServiceFacts {
   readonly description: string;
   /** Path of the page that sells it. */
   readonly path: string;
-  /** What kind of work it is: 'Virtual staging'. */
+  /** The kind of service: 'Virtual staging'. */
   readonly serviceType: string;
   readonly offers: readonly ServiceOffer[];
 }
 
 const price = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A service and what it costs. */
+/** A service and its prices. */
 export const service = ({ name, description, path, serviceType, offers }: ServiceFacts): JsonLd =>
   import.meta.env.SSR
     ? {
@@ -142,7 +142,7 @@ export const service = ({ name, description, path, serviceType, offers }: Servic
       }
     : unsaid;
 
-/** Questions as the page shows them; answers as plain text. */
+/** Questions as the page shows them, with plain-text answers. */
 export const faqPage = (
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): JsonLd =>
@@ -158,7 +158,7 @@ export const faqPage = (
       }
     : unsaid;
 
-/** A film of the site's own. */
+/** One of the site's own films. */
 export const videoObject = (film: FilmName, name: string): JsonLd => {
   if (!import.meta.env.SSR) return unsaid;
   const { seconds, poster, alt } = films[film];

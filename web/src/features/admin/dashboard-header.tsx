@@ -31,7 +31,7 @@ export function DashboardHeader({
       showToast({
         variant: 'destructive',
         title: 'Error',
-        description: 'The server was not reached. The session there ends by itself.',
+        description: 'Couldn’t reach the server. Your session there will end on its own.',
       });
     });
   }

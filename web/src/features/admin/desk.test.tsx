@@ -102,7 +102,7 @@ describe('several entries', () => {
     await user.click(box(6));
     await user.click(box(4));
     await user.click(button('Mark read'));
-    expect(await screen.findByText('1 of 2 entries could not be changed.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t change 1 of 2 entries.')).toBeVisible();
     expect(within(row(6)).getByText('Read')).toBeVisible();
     expect(within(row(4)).getByText('Unread')).toBeVisible();
   });
@@ -254,7 +254,7 @@ describe('the export', () => {
     );
     await user.click(button('Export CSV'));
     expect(
-      await screen.findByText('The export stopped before its end. Nothing was saved.'),
+      await screen.findByText('The export didn’t finish. Nothing was saved.'),
     ).toBeVisible();
   });
 });

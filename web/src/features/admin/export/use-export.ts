@@ -50,7 +50,7 @@ export function useExport(list: AnyList, view: View) {
         showToast({
           variant: 'destructive',
           title: 'Error',
-          description: 'The export stopped before its end. Nothing was saved.',
+          description: 'The export didn’t finish. Nothing was saved.',
         });
       }
     } finally {

@@ -14,10 +14,10 @@ const groups: ReadonlyArray<{
       [['j'], 'Next entry'],
       [['k'], 'Previous entry'],
       [['Enter'], 'Open the entry'],
-      [['x'], 'Select the entry, Shift and x the range'],
+      [['x'], 'Select the entry (with Shift, the range)'],
       [['u'], 'Mark read or unread'],
       [['/'], 'Search'],
-      [['Escape'], 'Leave the search, drop the selection'],
+      [['Escape'], 'Leave the search, clear the selection'],
     ],
   },
   {
@@ -32,8 +32,8 @@ const groups: ReadonlyArray<{
   {
     title: 'Anywhere',
     keys: [
-      [['?'], 'This list of keys'],
-      [['F8'], 'Go to the notification, to undo for example'],
+      [['?'], 'Show this list'],
+      [['F8'], 'Go to the notification (to undo, for example)'],
     ],
   },
 ];
@@ -76,8 +76,8 @@ function SingleKeySwitch() {
       </chakra.label>
       <chakra.p id={helpId} gridColumn="2" textStyle="fine" color="fg.muted">
         {isOn
-          ? 'Turn them off if you dictate, or if letters are pressed by accident.'
-          : 'Letters and signs do nothing now. Enter, Escape, arrows and F8 still work.'}
+          ? 'Turn them off if you use dictation or press letters by accident.'
+          : 'Single keys are off. Enter, Escape, the arrow keys and F8 still work.'}
       </chakra.p>
     </Switch>
   );

@@ -30,7 +30,7 @@ describe('single-key shortcuts', () => {
     const { user } = await open();
     await user.click(sheetButton());
     await user.click(singleKeys());
-    expect(screen.getByText(/Letters and signs do nothing now/)).toBeVisible();
+    expect(screen.getByText(/Single keys are off/)).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('j?/');

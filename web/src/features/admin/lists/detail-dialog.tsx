@@ -109,8 +109,8 @@ export function DetailDialog(props: DetailDialogProps) {
 const ToolGroup = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
 
 const spamNotes: Readonly<Record<string, string>> = {
-  honeypot: 'Marked as spam: a field that people do not see was filled in.',
-  surge: 'Held back as spam: many messages came in at once.',
+  honeypot: 'Marked as spam: a hidden field was filled in.',
+  surge: 'Held as spam: too many messages came in at once.',
 };
 
 function Details({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {

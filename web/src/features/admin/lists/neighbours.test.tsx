@@ -116,7 +116,7 @@ describe('previous and next in an open entry', () => {
     await dialog(36);
     expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
     await user.click(button('Next'));
-    expect(await screen.findByText('The next page could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load the next page.')).toBeVisible();
     await dialog(36);
     isDown = false;
     await user.click(button('Next'));

@@ -88,7 +88,7 @@ export function useNeighbours(
       showToast({
         variant: 'destructive',
         title: 'Error',
-        description: 'The next page could not be loaded.',
+        description: 'Couldn’t load the next page.',
       });
     } finally {
       isOnTheWay.current = false;

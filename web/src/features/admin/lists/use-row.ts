@@ -25,6 +25,6 @@ export function useRow(list: AnyList, id: number, rows: readonly ListRow[]): Row
   const isMissing = error instanceof ApiError && error.status === 404;
   return {
     row,
-    errorText: isMissing ? 'There is no entry with this ID.' : 'This entry could not be loaded.',
+    errorText: isMissing ? 'There’s no entry with this ID.' : 'Couldn’t load this entry.',
   };
 }

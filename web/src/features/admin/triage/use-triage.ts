@@ -56,8 +56,8 @@ export function useTriage(list: ListName) {
         title: 'Error',
         description:
           total === 1
-            ? 'The entry could not be changed.'
-            : `${failed.size} of ${entries(total)} could not be changed.`,
+            ? 'Couldn’t change the entry.'
+            : `Couldn’t change ${failed.size} of ${entries(total)}.`,
       });
       return [];
     }

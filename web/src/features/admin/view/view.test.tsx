@@ -70,7 +70,7 @@ describe('the address', () => {
 
   it('that names an entry that is not there says so', async () => {
     const { user } = await open('/admin?tab=orders&id=999');
-    expect(await screen.findByText('There is no entry with this ID.')).toBeVisible();
+    expect(await screen.findByText('There’s no entry with this ID.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/admin?tab=orders');
   });
@@ -79,7 +79,7 @@ describe('the address', () => {
     serveRows();
     server.use(http.get(apiPaths.adminRow('orders', 999), () => problem(500)));
     openDashboard('/admin?tab=orders&id=999');
-    expect(await screen.findByText('This entry could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load this entry.')).toBeVisible();
   });
 
   it('follows the tabs, and each tab keeps its filters', async () => {
