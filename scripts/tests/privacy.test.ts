@@ -56,7 +56,6 @@ const everyForm = {
   id: impersonal,
   created_at: data('when it was sent'),
   receipt: data('a receipt number'),
-  payload_hash: data('a digest of its contents'),
   search_text: data('a copy of its text for our own search'),
   is_spam: data('whether it was marked as spam'),
   spam_reason: data('marked as spam and why'),
@@ -175,6 +174,12 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     price_cents: impersonal,
     photo_limit: impersonal,
     turnaround_business_days: impersonal,
+  },
+  'private.receipts': {
+    receipt: data('a receipt number'),
+    form: impersonal,
+    payload_hash: data('a digest of its contents'),
+    created_at: data('when it was sent'),
   },
   'private.settings': { name: impersonal, value: impersonal },
 };
