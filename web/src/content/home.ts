@@ -179,7 +179,7 @@ export const homePage = {
       },
       {
         label: 'Auto-Edit',
-        detail: 'One walkthrough from all your clips',
+        detail: 'One walkthrough from your clips',
         price: added(autoEditCents),
       },
       { label: 'AI music', detail: 'Per song', price: formatUsd(musicTrackCents) },
