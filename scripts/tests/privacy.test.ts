@@ -253,8 +253,8 @@ describe('the privacy policy', () => {
     expect(Object.keys(formKeys)).toEqual([...formStorageKeys]);
   });
 
-  it('names the cookies of others, and is right that the site sets none', () => {
-    const cookies = passages.get('Cookies of others, only if you agree');
+  it('names third-party cookies, and is right that the site sets none', () => {
+    const cookies = passages.get('Third-party cookies, only if you agree');
     for (const name of measurementCookies) expect(cookies).toContain(name);
     expect(passages.get('browser')).toContain('sets no cookies of its own');
     // The one that touches them lets them expire.

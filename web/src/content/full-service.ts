@@ -10,7 +10,7 @@ export const fullServicePage = {
   description: `Send a link to your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
   crumb: 'Full Service',
   heading: 'Send the photos. Get the video.',
-  lead: 'A finished listing video, edited by people who look at houses all day. Send one link and go to your next appointment.',
+  lead: 'A finished listing video, edited by people who look at houses all day. Send one link and get on with your day.',
   orderAction: 'Order a video',
   selfServiceAction: 'Do it yourself instead',
   picture: 'elegant-estate-exterior',
