@@ -3,6 +3,8 @@ export const consentWords = {
   label: 'Cookie consent',
   heading: 'Cookies, if you like',
   text: 'We would like to measure what works on this site, and where our visitors come from. It works just as well without. More in our',
+  /** In a low window, where the card must leave room for the page. */
+  short: 'May we measure visits?',
   privacy: 'Privacy Policy',
   accept: 'Accept',
   reject: 'Reject',

@@ -1,10 +1,24 @@
+import type { OrderPackage } from '@contract/enums.ts';
 import { landingPackageOffers, orderPackageOffers } from '@contract/prices.ts';
+import { orderPath } from '@/app/paths.ts';
 import { shortUsd } from './solutions/price-text.ts';
 
 const { basic, premium } = landingPackageOffers;
-const atOrder = orderPackageOffers;
 
-/** Words of /full-service. Its prices differ from those of /order; the note under them says so. */
+const onForm = (name: OrderPackage): string =>
+  `${shortUsd(orderPackageOffers[name].priceCents)} on the order form`;
+
+function factsOf(name: OrderPackage): readonly string[] {
+  const { photoLimit, delivery } = landingPackageOffers[name];
+  const form = orderPackageOffers[name];
+  return [
+    `Up to ${photoLimit} photos`,
+    `Delivery in ${delivery}`,
+    `On the order form: up to ${form.photoLimit} photos, ${form.turnaroundBusinessDays} business days`,
+  ];
+}
+
+/** Words of /full-service. Its prices differ from those of /order; each card shows both. */
 export const fullServicePage = {
   title: 'Full-Service Real Estate Video Editing',
   description: `Send a photo link, receive a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
@@ -38,22 +52,25 @@ export const fullServicePage = {
       {
         name: basic.name,
         price: shortUsd(basic.priceCents),
+        onForm: onForm('basic'),
         text: 'Condos, starter homes and anything that shows itself in ten pictures.',
-        facts: [`Up to ${basic.photoLimit} photos`, `Delivery in ${basic.delivery}`],
+        facts: factsOf('basic'),
+        order: orderPath('basic'),
         isMain: false,
       },
       {
         name: premium.name,
         price: shortUsd(premium.priceCents),
+        onForm: onForm('premium'),
         text: 'Larger homes, and the listings that decide whether the next seller calls.',
-        facts: [`Up to ${premium.photoLimit} photos`, `Delivery in ${premium.delivery}`],
+        facts: factsOf('premium'),
+        order: orderPath('premium'),
         isMain: true,
       },
     ],
     note: 'The final package and price are those confirmed on the order form.',
-    orderReading: `The form at present lists Basic at ${shortUsd(atOrder.basic.priceCents)} for up to ${atOrder.basic.photoLimit} photos and Premium at ${shortUsd(atOrder.premium.priceCents)} for up to ${atOrder.premium.photoLimit} photos.`,
     orderLink: 'See the order form',
-    action: 'Go to the order form',
+    action: (name: string) => `Order ${name}`,
   },
   selfService: {
     heading: 'Or stay in the cutting room',
@@ -63,6 +80,6 @@ export const fullServicePage = {
   },
   closing: {
     heading: 'What is the address?',
-    text: 'That, a link and an e-mail address are all the form really needs.',
+    text: 'The form also asks for a package, the number of photos, a link to them, your name and your email.',
   },
 } as const;

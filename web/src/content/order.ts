@@ -91,7 +91,9 @@ export const orderPage = {
   packages: { inclusions, revisions },
   summary: {
     heading: 'Your package',
-    empty: 'No package selected yet. Choose one and its price, limits and turnaround stand here.',
+    empty: 'No package selected yet.',
+    emptyHint: 'Choose one and its price, limits and turnaround stand here.',
+    details: 'Details',
     price: 'Price',
     photos: 'Photos',
     resolution: 'Resolution',
@@ -112,6 +114,17 @@ export const orderPage = {
     heading: 'Your order is with us',
     number: 'Order number',
     delivery: 'Estimated delivery',
+    recapHeading: 'What you ordered',
+    recap: {
+      package: 'Package',
+      name: 'Name',
+      propertyAddress: 'Property address',
+      photoLink: 'Photo link',
+      specialRequests: 'Special requests',
+      deadline: 'Deadline',
+      email: 'Email',
+      company: 'Company',
+    },
     nextHeading: 'What happens next',
     next: [
       `We look at the photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,

@@ -45,9 +45,6 @@ export const system = createSystem(
         scrollPaddingTop: '6rem',
         textRendering: 'optimizeLegibility',
       },
-      // Room for the bar at the bottom, so that it hides neither the focus nor the page's end.
-      'html[data-bottom-bar]': { scrollPaddingBottom: '7rem' },
-      'html[data-bottom-bar] body': { pb: '20', bg: 'bg.night' },
       'html:has(dialog[open])': { overflow: 'hidden' },
       'h1, h2, h3': { textWrap: 'balance' },
       // No last line of a single word.
