@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
-import { BottomDock } from '@/components/layout/bottom-dock.tsx';
 import type { MenuGroup, MenuLink } from '@/components/layout/menu-link.ts';
 import { SiteFooter } from '@/components/layout/site-footer.tsx';
 import { SiteHeader } from '@/components/layout/site-header.tsx';
 import { SkipLink } from '@/components/layout/skip-link.tsx';
+import { Dock } from '@/components/ui/dock/dock.tsx';
 import {
   footerGroups,
   headerLinks,
@@ -59,9 +59,9 @@ export function SiteShell() {
         copyrightYear={site.copyrightYear}
         onCookiePreferences={resetConsent}
       />
-      <BottomDock>
+      <Dock>
         <ConsentGate />
-      </BottomDock>
+      </Dock>
       <VisitEffects />
     </div>
   );

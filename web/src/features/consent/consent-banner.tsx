@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { paths } from '@/app/paths.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { useDockRoom } from '@/components/ui/dock/docked.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { consentWords } from '@/content/consent.ts';
 import styles from './consent.module.css';
@@ -51,6 +52,7 @@ function Question({ onSettings }: QuestionProps) {
  */
 export function ConsentBanner() {
   const [isOpen, setOpen] = useState(false);
+  useDockRoom();
   return (
     <section aria-label={consentWords.label} className={styles.banner}>
       {isOpen ? (

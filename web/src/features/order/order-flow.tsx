@@ -1,10 +1,9 @@
 import { orderPackages } from '@contract/enums.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { packageParameter } from '@/app/paths.ts';
 import { Panel } from '@/components/ui/panel.tsx';
 import { keepFocusClear } from '@/lib/scroll-room.ts';
-import { OrderConfirmation } from './order-confirmation.tsx';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -19,6 +18,11 @@ interface OrderFlowProps {
   readonly help: ReactNode;
   readonly onOutcome?: OrderFormOptions['onOutcome'];
 }
+
+const loadConfirmation = async () => ({
+  default: (await import('./order-confirmation.tsx')).OrderConfirmation,
+});
+const OrderConfirmation = lazy(loadConfirmation);
 
 const noMeasurement = () => {};
 
@@ -62,12 +66,20 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
   const [confirmed, setConfirmed] = useState<ConfirmedOrder>();
   const [isAgain, setAgain] = useState(false);
   const asked = useAskedPackage();
+  useEffect(() => {
+    // It comes also when the network has gone in the meantime. A failure may be tried again.
+    void loadConfirmation().catch(() => undefined);
+  }, []);
   if (confirmed) {
     const startOver = () => {
       setAgain(true);
       setConfirmed(undefined);
     };
-    return <OrderConfirmation order={confirmed} onAgain={startOver} />;
+    return (
+      <Suspense fallback={null}>
+        <OrderConfirmation order={confirmed} onAgain={startOver} />
+      </Suspense>
+    );
   }
   return (
     <OrderEditor

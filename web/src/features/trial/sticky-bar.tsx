@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Docked } from '@/components/layout/bottom-dock.tsx';
+import { Docked } from '@/components/ui/dock/docked.tsx';
 import styles from './sticky-bar.module.css';
 import { TrialButton } from './trial-link.tsx';
 import { useStickyBar } from './use-sticky-bar.ts';

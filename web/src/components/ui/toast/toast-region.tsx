@@ -1,6 +1,5 @@
 import { toastBehaviour } from '@contract/timers.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { keepFocusClear } from '@/lib/scroll-room.ts';
 import { useActiveRegion } from './active-region.ts';
 import { ToastCard } from './toast-card.tsx';
 import styles from './toast-region.module.css';
@@ -49,10 +48,6 @@ export function ToastRegion() {
   const current = useSyncExternalStore(subscribeToToasts, currentToast, noToast);
   const toast = isActive ? current : undefined;
   const region = useViewportHotkey(isActive, toast !== undefined);
-  useEffect(
-    () => (toast && region.current ? keepFocusClear(region.current) : undefined),
-    [toast, region],
-  );
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   const isUrgent = toast?.variant === 'destructive';
   return (
