@@ -25,6 +25,13 @@ const chunkGroups = [
   },
 ];
 
+/** Hands /api/* to a function that runs elsewhere, for development without the embedded stack. */
+function apiProxy(origin: string | undefined) {
+  if (!origin) return {};
+  if (!URL.canParse(origin)) throw new Error(`API_ORIGIN must be an address, not '${origin}'.`);
+  return { '^/api(/|$)': { target: origin, changeOrigin: true, xfwd: true } };
+}
+
 const root = resolve(import.meta.dirname, 'web');
 
 export default defineConfig(({ command, mode }) => {
@@ -56,6 +63,7 @@ export default defineConfig(({ command, mode }) => {
         '@': resolve(root, 'src'),
       },
     },
+    server: { proxy: apiProxy(process.env.API_ORIGIN) },
     build: {
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 /**
- * Configuration of the two static hosts, from the same headers and pages as the local server: what
- * was tested there is what a visitor gets.
+ * Configuration for two static hosts, from the same headers and pages as the local server, so what
+ * was tested there is what visitors get.
  */
 import type { BuiltSite } from './headers.ts';
 import { headerRules } from './headers.ts';
@@ -8,7 +8,7 @@ import { headerRules } from './headers.ts';
 /**
  * Where a host sends /api/*.
  *
- * @param supabaseUrl the project's address, 'https://<ref>.supabase.co'; empty while none is known.
+ * @param supabaseUrl the project's URL, 'https://<ref>.supabase.co'. Empty if not known.
  */
 export const functionUrl = (supabaseUrl: string): string =>
   supabaseUrl && `${supabaseUrl.replace(/\/+$/, '')}/functions/v1/api`;
@@ -22,8 +22,10 @@ export function netlifyHeaders(site: BuiltSite): string {
   return `${rules.join('\n\n')}\n`;
 }
 
-/** Netlify's `_redirects`. Unknown paths need no line, but those of the blog have a page of
- * their own: for all others Netlify answers 404 with 404.html by itself. */
+/**
+ * Netlify's `_redirects`. Unknown paths get 404.html with status 404 automatically. Only the blog
+ * needs a rule, because it has its own not-found page.
+ */
 export function netlifyRedirects(supabaseUrl: string): string {
   const api = functionUrl(supabaseUrl);
   const posts = '/blog/*  /blog/404.html  404\n';
@@ -48,6 +50,8 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string) {
         headers,
         continue: true,
       })),
+      // Vercel's files are told apart by capitals, its routes are not.
+      ...pages.map(({ path }) => ({ src: `^${path}$`, dest: path })),
       { handle: 'filesystem' },
       { src: '^/blog/.*$', dest: '/blog/404.html', status: 404 },
       { src: '^/.*$', dest: '/404.html', status: 404 },

@@ -1,11 +1,11 @@
-/** What is used of a package that brings no types, or only older ones. */
+/** The parts we use of a package that has no current types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     characters: string,
     options: {
       readonly targetFormat: 'woff2';
-      /** OpenType features that stay, by their tags; all others are dropped. */
+      /** OpenType features to keep, by tag. All others are dropped. */
       readonly keepFeatures: readonly string[];
     },
   ): Promise<Buffer>;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Guide, GuideCard, Post, PostCard } from '../../src/content/article.ts';
 import { type Library, readLibrary } from './library.ts';
 
-/** Lists that pages import by these names. */
+/** Virtual modules that pages import. */
 const lists = ['virtual:posts', 'virtual:guides'] as const;
 
 const exporting = (name: string, value: unknown) =>
@@ -20,9 +20,10 @@ const guideCard = (guide: Guide): GuideCard => {
 };
 
 /**
- * Makes the Markdown files importable: a post as `{ post }`, a guide as `{ guide }`, the list of all
- * posts as 'virtual:posts', that of all guides as 'virtual:guides'. The files are read, checked and turned into HTML here, at build; the
- * browser gets the result. A mistake in any of them fails the build.
+ * Makes the Markdown files importable: a post as `{ post }`, a guide as `{ guide }`, the list of
+ * all posts as 'virtual:posts', the list of all guides as 'virtual:guides'. The files are read,
+ * checked and turned into HTML at build time; the browser gets the result. A mistake in any of them
+ * fails the build.
  *
  * @param content the folder `web/src/content`.
  */

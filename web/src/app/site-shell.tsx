@@ -29,7 +29,7 @@ const menus = {
   footer: footerGroups.map(reduced).filter(({ links }) => links.length > 0),
 };
 
-/** The frame of every public page. */
+/** Header, footer and everything else around every public page. */
 export function SiteShell() {
   return (
     <div className={styles.shell}>

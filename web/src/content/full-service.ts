@@ -21,39 +21,45 @@ function factsOf(name: OrderPackage): readonly string[] {
 /** Words of /full-service. Its prices differ from those of /order; each card shows both. */
 export const fullServicePage = {
   title: 'Full-Service Real Estate Video Editing',
-  description: `Send a photo link, receive a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
+  description: `Send a link to your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
   crumb: 'Full Service',
-  heading: 'Send the Photos. Receive the Film.',
-  lead: 'A finished property video, cut by people who look at houses all day. You send one link and go to your next appointment.',
+  heading: 'Send the photos. Get the video.',
+  lead: 'A finished listing video, edited by people who look at houses all day. Send one link and go to your next appointment.',
   orderAction: 'Order a video',
   selfServiceAction: 'Do it yourself instead',
   picture: 'elegant-estate-exterior',
   steps: {
-    heading: 'Three steps, and two of them are ours',
+    heading: 'Three steps. Two of them are ours.',
     rows: [
       {
+        number: 1,
         title: 'Send photos',
-        text: 'One link to a shared folder that opens without asking for permission, plus the address and anything we should know.',
+        description:
+          'One link to a shared folder that opens without asking for permission, plus the address and anything else we should know.',
       },
       {
+        number: 2,
         title: 'We create',
-        text: 'The team picks the order of the rooms, makes the clips, sets the titles and lays the music under them.',
+        description:
+          'Our team puts the rooms in order, makes the clips, and adds the titles and music.',
       },
       {
+        number: 3,
         title: 'Receive in 24-48 hours',
-        text: 'The film arrives finished, ready for the MLS, your social channels and the seller who has been asking.',
+        description:
+          'Your video arrives finished, ready for the MLS, social media and the seller who keeps asking.',
       },
     ],
   },
   packages: {
     heading: 'Two packages',
-    text: 'The difference is how many rooms there are to show, and how soon.',
+    text: 'Choose by how many rooms you have to show and how soon you need the video.',
     offers: [
       {
         name: basic.name,
         price: shortUsd(basic.priceCents),
         onForm: onForm('basic'),
-        text: 'Condos, starter homes and anything that shows itself in ten pictures.',
+        text: 'For condos, starter homes and other smaller properties.',
         facts: factsOf('basic'),
         order: orderPath('basic'),
         isMain: false,
@@ -62,7 +68,7 @@ export const fullServicePage = {
         name: premium.name,
         price: shortUsd(premium.priceCents),
         onForm: onForm('premium'),
-        text: 'Larger homes, and the listings that decide whether the next seller calls.',
+        text: 'For larger homes, and the listings that win you the next one.',
         facts: factsOf('premium'),
         order: orderPath('premium'),
         isMain: true,
@@ -73,13 +79,13 @@ export const fullServicePage = {
     action: (name: string) => `Order ${name}`,
   },
   selfService: {
-    heading: 'Or stay in the cutting room',
-    text: 'The self-service platform makes the same clips from the same photos, with your own hand on the order, the titles and the music.',
+    heading: 'Prefer to edit it yourself?',
+    text: 'The self-service platform makes the same clips from the same photos, and you control the order, the titles and the music.',
     link: 'See what it costs',
     picture: 'elegant-estate-interior',
   },
   closing: {
-    heading: 'What is the address?',
-    text: 'The form also asks for a package, the number of photos, a link to them, your name and your email.',
+    heading: 'What’s the address?',
+    text: 'Have it ready with a link to your photos. The form also asks for a package, the number of photos, your name and your email.',
   },
 } as const;

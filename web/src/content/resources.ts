@@ -34,7 +34,7 @@ export const resourceCategories: readonly ResourceCategory[] = [
   {
     id: 'guides',
     title: 'Guides & Tutorials',
-    description: 'Three short reads, in the order in which most people need them.',
+    description: 'Three short reads, in the order most people need them.',
     icon: 'guides',
     resources: [paths.promptingGuide, paths.realEstateGuide, paths.editingTips].map(resourceAt),
   },
@@ -44,24 +44,24 @@ export const resourceCategories: readonly ResourceCategory[] = [
 export const resourcesPage = {
   title: `Resources Center | ${site.brand}`,
   description:
-    'Guides to prompting, filming and cutting real estate videos from photos, with templates to copy and prices to reckon with.',
+    'Guides to prompting, planning and editing real estate videos made from photos, with templates to copy and prices to plan with.',
   heading: 'Resources Center',
-  lead: 'What we know about turning listing photos into films, written down so that you need not find it out clip by clip.',
+  lead: 'What we know about turning listing photos into videos, so you don’t have to find it out clip by clip.',
   prompting: 'Prompting Guide',
   support: 'Contact Support',
   readMore: 'Read more',
   crumb: 'Resources',
   contents: 'On this page',
   updated: 'Updated',
-  related: 'Go on reading',
+  related: 'Keep reading',
   help: {
     heading: 'Need Additional Help?',
-    text: 'Tell us what you are trying to do. A person reads every message and answers it.',
+    text: 'Tell us what you’re trying to do. A real person reads and answers every message.',
   },
   actions: {
     tryIt: 'Open the app',
     home: 'See what it makes',
     closing: 'Try it on your next listing',
-    closingText: 'Ten photos, the default move and an auto-edit: that is a first film.',
+    closingText: 'Ten photos, the default move and Auto-Edit: that’s your first video.',
   },
 } as const;

@@ -51,22 +51,28 @@ export function FeatureList({ features, columns = 3, tone = 'paper' }: FeatureLi
   );
 }
 
+export interface Step {
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+}
+
 interface NumberedStepsProps extends ToneProps {
-  readonly steps: readonly Feature[];
+  readonly steps: readonly Step[];
 }
 
 /** Steps in their order, each with a large number. */
 export function NumberedSteps({ steps, tone = 'paper' }: NumberedStepsProps) {
   return (
     <ol className={styles[tone]}>
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className={styles.step}>
+      {steps.map(({ number, title, description }) => (
+        <li key={number} className={styles.step}>
           <span aria-hidden className={styles.number}>
-            {index + 1}
+            {number}
           </span>
           <div>
             <h3 className="text-subheading">{title}</h3>
-            <p>{text}</p>
+            <p>{description}</p>
           </div>
         </li>
       ))}

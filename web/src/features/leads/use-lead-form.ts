@@ -73,14 +73,33 @@ const leadOf = (values: LeadValues) => ({
   referralSource: values.referralSource,
 });
 
+interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The field that a fault of the contract stands at, and what it says there. */
+function faultOf({ path: [name], message }: Fault): [keyof LeadValues, string] {
+  if (name === 'name') return ['lastName', leadMessages.fullNameTooLong];
+  if (name === 'role') return ['ownRole', message];
+  return [name as keyof LeadValues, message];
+}
+
+interface BegunLead {
+  readonly lead: LeadInput;
+  readonly submission: LeadSubmission;
+  /** False where the browser did not allow the application's tab. */
+  readonly isOpen: boolean;
+}
+
 /** Everything that happens inside the click. Throws when the visitor cannot be let through. */
-function begin(lead: LeadInput, trap: string): { submission: LeadSubmission; isOpen: boolean } {
+function begin(lead: LeadInput, trap: string): BegunLead {
   safeSessionStorage.set(emailKey, lead.email);
   const submission = leadSubmission(lead, trap);
   // The tab first: when that throws, the visitor tries again, and the lead must not go out twice.
   const isOpen = openAppTab(lead.email);
   putIntoOutbox(submission);
-  return { submission, isOpen };
+  return { lead, submission, isOpen };
 }
 
 function announce(lead: LeadInput, isOpen: boolean): void {
@@ -137,14 +156,10 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     }
     const checked = leadInputSchema.safeParse(leadOf(values));
     if (checked.success) return checked.data;
-    for (const { path, message } of checked.error.issues) {
-      const field = path[0] === 'name' ? 'lastName' : path[0] === 'role' ? 'ownRole' : path[0];
-      setError(field as keyof LeadValues, {
-        type: 'contract',
-        message: path[0] === 'name' ? leadMessages.fullNameTooLong : message,
-      });
-      setFocus(field as keyof LeadValues);
-    }
+    const faults = new Map(checked.error.issues.map(faultOf));
+    for (const [field, message] of faults) setError(field, { type: 'contract', message });
+    const firstFault = draftFields.find((field) => faults.has(field));
+    if (firstFault) setFocus(firstFault);
     return undefined;
   }
 
@@ -152,24 +167,23 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     event.preventDefault();
     // A second press may come before the button is drawn disabled.
     if (hasStarted.current) return;
-    const lead = check(event.currentTarget);
-    if (!lead) return;
-    hasStarted.current = true;
-    setProcessing(true);
-    let begun: ReturnType<typeof begin>;
+    let begun: BegunLead;
     try {
+      const lead = check(event.currentTarget);
+      if (!lead) return;
       begun = begin(lead, getValues(honeypotField) ?? '');
     } catch (error) {
       console.info('The lead could not be prepared.', error);
-      hasStarted.current = false;
-      setProcessing(false);
       showToast({ variant: 'destructive', ...leadToasts.failed });
       return;
     }
+    const { lead, submission, isOpen } = begun;
+    hasStarted.current = true;
+    setProcessing(true);
     onSubmitted({ userType, referralSource: lead.referralSource });
-    await sendLead(begun.submission);
+    await sendLead(submission);
     forgetDraft(formName);
-    announce(lead, begun.isOpen);
+    announce(lead, isOpen);
     navigate(paths.thankYou);
     // Back before that page has come: this one was never taken away.
     window.addEventListener('popstate', startOver, { once: true });

@@ -2,6 +2,7 @@ import { orderPackages } from '@contract/enums.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { packageParameter } from '@/app/paths.ts';
+import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { keepFocusClear } from '@/lib/scroll-room.ts';
 import styles from './order-flow.module.css';
@@ -32,12 +33,19 @@ function useAskedPackage() {
   return orderPackages.find((name) => name === asked);
 }
 
-type EditorProps = Omit<OrderFlowProps, 'onOutcome'> & OrderFormOptions;
+interface EditorProps extends Omit<OrderFlowProps, 'onOutcome'>, OrderFormOptions {
+  /** True when the visitor asked for the form again: what was pressed for it has gone with the focus. */
+  readonly isAgain: boolean;
+}
 
-function OrderEditor({ intro, samples, help, ...options }: EditorProps) {
+function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps) {
   const state = useOrderForm(options);
   const companion = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { watch } = state.form;
+  useEffect(() => {
+    if (isAgain) heading.current?.focus();
+  }, [isAgain]);
   useEffect(() => (companion.current ? keepFocusClear(companion.current) : undefined), []);
   return (
     <>
@@ -46,7 +54,8 @@ function OrderEditor({ intro, samples, help, ...options }: EditorProps) {
         <div className={styles.samples}>{samples}</div>
         <div className={styles.work}>
           <Panel className={styles.form}>
-            <OrderForm state={state} />
+            <NeedsScripts />
+            <OrderForm state={state} heading={heading} />
           </Panel>
           <div className={styles.beside}>
             {/* Stays in view, so that the price is beside whatever is being filled in. */}
@@ -86,6 +95,7 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
       {...parts}
       // Another order begins with an empty form, whatever the address asked for.
       askedPackage={isAgain ? undefined : asked}
+      isAgain={isAgain}
       onConfirmed={setConfirmed}
       onOutcome={onOutcome}
     />

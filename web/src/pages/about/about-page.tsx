@@ -9,8 +9,8 @@ import { Picture } from '@/components/ui/picture.tsx';
 import { aboutPage } from '@/content/about.ts';
 import { site } from '@/content/site.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { breadcrumbList } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './about-page.module.css';
 import { Founders } from './founders.tsx';
 
@@ -46,7 +46,7 @@ export function Component() {
         </div>
       </Section>
       <Section heading={founders.heading} lead={founders.text} tone="sunken" layout="beside">
-        <Founders founders={site.founders} write={founders.write} profile={founders.profile} />
+        <Founders founders={site.founders} profile={founders.profile} />
       </Section>
       <section className={styles.mission} aria-labelledby="mission">
         <div className={styles.missionPicture}>

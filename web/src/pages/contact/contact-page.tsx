@@ -1,5 +1,6 @@
+import { paths } from '@/app/paths.ts';
 import { FormBeside } from '@/components/sections/form-page.tsx';
-import { TextAnchor } from '@/components/ui/text-link.tsx';
+import { TextAnchor, TextLink } from '@/components/ui/text-link.tsx';
 import { contactPage } from '@/content/contact.ts';
 import { site } from '@/content/site.ts';
 import { track } from '@/features/analytics/measurement.ts';
@@ -13,18 +14,13 @@ export const head: PageHead = {
 };
 
 export function Component() {
-  const { heading, lead, direct, answers, withoutScripts } = contactPage;
+  const { heading, lead, direct, answers, stayInTouch } = contactPage;
   const email = <TextAnchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextAnchor>;
   return (
     <FormBeside
       heading={heading}
       lead={lead}
       wider="form"
-      withoutScripts={
-        <>
-          {withoutScripts} {email}.
-        </>
-      }
       form={
         <ContactForm
           onSent={() => track({ event: 'contact_form_submitted', form_location: 'contact_page' })}
@@ -43,6 +39,9 @@ export function Component() {
         {direct.title} {email}
         <br />
         {direct.hours}
+      </p>
+      <p className={styles.text}>
+        {stayInTouch.text} <TextLink to={paths.signup}>{stayInTouch.link}</TextLink>.
       </p>
     </FormBeside>
   );

@@ -12,8 +12,9 @@ import { fullServicePage } from '@/content/full-service.ts';
 import { site } from '@/content/site.ts';
 import { trial } from '@/content/solutions/shared.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { breadcrumbList, service } from '@/seo/json-ld.ts';
+import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './full-service-page.module.css';
 
 const page = fullServicePage;
