@@ -69,6 +69,18 @@ describe('the media check', () => {
     expect(faultsOf(state)).toEqual([expect.stringContaining(`${path}: `)]);
   });
 
+  it('asks for the widest sizes as AVIF alone, and lets them weigh more', () => {
+    const state = wholeState();
+    const wide = { ...picture, widths: [1200, 2880] };
+    const files = new Map(state.files).set('pictures/house-2880.avif', budgets.wideAvif);
+    const manifest = { ...state.manifest, pictures: { house: wide } };
+    expect(faultsOf({ ...state, files, manifest })).toEqual([]);
+    files.set('pictures/house-2880.avif', budgets.wideAvif + 1);
+    expect(faultsOf({ ...state, files, manifest })).toEqual([
+      expect.stringContaining('pictures/house-2880.avif: '),
+    ]);
+  });
+
   it('holds the hero to a stricter budget where phones load it', () => {
     const state = wholeState();
     const hero = { ...picture, widths: [800] };

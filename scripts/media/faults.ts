@@ -1,4 +1,5 @@
 /** What is wrong with the media: files missing, too heavy or unlisted, and pictures that nobody described. */
+import { widthsIn } from '../../web/src/content/picture-sources.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -9,11 +10,12 @@ const MB = 1024 * kB;
 export const budgets = {
   heroOnPhone: 25 * kB,
   avif: 200 * kB,
+  wideAvif: 420 * kB,
   still: 320 * kB,
   film: 2 * MB,
   filmOnPhone: 700 * kB,
   track: 600 * kB,
-  all: 25 * MB,
+  all: 60 * MB,
 } as const;
 
 export interface MediaState {
@@ -46,14 +48,19 @@ interface AskedFile {
   readonly seconds?: number;
 }
 
+function avifBudget(name: string, width: number): number {
+  if (name === 'hero' && width <= 800) return budgets.heroOnPhone;
+  return width > 1600 ? budgets.wideAvif : budgets.avif;
+}
+
 /** Every file that a page may ask for. */
 function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
   for (const [name, { widths }] of Object.entries(pictures)) {
     for (const width of widths) {
-      const limit = name === 'hero' && width <= 800 ? budgets.heroOnPhone : budgets.avif;
-      yield { path: `pictures/${name}-${width}.avif`, limit };
-      yield { path: `pictures/${name}-${width}.webp`, limit: budgets.still };
+      yield { path: `pictures/${name}-${width}.avif`, limit: avifBudget(name, width) };
     }
+    for (const width of widthsIn('webp', widths))
+      yield { path: `pictures/${name}-${width}.webp`, limit: budgets.still };
     yield { path: `pictures/${name}-1200.jpg`, limit: budgets.still };
   }
   for (const [name, { seconds }] of Object.entries(films)) {

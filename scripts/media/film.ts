@@ -67,7 +67,7 @@ function renderMove(
   const out = join(work, `${name}-${seconds}.mp4`);
   const words = [
     join(stills, `${name}.png`),
-    join(stills, `${name}.npz`),
+    join(stills, `${name}-ground.png`),
     out,
     String(seconds),
     gradeFilter(picture.grade),

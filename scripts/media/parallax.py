@@ -1,6 +1,6 @@
 """A camera move through a still, frame by frame, the sky standing still behind what is near.
 
-    python3 scripts/media/parallax.py <still.png> <ground.npz> <out.mp4> <seconds> <filter> <move>
+    python3 scripts/media/parallax.py <still.png> <ground.png> <out.mp4> <seconds> <filter> <move>
 
 <filter> is the ffmpeg grade of the still; <move> is the part of the picture in view, "left,top,width" at the start
 and at the end, joined by ":" ("0,0,1:0.03,0.07,0.9"). What the render hit cuts the still in two layers: a sky that
@@ -23,6 +23,18 @@ def still(file, grade):
         ['ffmpeg', '-loglevel', 'error', '-i', file, '-vf', f'{grade},scale={SW}:{SH}:flags=lanczos', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
         stdout=subprocess.PIPE, check=True)
     return np.frombuffer(run.stdout, np.uint8).reshape(SH, SW, 3).astype(np.float32)
+
+
+def mask(file):
+    """Which pixels of the render show something other than the sky."""
+    size = subprocess.run(
+        ['ffprobe', '-v', 'error', '-show_entries', 'stream=width,height', '-of', 'csv=p=0', file],
+        stdout=subprocess.PIPE, check=True)
+    width, height = map(int, size.stdout.decode().strip().split(','))
+    run = subprocess.run(
+        ['ffmpeg', '-loglevel', 'error', '-i', file, '-f', 'rawvideo', '-pix_fmt', 'gray', '-'],
+        stdout=subprocess.PIPE, check=True)
+    return np.frombuffer(run.stdout, np.uint8).reshape(height, width) > 127
 
 
 def resample(a, x, y):
@@ -74,7 +86,7 @@ def main():
     file, hit, out, seconds, grade, way = sys.argv[1:]
     start, end = ([float(v) for v in part.split(',')] for part in way.split(':'))
     picture = still(file, grade)
-    sky, ground = layers(picture, np.load(hit)['ground'])
+    sky, ground = layers(picture, mask(hit))
     film = subprocess.Popen(
         ['ffmpeg', '-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', f'{W}x{H}', '-r', str(FPS), '-i', '-',
          '-vf', 'unsharp=5:5:0.35', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-pix_fmt', 'yuv444p', out], stdin=subprocess.PIPE)

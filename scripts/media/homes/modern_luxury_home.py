@@ -8,11 +8,6 @@ WX0, WX1, WZ0, WZ1 = 3.3, 7.7, 3.95, 6.1
 GX0, GX1, GZ0, GZ1, GY = -9.35, 3.4, .15, 3.085, .12
 
 
-def near(spread):
-    """Around a middle, and never as far that a leaf hangs in the air."""
-    return max(-1.5, min(1.5, random.gauss(0, 1))) * spread
-
-
 def on_lawn(x, y):
     """Not in the pool, not on the stepping stones."""
     pool = (PX0 - .55 < x) & (x < PX1 + .55) & (PY0 - .55 < y) & (y < PY1)
@@ -166,7 +161,7 @@ def inside():
         cyl(x, 2.75, 2.2, 3.05, .006, 'black', seg=8)
         cyl(x, 2.75, 1.99, 2.24, .2, 'dark', .07)
     cyl(-1.2, 2.75, .92, 1.17, .09, 'white', .06)
-    leaves('bouquet', [(-1.2 + near(.1), 2.75 + near(.1), 1.22 + abs(near(.17))) for _ in range(240)], .08, 'leaf2', .8)
+    bouquet(-1.2, 2.75, 1.17, 'olive', n=300, spread=.17, size=.075)
     ball(-1.9, 2.7, .96, .11, 'brass')
     # kitchen at the right
     box(.9, 3.2, 4.2, 5.0, .15, 1.05, 'walnut', .01)
@@ -196,10 +191,7 @@ def inside():
             else: w += .09
             x += w + .002
         box(-3.35, -.65, 6.36, 6.52, z - .04, z, 'walnut', .003)
-    # indoor plant
-    cyl(-3.7, 1.1, .15, .62, .24, 'pot', .3)
-    leaves('fig', [(-3.7 + near(.3), 1.1 + near(.3), 1.55 + near(.42)) for _ in range(420)], .2, 'leaf', .2)
-    cyl(-3.7, 1.1, .6, 1.7, .025, 'bark')
+    potted(-3.7, 1.1, .15, 1.75, .24)
     # interior light
     area(-7.2, 3.4, 3.0, 3.2, 3.2, 150)
     area(-1.6, 3.0, 3.0, 3.2, 3.2, 140)
@@ -257,7 +249,7 @@ def build(view):
     inside()
     terrace()
     garden()
-    hills([(150, 9, 1, (.018, .026, .034)), (230, 19, 2, (.03, .04, .055))])
+    hills([(150, 11, 1, (.03, .045, .03)), (260, 24, 2, (.03, .04, .04))], haze=(.17, .17, .24), light=.8)
     blue_hour()
     if view == 'pool':
         camera(4.2, -18.0, (-.55, 0), 1.6, 26, .055)

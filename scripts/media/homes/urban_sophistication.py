@@ -1,33 +1,60 @@
 """A roof terrace and an apartment above a lit city, at blue hour."""
 from lib.kit import *  # noqa: F403
+from lib.shaders import tower
 
 
-def city(near, far, floor, spread=260, count=120, lit=.42):
+# cladding, share of lit rooms, light, and size of a pane, of the kinds of towers
+KINDS = [
+    ((.05, .06, .075), .34, 1.9, (1.5, 3.7)),
+    ((.16, .145, .13), .30, 1.5, (2.1, 3.3)),
+    ((.035, .045, .06), .42, 1.6, (1.3, 3.9)),
+    ((.20, .13, .10), .26, 1.5, (2.6, 3.2)),
+    ((.10, .11, .12), .30, 1.7, (1.8, 3.5)),
+]
+
+
+def city(near, far, floor, spread=260, count=120, lit=1.0):
     """Towers from `near` to `far` along +y; `floor` is the street's height below the terrace."""
     rng = random.Random(11)
     tones = []
-    for i in range(4):
-        name = f'tower-{i}'
-        from lib.materials import tower
-        M[name] = tower(name, lit - .07 * i, (2.4, 1.9, 1.5, 1.2)[i], ((1.6, 3.1), (2.4, 3.3), (1.2, 3.0), (3.0, 3.4))[i])
-        tones.append(name)
+    for i, (skin, share, glow, cell) in enumerate(KINDS):
+        tones.append(f'tower-{i}')
+        M[tones[-1]] = tower(tones[-1], share * lit, glow, cell, skin)
     for _ in range(count):
-        t = rng.random() ** .8
+        t = rng.random() ** .75
         y = near + (far - near) * t
         x = rng.uniform(-1, 1) * spread * (.35 + .65 * t)
-        w, d = rng.uniform(11, 26), rng.uniform(11, 26)
-        central = math.exp(-((x - 40) / (spread * .4)) ** 2)
-        top = floor + rng.uniform(18, 48) + central * rng.uniform(0, 95) * (.35 + t)
+        central = math.exp(-((x - 40) / (spread * .33)) ** 2)
+        high = rng.uniform(16, 40) + central * rng.random() ** 1.6 * 165 * (.3 + t)
         if t < .25:
-            top = min(top, floor + rng.uniform(30, 46))
-        tone = rng.choice(tones)
-        box(x - w / 2, x + w / 2, y - d / 2, y + d / 2, floor, top, tone, 0)
-        if rng.random() < .6:
-            box(x - w / 3, x + w / 4, y - d / 3, y + d / 3, top, top + rng.uniform(2, 9), rng.choice((tone, 'dark')), 0)
-        if rng.random() < .16:
-            cyl(x, y, top, top + rng.uniform(8, 22), .25, 'dark', .05, 8)
-            ball(x, y, top + 9, .5, 'ember')
+            high = min(high, rng.uniform(24, 44))
+        slim = 1 if high < 60 else .8
+        one_tower(rng, x, y, floor, high, rng.uniform(12, 30) * slim, rng.uniform(12, 26) * slim, rng.choice(tones))
     mesh('streets', [(-900, 0, floor), (900, 0, floor), (900, 1500, floor), (-900, 1500, floor)], [(0, 1, 2, 3)], 'asphalt')
+
+
+def one_tower(rng, x, y, floor, high, wide, deep, tone):
+    """A shaft, often stepped back towards the top, with a crown of plant rooms or a mast."""
+    tiers = 1 if high < 45 else rng.choice((1, 2, 2, 3))
+    z = floor
+    for tier in range(tiers):
+        top = floor + high * (1, .72, .52)[tiers - 1] if tier == 0 and tiers > 1 else floor + high * (tier + 1) / tiers
+        w, d = wide * (1 - .2 * tier), deep * (1 - .2 * tier)
+        if tiers == 1 and high > 70 and rng.random() < .3:
+            cyl(x, y, z, top, w / 2, tone, seg=40)
+        else:
+            box(x - w / 2, x + w / 2, y - d / 2, y + d / 2, z, top, tone, 0)
+            for side in (-1, 1):
+                # a parapet, so that the roof has an edge
+                box(x - w / 2 - .2, x + w / 2 + .2, y + side * d / 2 - .25, y + side * d / 2 + .25, top - .4, top + 1.1, 'concrete', 0)
+        z = top
+    box(x - w * .3, x + w * .22, y - d * .3, y + d * .3, z, z + rng.uniform(2.5, 6), 'concrete', 0)
+    for _ in range(3):
+        a, b = x + rng.uniform(-.35, .35) * w, y + rng.uniform(-.35, .35) * d
+        box(a - 1.2, a + 1.2, b - 1, b + 1, z, z + rng.uniform(1.2, 2.4), 'steel-dull', 0)
+    if high > 90 and rng.random() < .5:
+        cyl(x, y, z, z + rng.uniform(14, 34), .5, 'dark', .08, 8)
+        ball(x, y, z + 15, .45, 'beacon')
 
 
 def exterior(view):
@@ -97,7 +124,7 @@ def exterior(view):
         quad((xa, 4.0, za), (xb, 4.0, zb), (xb, 4.0, zb + .012), (xa, 4.0, za + .012), 'black')
     cyl(6.9, 4.1, 0, 2.9, .025, 'dark')
     area(1.2, 1.4, 2.6, 4.5, 2.5, 20)
-    city(55, 620, -55, count=190)
+    city(55, 700, -55, count=240)
     blue_hour(.85, 6)
     if view == 'phone':
         phone_on_stand(.98, .78, .37)
@@ -146,7 +173,7 @@ def interior():
     for y in (-1.8, 0, 1.8):
         spot(-3.3, y, 2.85, 26, 70, (0, .22, 0))
     area(0, 3.2, 1.5, 6, 2.4, 22, (.5, .65, 1), (-1.571, 0, 0))
-    city(60, 600, -58, spread=240, count=150, lit=.5)
+    city(60, 680, -58, spread=260, count=190)
     blue_hour(.9, 2)
     camera(.5, -3.3, (-.1, 3), 1.35, 21, .0)
     exposure(.8)

@@ -68,6 +68,66 @@ def ball(x, y, z, radius, material, squash=1):
     return thing
 
 
+def rod(a, b, radius, material):
+    """A round bar between two points."""
+    start, end = Vector(a), Vector(b)
+    way = end - start
+    thing = cyl(0, 0, 0, way.length, radius, material, seg=14)
+    thing.location = start
+    thing.rotation_euler = way.to_track_quat('Z', 'Y').to_euler()
+    return thing
+
+
+def pillow(x, y, z, width, height, thick, material, lean=0.0, turn=0.0):
+    """A stuffed cushion with a seam: full in the middle, flat and pointed at the corners, a little creased.
+
+    (x, y, z) is the middle of its lower edge; it stands upright and faces -y unless it leans.
+    """
+    count = 18
+    seed = Vector((random.uniform(0, 90), random.uniform(0, 90), 0))
+    vertices, faces = [], []
+    for side in (-1, 1):
+        for i in range(count + 1):
+            for j in range(count + 1):
+                u, v = i / count * 2 - 1, j / count * 2 - 1
+                full = max(0, (1 - u ** 4) * (1 - v ** 4)) ** .55
+                # the seam is drawn in between the corners
+                a = u * (1 - .075 * (1 - v * v) * u * u)
+                b = v * (1 - .075 * (1 - u * u) * v * v)
+                way = Vector((a * 2.2, b * 2.2, side)) + seed
+                crease = noise.noise(way) * .16 + noise.noise(way * 2.7) * .05
+                out = side * thick / 2 * full * (1 + crease)
+                sag = .03 * height * (1 - u * u) * (v > 0) * v
+                vertices.append((a * width / 2, out, (b + 1) * height / 2 - sag))
+    n = count + 1
+    for side in (0, 1):
+        for i in range(count):
+            for j in range(count):
+                k = side * n * n + i * n + j
+                face = (k, k + n, k + n + 1, k + 1)
+                faces.append(face if side == 0 else face[::-1])
+    thing = mesh('pillow', vertices, faces, material, True)
+    thing.location = (x, y, z)
+    thing.rotation_euler = (lean, 0, turn)
+    return thing
+
+
+def crumple(thing, strength, size=.34):
+    """Soft, uneven folds in a solid."""
+    fine = thing.modifiers.new('fine', 'SUBSURF')
+    fine.subdivision_type = 'SIMPLE'
+    fine.levels = fine.render_levels = 5
+    texture = bpy.data.textures.new('folds', 'CLOUDS')
+    texture.noise_scale = size
+    texture.noise_depth = 3
+    folds = thing.modifiers.new('folds', 'DISPLACE')
+    folds.texture = texture
+    folds.texture_coords = 'GLOBAL'
+    folds.strength = strength * 4
+    folds.mid_level = .5
+    return thing
+
+
 def stone(x, y, z, radius, material='fieldstone', squash=.7):
     """A boulder: a ball with dents, longer one way."""
     thing = ball(x, y, z, radius, material, 1)
@@ -231,20 +291,31 @@ def gable_wall(a0, a1, at, z, rise, material, along='x', thick=.2):
     return mesh('gable', vertices, [(0, 1, 2), (5, 4, 3), (0, 3, 4, 1), (1, 4, 5, 2), (2, 5, 3, 0)], material)
 
 
-def hills(layers, width=2.6):
-    """Ridges that grow paler with distance: (distance, height, seed, colour)."""
-    from .materials import plain
+def hills(layers, width=2.6, haze=(.55, .62, .72), light=1.0):
+    """Wooded ridges, one behind the other, that fade into the haze.
+
+    layers  (distance, height, seed, colour of the slopes)
+    haze    colour of the air before them; what is a kilometre away is mostly air
+    """
+    from .shaders import slope
     for index, (distance, height, seed, color) in enumerate(layers):
-        rng = random.Random(seed)
-        phase = [rng.random() * 6.28 for _ in range(6)]
         name = f'ridge-{index}'
-        M[name] = plain(name, color, 1, spec=0)
+        M[name] = slope(name, color, haze, 1 - math.exp(-distance / 620), light)
+        columns, rows = 560, 22
         vertices, faces = [], []
-        for i in range(241):
-            x = (i / 120 - 1) * distance * width
-            t = x / distance
-            z = height * (.55 + .22 * math.sin(t * 2.1 + phase[0]) + .12 * math.sin(t * 5.7 + phase[1]) + .05 * math.sin(t * 17 + phase[2]) + .02 * math.sin(t * 53 + phase[3]) + .012 * math.sin(t * 131 + phase[4]))
-            vertices += [(x, distance, -30), (x, distance, z)]
-        for i in range(240):
-            faces.append((2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1))
-        mesh('hill', vertices, faces, name)
+        for j in range(rows):
+            back = j / (rows - 1)
+            for i in range(columns):
+                x = (i / (columns - 1) * 2 - 1) * distance * width
+                y = distance * (1 + .5 * back)
+                at = Vector((x / height * .16 + seed * 13.7, y / height * .16, seed))
+                ridge = noise.ridged_multi_fractal(at, .9, 2.1, 6, 1, 2) * .34
+                broad = noise.noise(at * .35) * .5 + .62
+                rise = math.sin(min(1, back * 1.25) * math.pi / 2)
+                trees = noise.noise(Vector((x * .16, y * .16, seed))) * min(3.2, height * .035)
+                vertices.append((x, y, -6 + rise * height * (.25 + .75 * broad * (.55 + ridge)) + trees))
+        for j in range(rows - 1):
+            for i in range(columns - 1):
+                k = j * columns + i
+                faces.append((k, k + 1, k + columns + 1, k + columns))
+        mesh('hill', vertices, faces, name, True)

@@ -4,8 +4,8 @@ import random
 
 import bpy
 
-from .build import ball, box, cyl, quad, soft
-from .plants import bouquet
+from .build import ball, box, crumple, cyl, mesh, pillow, quad, soft
+from .plants import blades, bouquet
 
 
 class turned:
@@ -27,9 +27,7 @@ class turned:
 
 
 def cushion(x, y, z, material, size=.46, lean=-.28, turn=0):
-    thing = soft(x - size / 2, x + size / 2, y - .07, y + .07, z, z + size, material, .068, turn)
-    thing.rotation_euler[0] = lean
-    return thing
+    return pillow(x, y, z, size, size, size * .42, material, lean, turn)
 
 
 def sofa(x, y, z, width=2.4, depth=.95, material='linen', pillows=('rust', 'navy'), legs='walnut', seats=3, arm=.2, back=.82):
@@ -41,9 +39,9 @@ def sofa(x, y, z, width=2.4, depth=.95, material='linen', pillows=('rust', 'navy
     each = (width - 2 * arm) / seats
     for i in range(seats):
         a = x0 + arm + i * each
-        soft(a + .008, a + each - .008, y0 - .02, y1 - .2, z + .32, z + .47, material, .06)
-        thing = soft(a + .012, a + each - .012, y1 - .36, y1 - .18, z + .44, z + back + .04, material, .08)
-        thing.rotation_euler[0] = -.14
+        crumple(soft(a + .006, a + each - .006, y0 - .02, y1 - .2, z + .32, z + .475, material, .055), .0035)
+        thing = soft(a + .008, a + each - .008, y1 - .4, y1 - .18, z + .45, z + back + .05, material, .085)
+        crumple(thing, .008, .28).rotation_euler[0] = -.16
     for a in (x0 + .1, x1 - .1):
         for b in (y0 + .1, y1 - .1):
             cyl(a, b, z, z + .15, .02, legs)
@@ -52,16 +50,42 @@ def sofa(x, y, z, width=2.4, depth=.95, material='linen', pillows=('rust', 'navy
         cushion(spots[i % 4], y1 - .42 - .06 * (i > 1), z + .47, pillow, random.uniform(.4, .5), -.3, random.uniform(-.25, .25))
 
 
-def armchair(x, y, z, material='rust', angle=0.0, legs='walnut', round_back=True):
+def armchair(x, y, z, material='rust', angle=0.0, legs='walnut'):
     with turned(x, y, angle):
-        soft(x - .36, x + .36, y - .36, y + .32, z + .26, z + .44, material, .08)
-        back = soft(x - .37, x + .37, y + .22, y + .38, z + .3, z + .9, material, .1)
-        back.rotation_euler[0] = -.16
+        soft(x - .36, x + .36, y - .34, y + .34, z + .2, z + .32, material, .04)
+        crumple(soft(x - .32, x + .32, y - .39, y + .24, z + .31, z + .46, material, .06), .003)
+        back = soft(x - .37, x + .37, y + .24, y + .38, z + .26, z + .84, material, .065)
+        back.rotation_euler[0] = -.14
+        pillow(x, y + .2, z + .43, .64, .46, .22, material, -.2)
         for side in (-1, 1):
-            soft(x + side * .38 - .06, x + side * .38 + .06, y - .32, y + .34, z + .26, z + .62, material, .06)
-        for a in (-.28, .28):
-            for b in (-.26, .26):
-                cyl(x + a, y + b, z, z + .28, .018, legs)
+            soft(x + side * .385 - .055, x + side * .385 + .055, y - .33, y + .36, z + .2, z + .61, material, .05)
+        for a in (-.3, .3):
+            for b in (-.26, .28):
+                cyl(x + a, y + b, z, z + .22, .012, legs, .019)
+
+
+def throw(x, y, z, material='rust', width=.55):
+    """A blanket laid over the front of a seat: flat on it, then down in folds."""
+    columns, rows = 40, 30
+    vertices, faces = [], []
+    for j in range(rows + 1):
+        t = j / rows
+        for i in range(columns + 1):
+            s = i / columns * 2 - 1
+            wave = math.sin(s * 9 + 1.3 * math.sin(t * 3)) * .012 * (.3 + t)
+            on = min(t / .55, 1)
+            down = max(0, t - .55) / .45
+            reach = -.5 * on - .035 * math.sin(min(1, down * 3) * math.pi / 2) - wave * down
+            edge = width / 2 * (1 + .06 * down) + .01 * math.sin(t * 14)
+            vertices.append((x + s * edge + t * .06, y + .12 + reach, z + .014 + wave * .6 - .34 * down))
+    for j in range(rows):
+        for i in range(columns):
+            k = j * (columns + 1) + i
+            faces.append((k, k + 1, k + columns + 2, k + columns + 1))
+    thing = mesh('throw', vertices, faces, material, True)
+    thick = thing.modifiers.new('thick', 'SOLIDIFY')
+    thick.thickness = .012
+    return thing
 
 
 def lounge_chair(x, y, z, material='leather', angle=0.0, frame='walnut'):
@@ -102,8 +126,12 @@ def books(x, y, z, count=3):
         z += .029
 
 
-def rug(x, y, z, width, depth, material='rug'):
-    box(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, z, z + .014, material, .006)
+def rug(x, y, z, width, depth, material='rug', pile=.011):
+    """A woven ground with a pile of short threads."""
+    box(x - width / 2, x + width / 2, y - depth / 2, y + depth / 2, z, z + .012, material, .005)
+    count = int(width * depth * 26000)
+    edge = .004
+    blades(count, x - width / 2 + edge, x + width / 2 - edge, y - depth / 2 + edge, y + depth / 2 - edge, pile, material, z + .011, width=.0022)
 
 
 def floor_lamp(x, y, z, height=1.6, metal='brass', shade='lamp', radius=.23):

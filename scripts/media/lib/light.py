@@ -95,6 +95,30 @@ def gradient_sky(stops, side=None, clouds=None, strength=1.0, seed=0.0):
     nodes['Background'].inputs['Strength'].default_value = strength
 
 
+def physical_sky(elevation, azimuth, strength, clouds=None, seed=0.0, dust=1.0, tint=(1, 1, 1)):
+    """The sky as the air makes it for a sun at `elevation` and `azimuth` (as in `sun`), with clouds.
+
+    The sun itself is not in it: a `sun` lamp makes cleaner shadows.
+    """
+    nodes, links = _world()
+    coordinates = nodes.new('ShaderNodeTexCoord')
+    split = nodes.new('ShaderNodeSeparateXYZ')
+    links.new(coordinates.outputs['Generated'], split.inputs[0])
+    air = nodes.new('ShaderNodeTexSky')
+    air.sky_type, air.sun_disc = 'NISHITA', False
+    air.sun_elevation, air.sun_rotation = math.radians(elevation), math.radians(azimuth)
+    air.dust_density = dust
+    scaled = nodes.new('ShaderNodeMixRGB')
+    scaled.blend_type = 'MULTIPLY'
+    scaled.inputs['Fac'].default_value = 1
+    scaled.inputs[2].default_value = (*[strength * part for part in tint], 1)
+    links.new(air.outputs['Color'], scaled.inputs[1])
+    color = scaled.outputs['Color']
+    if clouds:
+        color = _clouds(nodes, links, coordinates, split, color, clouds, seed)
+    links.new(color, nodes['Background'].inputs['Color'])
+
+
 def _clouds(nodes, links, coordinates, split, sky, clouds, seed):
     lift = nodes.new('ShaderNodeMath')
     lift.operation = 'ADD'

@@ -36,7 +36,7 @@ def _unit(a):
 
 
 def leaves(name, points, size, material, up=.3):
-    """A four-cornered leaf at each point, turned at random."""
+    """A small leaf at each point, turned at random: two halves folded along the rib, the tip bent down."""
     rng = _random()
     points = np.asarray(points, dtype=float).reshape(-1, 3)
     n = len(points)
@@ -46,8 +46,42 @@ def leaves(name, points, size, material, up=.3):
     along = _unit(np.cross(normal, rng.normal(size=(n, 3))))
     across = np.cross(normal, along)
     s = (size * rng.uniform(.6, 1.3, n))[:, None]
-    corners = np.stack([points, points + along * s * .5 + across * s * .28, points + along * s * 1.1, points + along * s * .5 - across * s * .28], 1)
-    return _mesh(name, corners, 4, material)
+
+    def at(forward, aside, lift):
+        return points + s * (along * forward + across * aside + normal * lift)
+
+    base, tip = at(0, 0, 0), at(1.12, 0, -.14)
+    halves = [np.stack([base, at(.34, side * .27, .1), at(.74, side * .19, .04), tip], 1) for side in (-1, 1)]
+    return _mesh(name, np.concatenate(halves), 4, material)
+
+
+def leaf_blades(name, base, way, normal, length, width, material, bend=.5, rows=7, narrow=1.0):
+    """Large leaves seen from near: a curved rib, a fold along it, rounded flanks, a pointed tip.
+
+    `base`, `way` and `normal` are arrays of vectors; `length` and `width` arrays or numbers.
+    """
+    base, way = np.asarray(base, float), _unit(np.asarray(way, float))
+    n = len(base)
+    across = _unit(np.cross(way, normal))
+    up = np.cross(across, way)
+    length = np.broadcast_to(length, n)[:, None]
+    width = np.broadcast_to(width, n)[:, None]
+    bend = np.broadcast_to(bend, n)[:, None]
+    lines = []
+    for row in range(rows + 1):
+        t = row / rows
+        rib = base + length * (way * (t - .12 * bend * t * t) - up * .5 * bend * t * t)
+        rib[:, 2] -= length[:, 0] * bend[:, 0] * .28 * t ** 3
+        half = width * .5 * (math.sin(math.pi * min(1, t * .96 + .02) ** (.78 * narrow)) ** .8 + .02)
+        ripple = .12 * math.sin(t * 11)
+        lines.append([rib + across * half * side + up * half * (abs(side) * (.34 + ripple * side)) for side in (-1, 0, 1)])
+    quads = []
+    for one, two in zip(lines, lines[1:]):
+        for k in (0, 1):
+            quads.append(np.stack([one[k], one[k + 1], two[k + 1], two[k]], 1))
+    thing = _mesh(name, np.concatenate(quads), 4, material)
+    thing.data.polygons.foreach_set('use_smooth', [True] * len(thing.data.polygons))
+    return thing
 
 
 def blades(n, x0, x1, y0, y1, height, material='leaf', ground=0.0, keep=None, width=.004):
@@ -202,21 +236,100 @@ def forest(kinds, n, x0, x1, y0, y1, ground=0.0, low=.7, high=1.25):
         again(random.choice(kinds), x, y, z, random.uniform(low, high), random.random() * 6.28)
 
 
-def potted(x, y, z, height=1.5, size=.2, pot='pot', material='leaf', n=900, radius=.24):
-    """A house plant: pot, stem and a loose crown."""
+def _pot(x, y, z, high, radius, material):
     from .build import cyl
-    cyl(x, y, z, z + .46, radius * .8, pot, radius)
-    cyl(x, y, z + .4, z + height, .02, 'bark', .01)
+    cyl(x, y, z, z + high, radius * .8, material, radius, seg=48)
+    cyl(x, y, z + high - .03, z + high - .015, radius * .93, 'soil', seg=32)
+
+
+def _stem(points, radius, material='bark'):
+    """A thin tube through the points, thinner towards its end."""
+    from .build import rod
+    for i, (a, b) in enumerate(zip(points, points[1:])):
+        thin = radius * (1 - .55 * i / max(1, len(points) - 1))
+        rod(a, b, thin, material)
+
+
+def potted(x, y, z, height=1.5, size=.2, pot='pot', material='fig', radius=.22):
+    """A fiddle-leaf fig: bent stems, large leaves round them that hang more the lower they sit."""
+    _pot(x, y, z, .44, radius, pot)
     rng = _random()
-    # no leaf further out than a twig would carry it
-    off = rng.normal(size=(n, 3)).clip(-1.5, 1.5)
-    p = np.array([x, y, z + height * .95]) + off * (.24, .24, height * .2)
-    leaves('plant', p, size * .62, material, .2)
+    base, way, up, length, bend = [], [], [], [], []
+    for stem in range(3):
+        turn = stem * 2.1 + rng.uniform(-.4, .4)
+        tall = height * (1, .82, .66)[stem] * rng.uniform(.94, 1.05)
+        lean = rng.uniform(.1, .2) * (stem > 0) + .03
+        points = []
+        for i in range(9):
+            t = i / 8
+            out = lean * tall * t ** 1.4 + .015 * math.sin(t * 7 + stem)
+            points.append((x + math.cos(turn) * out, y + math.sin(turn) * out, z + .4 + tall * t * .92))
+        _stem(points, .014)
+        count = int(tall * 15)
+        for i in range(count):
+            t = .28 + .72 * (i + .5) / count
+            k = min(7, int(t * 8))
+            f = t * 8 - k
+            spot = [a + (b - a) * f for a, b in zip(points[k], points[k + 1])]
+            angle = i * 2.4 + stem + rng.uniform(-.3, .3)
+            rise = -.05 + 1.1 * (t - .28) ** 1.5 + rng.uniform(-.15, .15)
+            base.append(spot)
+            way.append((math.cos(angle), math.sin(angle), rise))
+            up.append((rng.normal(0, .15), rng.normal(0, .15), 1))
+            length.append(size * 1.3 * rng.uniform(.75, 1.15) * (1.05 - .3 * max(0, t - .8) / .2))
+            bend.append(rng.uniform(.35, .9) * (1.2 - .7 * t))
+    length = np.array(length)
+    leaf_blades('fig', base, way, np.array(up), length, length * .62, material, np.array(bend))
+
+
+def palm(x, y, z, height=1.6, pot='pot', material='fig', fronds=15, radius=.2):
+    """A kentia: arching fronds, each with two rows of narrow leaves."""
+    _pot(x, y, z, .4, radius, pot)
+    rng = _random()
+    base, way, up, length = [], [], [], []
+    for i in range(fronds):
+        turn = i * 2.4 + rng.uniform(-.3, .3)
+        tall = height * rng.uniform(.7, 1.05)
+        out = tall * rng.uniform(.28, .62)
+        points = []
+        for k in range(15):
+            t = k / 14
+            points.append(np.array([x + math.cos(turn) * out * t ** 1.6, y + math.sin(turn) * out * t ** 1.6,
+                                    z + .35 + tall * (t - .28 * t ** 3.2)]))
+        _stem([tuple(p) for p in points[::2]], .007, 'stalk')
+        for k in range(5, 15):
+            ahead = _unit((points[k] - points[k - 1])[None])[0]
+            side = np.array([-math.sin(turn), math.cos(turn), 0])
+            for hand in (-1, 1):
+                for part in (0, .5):
+                    base.append(points[k - 1] + (points[k] - points[k - 1]) * part)
+                    way.append(ahead * .75 + hand * side + np.array([0, 0, rng.uniform(-.25, .05)]))
+                    up.append((rng.normal(0, .2), rng.normal(0, .2), 1))
+                    length.append(tall * .23 * (1.05 - abs((k - 9) / 9)) * rng.uniform(.85, 1.1))
+    length = np.array(length)
+    leaf_blades('palm', base, way, np.array(up), length, length * .11, material, .55, 5, 1.2)
 
 
 def bouquet(x, y, z, material='leaf2', n=200, spread=.13, size=.08):
+    """Cut branches in a vase: thin stems that part, leaves along them."""
     rng = _random()
-    off = rng.normal(size=(n, 3)).clip(-1.6, 1.6)
-    off[:, 2] = np.abs(off[:, 2]) * 1.4
-    p = np.array([x, y, z]) + off * spread
-    leaves('bouquet', p, size, material, .8)
+    base, way, length = [], [], []
+    for stem in range(max(4, n // 28)):
+        turn, lean = rng.uniform(0, 6.283), rng.uniform(.15, .75)
+        tall = spread * rng.uniform(1.7, 2.9)
+        points = []
+        for i in range(6):
+            t = i / 5
+            out = lean * tall * t ** 1.3
+            points.append((x + math.cos(turn) * out, y + math.sin(turn) * out, z - .06 + (tall + .06) * t * (1 - .12 * lean * t)))
+        _stem(points, .0028)
+        for i in range(18):
+            t = .3 + .7 * i / 17
+            k = min(4, int(t * 5))
+            base.append([a + (b - a) * (t * 5 - k) for a, b in zip(points[k], points[k + 1])])
+            angle = i * 2.4 + stem
+            way.append((math.cos(angle) * .9 + math.cos(turn) * .3, math.sin(angle) * .9 + math.sin(turn) * .3, rng.uniform(.1, .8)))
+            length.append(size * rng.uniform(.6, 1.05))
+    length = np.array(length)
+    up = np.tile((0, 0, 1.0), (len(base), 1)) + rng.normal(0, .2, (len(base), 3))
+    leaf_blades('bouquet', base, way, up, length, length * .46, material, .45, 4)

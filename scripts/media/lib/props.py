@@ -1,10 +1,13 @@
 """What people work with: screens, cameras, a bed. (x, y) is the middle, z what it stands on; pieces face -y."""
+import math
 import os
+import random
 
-import bpy
+from mathutils import Vector, noise
 
-from .build import ball, box, cyl, mesh, soft
-from .materials import M, shown
+from .build import ball, box, crumple, cyl, mesh, pillow, rod, soft
+from .materials import M
+from .shaders import shown
 
 PICTURES = os.path.abspath(os.path.join(os.path.dirname(__file__), '../../../web/public/media/pictures'))
 
@@ -57,8 +60,8 @@ def monitor(x, y, z, picture, width=.74, glow=1.0):
 def camera_on_tripod(x, y, z, height=1.35, picture=None):
     """A camera seen from behind, its small screen lit when a picture is given."""
     for dx, dy in ((-.34, -.24), (.34, -.24), (0, .38)):
-        _rod((x + dx, y + dy, z), (x, y, z + height - .28), .013, 'dark')
-        _rod((x + dx * .5, y + dy * .5, z + (height - .28) * .5), (x, y, z + height - .26), .017, 'black')
+        rod((x + dx, y + dy, z), (x, y, z + height - .28), .013, 'dark')
+        rod((x + dx * .5, y + dy * .5, z + (height - .28) * .5), (x, y, z + height - .26), .017, 'black')
     cyl(x, y, z + height - .42, z + height - .06, .016, 'dark')
     ball(x, y, z + height - .06, .028, 'dark')
     box(x - .05, x + .05, y - .04, y + .04, z + height - .035, z + height - .02, 'dark', .004)
@@ -71,31 +74,21 @@ def camera_on_tripod(x, y, z, height=1.35, picture=None):
         cyl(x + dx, y, z + height + .075, z + height + .088, .014, 'steel')
     if picture:
         screen(x - .008, y - .0362, z + height - .008, .094, picture)
-    _rod((x + .05, y, z + height - .05), (x + .12, y - .26, z + height - .2), .007, 'dark')
+    rod((x + .05, y, z + height - .05), (x + .12, y - .26, z + height - .2), .007, 'dark')
 
 
 def phone_on_stand(x, y, z, height=.3, picture='urban-sophistication-exterior'):
     """A phone lying across a small hand-held stabiliser that stands on its three feet."""
     for dx, dy in ((-.07, -.045), (.07, -.045), (0, .085)):
-        _rod((x + dx, y + dy, z), (x, y, z + .055), .006, 'dark')
+        rod((x + dx, y + dy, z), (x, y, z + .055), .006, 'dark')
     cyl(x, y, z + .045, z + height - .09, .017, 'black')
     cyl(x, y, z + height - .15, z + height - .1, .018, 'charcoal')
-    _rod((x, y, z + height - .09), (x + .055, y + .05, z + height - .035), .011, 'dark')
-    _rod((x + .055, y + .05, z + height - .035), (x + .005, y + .03, z + height + .035), .011, 'dark')
+    rod((x, y, z + height - .09), (x + .055, y + .05, z + height - .035), .011, 'dark')
+    rod((x + .055, y + .05, z + height - .035), (x + .005, y + .03, z + height + .035), .011, 'dark')
     cyl(x + .055, y + .05, z + height - .055, z + height - .015, .017, 'dark')
     box(x - .03, x + .03, y + .008, y + .022, z + height - .004, z + height + .082, 'black', .004)
     box(x - .08, x + .08, y, y + .008, z + height, z + height + .078, 'black', .006)
     screen(x, y - .0012, z + height + .0015, .133, picture, 0, 1.6)
-
-
-def _rod(a, b, radius, material):
-    from mathutils import Vector
-    start, end = Vector(a), Vector(b)
-    way = end - start
-    thing = cyl(0, 0, 0, way.length, radius, material, seg=14)
-    thing.location = start
-    thing.rotation_euler = way.to_track_quat('Z', 'Y').to_euler()
-    return thing
 
 
 def bed(x, y, z, width=1.8, length=2.05, cloth='white', throw='rust', head='walnut'):
@@ -103,31 +96,52 @@ def bed(x, y, z, width=1.8, length=2.05, cloth='white', throw='rust', head='waln
     y1 = y + length / 2
     box(x - width / 2, x + width / 2, y - length / 2, y1, z + .12, z + .3, head, .02)
     soft(x - width / 2 + .02, x + width / 2 - .02, y - length / 2 + .02, y1 - .02, z + .28, z + .52, cloth, .07)
-    quilt = soft(x - width / 2 - .05, x + width / 2 + .05, y - length / 2 - .03, y1 - .62, z + .26, z + .585, 'cream', .09)
-    _crumple(quilt, .012)
-    fold = soft(x - width / 2 - .045, x + width / 2 + .045, y1 - .92, y1 - .6, z + .5, z + .62, cloth, .05)
-    _crumple(fold, .008)
-    blanket = soft(x - width / 2 - .075, x + width / 2 + .075, y - length / 2 + .12, y - length / 2 + .78, z + .2, z + .61, throw, .07)
-    _crumple(blanket, .01)
+    spread_over(x - width / 2, x + width / 2, y - length / 2, y1 - .66, z + .535, .36, 'cream', .028)
+    spread_over(x - width / 2 - .015, x + width / 2 + .015, y1 - .98, y1 - .62, z + .575, .3, cloth, .016, front=0)
+    spread_over(x - width / 2 - .03, x + width / 2 + .03, y - length / 2 + .16, y - length / 2 + .74, z + .572, .3, throw, .014, front=0)
     for side in (-1, 1):
-        pillow = soft(x + side * width * .25 - .34, x + side * width * .25 + .34, y1 - .3, y1 - .1, z + .53, z + .97, cloth, .09)
-        pillow.rotation_euler[0] = -.42
-        front = soft(x + side * width * .25 - .3, x + side * width * .25 + .3, y1 - .46, y1 - .3, z + .55, z + .93, 'cream', .08)
-        front.rotation_euler[0] = -.5
-    small = soft(x - .28, x + .24, y1 - .62, y1 - .5, z + .58, z + .86, 'navy', .06, .06)
-    small.rotation_euler[0] = -.5
+        middle = x + side * width * .25
+        pillow(middle, y1 - .16, z + .5, .72, .5, .26, cloth, -.4, random.uniform(-.05, .05))
+        pillow(middle, y1 - .4, z + .53, .64, .44, .24, 'cream', -.52, random.uniform(-.08, .08))
+    pillow(x - .03, y1 - .58, z + .57, .56, .32, .16, 'navy', -.6, .06)
 
 
-def _crumple(thing, strength):
-    """Soft, uneven folds."""
-    fine = thing.modifiers.new('fine', 'SUBSURF')
-    fine.subdivision_type = 'SIMPLE'
-    fine.levels = fine.render_levels = 5
-    texture = bpy.data.textures.new('folds', 'CLOUDS')
-    texture.noise_scale = .34
-    texture.noise_depth = 3
-    folds = thing.modifiers.new('folds', 'DISPLACE')
-    folds.texture = texture
-    folds.texture_coords = 'GLOBAL'
-    folds.strength = strength * 4
-    folds.mid_level = .5
+def spread_over(x0, x1, y0, y1, z, drop, material, puff, front=None):
+    """A quilt or blanket over a bed: stuffed on top, hanging at the sides (and at the front) in loose folds."""
+    front = drop if front is None else front
+    seed = Vector((random.uniform(0, 90), random.uniform(0, 90), 0))
+    wide, long = x1 - x0, y1 - y0
+    columns, rows = 110, 90
+    vertices, faces = [], []
+
+    def over(at, size, fall):
+        """Along the cloth from edge to edge: how far across, how far down."""
+        round_ = .05
+        if at < fall:
+            down = fall - at
+            return -round_ * min(1, down / round_), max(0, down - round_ * .4)
+        if at > fall + size:
+            down = at - fall - size
+            return size + round_ * min(1, down / round_), max(0, down - round_ * .4)
+        return at - fall, 0
+
+    for j in range(rows + 1):
+        along, low = over(j / rows * (long + front), long, front)
+        for i in range(columns + 1):
+            across, hang = over(i / columns * (wide + 2 * drop), wide, drop)
+            spot = Vector((across * 2.1, along * 2.1, 0)) + seed
+            swell = puff * (.6 + noise.noise(spot) + .45 * noise.noise(spot * 2.6) + .16 * noise.noise(spot * 7))
+            fold = .03 * min(1, hang / .2) * math.sin(along * 13 + 2.2 * noise.noise(spot * .8) + (i > columns / 2) * 2)
+            deep = .03 * min(1, low / .2) * math.sin(across * 12 + 2.2 * noise.noise(spot))
+            side = -1 if i < columns / 2 else 1
+            ragged = 1 + .05 * noise.noise(spot * .7)
+            vertices.append((x0 + across + side * (fold + swell * (hang > 0)), y0 + along - deep - swell * (low > 0),
+                             z + (swell if not hang and not low else 0) - max(hang, low) * ragged))
+    for j in range(rows):
+        for i in range(columns):
+            k = j * (columns + 1) + i
+            faces.append((k, k + 1, k + columns + 2, k + columns + 1))
+    thing = mesh('quilt', vertices, faces, material, True)
+    smooth = thing.modifiers.new('smooth', 'SMOOTH')
+    smooth.factor, smooth.iterations = .5, 4
+    return thing

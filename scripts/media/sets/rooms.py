@@ -19,7 +19,8 @@ def shell(x0, x1, y0, y1, high, left_holes, wall, back):
 
 def bedroom():
     shell(-2.6, 2.5, -3.2, 2.6, 2.75, [(-1.6, 1.9, .25, 2.55)], 'wall-warm', 'wall-warm')
-    box(-2.6, 2.5, -3.2, 2.6, -.05, 0, 'rug', 0)
+    box(-2.6, 2.5, -3.2, 2.6, -.05, 0, 'carpet', 0)
+    blades(190000, -2.6, 2.5, -2.6, 2.6, .009, 'carpet', 0, width=.0026)
     # panelled headboard along the whole wall, light from behind its upper edge
     for i in range(17):
         box(-2.58 + i * .3, -2.3 + i * .3, 2.5, 2.57, .05, 1.25, 'walnut', .012)
@@ -44,7 +45,7 @@ def bedroom():
     soft(-.35, .2, -.28, .1, .02, .4, 'leather', .07, .25)
     box(-.16, .02, -.1, -.08, .4, .46, 'leather', .008)
     with turned(0, 0, .8):
-        city(55, 520, -50, spread=200, count=150, lit=.5)
+        city(55, 620, -50, spread=220, count=190)
     area(.3, .2, 2.7, 3, 2.6, 16, (1, .82, .62))
     blue_hour(.9, 2)
     camera(.95, -3.0, (-.35, 2.6), 1.3, 21.5, -.035)

@@ -64,7 +64,7 @@ def house(lit):
         for a, b, c, d in ((x0 - .1, x0, 0, 2.55), (x1, x1 + .1, 0, 2.55), (x0 - .1, x1 + .1, 2.45, 2.6)):
             box(a, b, -.3, -.15, c, d, 'trim', .005)
     for x in (4.85, 7.5, 10.15):
-        box(x - .07, x + .07, -.42, -.24, 1.95, 2.25, 'lamp' if lit else 'white', .01)
+        box(x - .07, x + .07, -.42, -.24, 1.95, 2.25, 'lamp' if lit > .3 else 'white', .01)
         box(x - .09, x + .09, -.44, -.22, 2.25, 2.31, 'dark', .01)
     # porch with timber posts before the middle
     box(-2.8, 4.6, -1.5, .8, -.2, .36, 'stone', .02)
@@ -126,36 +126,66 @@ def grounds():
         shrub(2.2 + i * .29, -2.0 + random.gauss(0, .1), 0, random.uniform(.24, .36), 1200, 'leaf', .04)
     hedge(-34, -9.2, 5, 6, 0, 1.8, 24000, 'leaf', .1)
     hedge(12.4, 34, 5, 6, 0, 1.8, 22000, 'leaf', .1)
-    maple = tree(-11.6, -1.5, 0, 8.2, 5, 'leaf2', 11, .1)
-    beech = tree(14.6, 3.5, 0, 9.2, 8, 'leaf', 11, .11)
+    maple = tree(-11.6, -1.5, 0, 8.2, 5, 'leaf-day2', 12, .1)
+    beech = tree(14.6, 3.5, 0, 9.2, 8, 'leaf-day', 12, .11)
     forest([maple, beech], 26, -60, 60, 16, 42, 0, .8, 1.35)
     again(beech, -9.5, -13.5, 0, .55, 1.5)
+    # across the street: what the panes mirror, and what throws long shadows on the lawn
+    for x, y, size in ((-40, -36, 1.0), (-58, -34, 1.2), (-18, -44, 1.1), (-2, -48, 1.25), (13, -45, 1.05), (29, -42, 1.3)):
+        again(maple if x < 0 else beech, x, y, 0, size, x)
+    hedge(-50, 50, -41, -40, 0, 2.2, 9000, 'leaf', .2)
+
+
+# how strongly the rooms are lit
+ROOMS = {'twilight': 1, 'golden-hour': 1.3}
 
 
 def build(sky, view='street'):
-    house(1 if sky == 'twilight' else 0)
+    house(ROOMS.get(sky, 0))
     grounds()
-    hills([(160, 14, 4, (.05, .075, .05)), (320, 34, 8, (.12, .165, .17))] if sky != 'twilight' else [(160, 14, 4, (.03, .042, .045)), (320, 34, 8, (.06, .075, .10))])
-    if sky == 'overcast':
-        gradient_sky(GREY, None, dict(color=(.74, .755, .775), amount=.6, density=.5, scale=.8, softness=.5, shade=(.55, .57, .60)), 1.0, 2)
-        exposure(.25, 'Medium Contrast')
-    elif sky == 'clear-blue':
-        gradient_sky(DAY, None, dict(color=(1, 1, 1), amount=.22, density=.5, scale=1.0, stretch=(.5, 1.4, 0), softness=.4), .9, 7)
-        sun(42, 215, 4.2, (1, .94, .85))
-        exposure(-.25)
-    elif sky == 'dramatic-clouds':
-        gradient_sky([(0, (.80, .78, .74)), (.1, (.50, .60, .72)), (.35, (.20, .33, .55)), (1, (.06, .13, .30))], None,
-                     dict(color=(1.5, 1.36, 1.18), amount=.8, density=1, scale=1.15, flat=.16, softness=.16, shade=(.085, .10, .14), distort=.5, towards=(-.16, .14, 0)), .9, 3.4)
-        sun(24, 232, 4.4, (1, .84, .64), .8)
-        exposure(-.1)
-    elif sky == 'golden-hour':
-        gradient_sky(GOLDEN, ((1.6, 1.15, .8), (.75, .88, 1.08)), dict(color=(1.7, .95, .5), amount=.55, density=.85, scale=1, stretch=(.55, 1.3, 0), softness=.22, shade=(.75, .45, .40), towards=(-.14, .05, 0)), .6, 5)
-        sun(8, 243, 5.5, (1, .58, .27), 1.2)
-        exposure(.0)
-    else:
-        blue_hour(.85, 7)
-        exposure(.95)
+    SKIES[sky]()
     if view == 'porch':
-        camera(-4.1, -6.3, (.15, 0), 1.55, 30, .03)
+        camera(-4.1, -6.3, (.15, 0), 1.5, 30, .03)
     else:
-        camera(-.6, -19.5, (.55, 0), 1.6, 25, .115)
+        camera(-.6, -19.5, (.55, 0), 1.5, 25, .115)
+
+
+def wooded(haze, light=1.0):
+    hills([(150, 15, 4, (.045, .07, .03)), (330, 40, 8, (.05, .08, .045)), (720, 95, 3, (.05, .08, .06))], haze=haze, light=light)
+
+
+def overcast():
+    wooded((.60, .625, .65), .9)
+    gradient_sky(GREY, None, dict(color=(.74, .755, .775), amount=.6, density=.5, scale=.8, softness=.5, shade=(.55, .57, .60)), 1.0, 2)
+    exposure(.25, 'Medium Contrast')
+
+
+def clear_blue():
+    wooded((.55, .70, .92))
+    physical_sky(40, 215, .15, dict(color=(1.7, 1.7, 1.7), amount=.36, density=.7, scale=1.25, stretch=(.6, 1.3, 0), softness=.34), 4.2, .5)
+    sun(42, 215, 5, (1, .93, .82))
+    exposure(-.15)
+
+
+def dramatic_clouds():
+    wooded((.42, .44, .48))
+    gradient_sky([(0, (.80, .78, .74)), (.1, (.50, .60, .72)), (.35, (.20, .33, .55)), (1, (.06, .13, .30))], None,
+                 dict(color=(1.5, 1.36, 1.18), amount=.8, density=1, scale=1.7, flat=.2, softness=.13, shade=(.10, .115, .15), distort=.15, towards=(-.13, .1, 0)), .9, 6.1)
+    sun(24, 232, 4.4, (1, .84, .64), .8)
+    exposure(-.1)
+
+
+def golden_hour():
+    wooded((1.0, .66, .40))
+    physical_sky(7, 300, .17, dict(color=(1.75, .84, .37), amount=.54, density=.85, scale=1.05, stretch=(.6, 1.3, 0), softness=.24, shade=(.78, .42, .34), towards=(-.16, .03, 0)), 5, 2.2, (1.15, 1, .84))
+    sun(10, 240, 11, (1, .59, .28), 1.0)
+    exposure(.38)
+
+
+def twilight():
+    wooded((.16, .17, .26), .6)
+    blue_hour(1.05, 7)
+    exposure(1.15)
+
+
+SKIES = {'overcast': overcast, 'clear-blue': clear_blue, 'dramatic-clouds': dramatic_clouds, 'golden-hour': golden_hour, 'twilight': twilight}

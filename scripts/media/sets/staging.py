@@ -2,51 +2,106 @@
 from lib.kit import *  # noqa: F403
 
 H = 2.85
+# the two windows of the left wall: from, to, sill, head
+WINDOWS = [(-1.7, -.2, .25, 2.5), (.9, 2.4, .25, 2.5)]
+DOOR = (.5, 1.7, 2.3)
+
+
+def sash(a0, a1, z0, z1):
+    """A painted window in a deep reveal: frame, bars, casing with a head, a sill that stands out."""
+    for a in (a0 + .02, (a0 + a1) / 2, a1 - .02):
+        box(-3.27, -3.21, a - .03, a + .03, z0, z1, 'trim', .006)
+    for z in (z0 + .02, z0 + .66, z1 - .02):
+        box(-3.265, -3.215, a0, a1, z - .028, z + .028, 'trim', .006)
+    for a in ((3 * a0 + a1) / 4, (a0 + 3 * a1) / 4):
+        box(-3.255, -3.225, a - .011, a + .011, z0 + .66, z1, 'trim', .003)
+    quad((-3.24, a0, z0), (-3.24, a1, z0), (-3.24, a1, z1), (-3.24, a0, z1), 'glass')
+    for b0, b1 in ((a0 - .1, a0), (a1, a1 + .1)):
+        box(-3.115, -3.07, b0, b1, z0 - .06, z1, 'trim', .008)
+    box(-3.12, -3.055, a0 - .12, a1 + .12, z1, z1 + .13, 'trim', .008)
+    box(-3.13, -3.03, a0 - .15, a1 + .15, z1 + .13, z1 + .16, 'trim', .008)
+    box(-3.22, -3.01, a0 - .14, a1 + .14, z0 - .035, z0 + .005, 'trim', .01)
+    box(-3.115, -3.08, a0 - .1, a1 + .1, z0 - .14, z0 - .035, 'trim', .008)
+    box(-3.32, -3.21, a0 - .02, a1 + .02, z0 - .02, z0, 'trim', 0)
+    area(-3.44, (a0 + a1) / 2, 1.45, 2.2, 1.4, 120, (.93, .965, 1), (0, -1.571, 0))
+
+
+def along_walls(z0, z1, depth, doors=False):
+    """One strip of a moulding on the three walls that are seen."""
+    box(-3.1, 3.1, 3.0 - depth, 3.0, z0, z1, 'trim', .006)
+    box(-3.1, -3.1 + depth, -3.4, 3.0, z0, z1, 'trim', .006)
+    for a, b in ((-3.4, DOOR[0] - .1), (DOOR[1] + .1, 3.0)) if doors else ((-3.4, 3.0),):
+        box(3.1 - depth, 3.1, a, b, z0, z1, 'trim', .006)
+
+
+def hall():
+    """What is seen through the door: a lit wall with a console and a picture."""
+    box(3.3, 6.4, -1.6, 2.6, -.02, -.002, 'oak', 0)
+    box(5.6, 5.7, -1.6, 2.6, 0, H, 'wall-warm', 0)
+    box(3.2, 5.7, 2.4, 2.5, 0, H, 'wall-warm', 0)
+    box(3.3, 5.7, -1.6, 2.6, H, H + .1, 'ceiling', 0)
+    box(3.3, 5.6, 2.375, 2.4, 0, .16, 'trim', .006)
+    box(5.575, 5.6, -1.6, 2.4, 0, .16, 'trim', .006)
+    box(3.75, 4.75, 2.08, 2.38, .74, .78, 'walnut', .008)
+    for x in (3.78, 4.68):
+        box(x, x + .04, 2.1, 2.14, 0, .74, 'walnut', .004)
+    picture(4.25, 2.399, 1.25, .72, .92, 'art3', 'oak')
+    table_lamp(4.55, 2.24, .78, 'white', 'lamp-day', .46)
+    cyl(3.95, 2.24, .78, .98, .055, 'pot', .04)
+    bouquet(3.95, 2.24, .98, n=140, spread=.1, size=.07)
+    area(4.4, .8, 2.8, 1.0, 1.6, 20, (1, .84, .68))
+
+
+def garden():
+    mesh('yard', [(-90, -60, -.6), (-3.6, -60, -.6), (-3.6, 60, -.6), (-90, 60, -.6)], [(0, 1, 2, 3)], 'lawn')
+    blades(30000, -12, -3.7, -3, 14, .07, 'blade', -.6, width=.007)
+    t = tree(-11.5, 4.5, -.6, 5.4, 5, 'leaf-day', 14, .12)
+    u = tree(-17, 11, -.6, 6.4, 9, 'leaf-day2', 14, .13)
+    for x, y, size, turn in ((-14, -2.5, .9, 2), (-19, 9.5, 1.0, 4), (-16, 17, 1.0, 1), (-24, 20, 1.2, 3)):
+        again(t, x, y, -.6, size, turn)
+    for x, y, size, turn in ((-25, 4, 1.1, 1), (-27, 13, 1.2, 2), (-30, 24, 1.3, 4), (-9.5, 11.5, .6, 3)):
+        again(u, x, y, -.6, size, turn)
+    hedge(-34, -33, -14, 60, -.6, 1.3, 30000, 'leaf-day', .16)
+    for y in (4.4, 5.3, 6.2, 7.3, 8.6):
+        shrub(-6.0 - random.random(), y, -.6, random.uniform(.4, .62), 2600, random.choice(['leaf-day', 'leaf-day2']), .06)
+    hills([(170, 20, 4, (.06, .09, .035)), (420, 50, 8, (.06, .09, .05))], haze=(.75, .86, 1.0), light=1.6)
 
 
 def room():
-    planks(-3.1, 3.1, -3.4, 3.0, -.02, 0, 'oak', .13, 'x')
-    holes = [(-1.7, -.2, .25, 2.5), (.9, 2.4, .25, 2.5)]
-    wall_with_holes(-3.4, 3.0, -3.3, -3.1, 0, H, holes, 'wall', 'y')
-    for a0, a1, z0, z1 in holes:
-        for m in (a0, (a0 + a1) / 2, a1):
-            box(-3.24, -3.17, m - .03, m + .03, z0, z1, 'trim', .004)
-        for z in (z0, z0 + .62, z1):
-            box(-3.24, -3.17, a0, a1, z - .03, z + .03, 'trim', .004)
-        quad((-3.21, a0, z0), (-3.21, a1, z0), (-3.21, a1, z1), (-3.21, a0, z1), 'glass')
-        for b0, b1, c0, c1 in ((a0 - .09, a0, z0 - .09, z1 + .09), (a1, a1 + .09, z0 - .09, z1 + .09), (a0 - .09, a1 + .09, z1, z1 + .1), (a0 - .12, a1 + .12, z0 - .1, z0)):
-            box(-3.12, -3.07, b0, b1, c0, c1, 'trim', .006)
-        area(-3.42, (a0 + a1) / 2, 1.4, 2.3, 1.5, 100, (1, .965, .92), (0, -1.571, 0))
+    planks(-3.1, 3.3, -3.4, 3.0, -.02, 0, 'oak', .13, 'x')
+    wall_with_holes(-3.4, 3.0, -3.34, -3.1, 0, H, WINDOWS, 'wall', 'y')
+    for opening in WINDOWS:
+        sash(*opening)
     box(-3.3, 3.3, 3.0, 3.2, 0, H, 'wall', 0)
-    wall_with_holes(-3.4, 3.0, 3.1, 3.3, 0, H, [(.5, 1.7, 0, 2.3)], 'wall', 'y')
-    box(3.3, 5.4, -.5, 3, -.02, 0, 'oak', 0)
-    box(5.2, 5.3, -1, 3.2, 0, H, 'wall', 0)
-    box(3.2, 5.3, 2.4, 2.5, 0, H, 'wall', 0)
-    area(4.3, 1.1, 2.75, 1.2, 1.6, 26, (1, .86, .70))
-    for a, b in ((.42, .5), (1.7, 1.78)):
-        box(3.06, 3.12, a, b, 0, 2.38, 'trim', .005)
-    box(3.06, 3.12, .42, 1.78, 2.3, 2.38, 'trim', .005)
-    box(-3.3, 3.3, -3.6, 3.2, H, H + .1, 'ceiling', 0)
-    for z0, z1, d in ((0, .13, .022), (H - .1, H, .07)):
-        box(-3.1, 3.1, 3.0 - d, 3.0, z0, z1, 'trim', .008)
-        box(-3.1, -3.1 + d, -3.4, 3.0, z0, z1, 'trim', .008)
-        for a, b in ((-3.4, .42), (1.78, 3.0)) if z0 == 0 else ((-3.4, 3.0),):
-            box(3.1 - d, 3.1, a, b, z0, z1, 'trim', .008)
-    box(3.09, 3.1, 2.2, 2.28, .28, .4, 'white', .003)
-    # outside
-    mesh('yard', [(-60, -60, -.6), (-3.6, -60, -.6), (-3.6, 60, -.6), (-60, 60, -.6)], [(0, 1, 2, 3)], 'lawn')
-    blades(26000, -12, -3.7, -3, 14, .09, 'sunlit', -.6, width=.008)
-    t = tree(-11.5, 4.5, -.6, 5.4, 5, 'sunlit', 10, .11)
-    for x, y, size, turn in ((-14, -2.5, .9, 2), (-19, 9.5, 1.0, 4), (-16, 15, 1.0, 1)):
-        again(t, x, y, -.6, size, turn)
-    hedge(-24, -23, -14, 40, -.6, .9, 30000, 'sunlit', .14)
-    for y in (4.4, 5.6, 7.0, 8.2):
-        shrub(-6.4 - random.random(), y, -.6, random.uniform(.4, .6), 2400, 'sunlit', .07)
-    gradient_sky(DAY, None, None, 2.2)
-    sun(35, 288, 6.5, (1, .90, .76), .7)
-    area(0, -3.3, 2.0, 5.5, 2.2, 34, (1, .96, .9), (1.4, 0, 0))
-    camera(.95, -3.25, (-.35, 3), 1.32, 19.5, -.012)
-    exposure(.2)
+    a, b, high = DOOR
+    wall_with_holes(-3.4, 3.0, 3.1, 3.3, 0, H, [(a, b, 0, high)], 'wall', 'y')
+    for x0, x1 in ((3.065, 3.115), (3.285, 3.335)):
+        for edge in (a - .1, b):
+            box(x0, x1, edge, edge + .1, 0, high, 'trim', .008)
+        box(x0, x1, a - .12, b + .12, high, high + .13, 'trim', .008)
+        box(x0 - .02, x1 + .02, a - .15, b + .15, high + .13, high + .155, 'trim', .008)
+    for y in (a - .005, b - .015):
+        box(3.1, 3.3, y, y + .02, 0, high, 'trim', 0)
+    box(3.1, 3.3, a, b, high - .02, high, 'trim', 0)
+    hall()
+    box(-3.34, 3.3, -3.6, 3.2, H, H + .1, 'ceiling', 0)
+    # skirting with a cap, rail at the height of a chair, cornice in three steps
+    along_walls(0, .15, .018, True)
+    along_walls(.15, .175, .026, True)
+    for z0, z1, depth in ((H - .14, H - .11, .022), (H - .11, H - .04, .05), (H - .04, H, .09)):
+        along_walls(z0, z1, depth)
+    for x, y, z0, z1 in ((3.1, 2.24, .28, .4), (3.1, .3, 1.1, 1.22)):
+        box(x - .008, x, y - .038, y + .038, z0, z1, 'white', .003)
+    for x in (-1.55, 1.55):
+        for y in (-.6, 1.9):
+            cyl(x, y, H - .006, H + .001, .062, 'white', seg=40)
+            cyl(x, y, H - .008, H - .004, .045, 'lamp-day', seg=40)
+    garden()
+    physical_sky(38, 288, .2, None, 0, .6)
+    sun(33, 290, 8, (1, .90, .76), .7)
+    area(0, -3.3, 2.0, 5.5, 2.2, 16, (1, .97, .93), (1.4, 0, 0))
+    camera(.95, -3.25, (-.35, 3), 1.3, 19.5, -.012)
+    exposure(.3)
 
 
 def modern_neutral():
@@ -57,7 +112,8 @@ def modern_neutral():
     picture(-.9, 2.99, 1.25, .85, 1.1, 'art3', 'oak')
     picture(.2, 2.99, 1.25, .85, 1.1, 'art1', 'oak')
     floor_lamp(-2.25, 2.35, 0, 1.65, 'dark', 'lamp-day')
-    potted(-2.6, .35, 0, 1.5, .17)
+    potted(-2.62, .4, 0, 1.55, .2)
+    throw(.62, 1.95, .49, 'rust')
     round_table(1.55, 2.3, 0, .25, .5, 'oak', 'dark', False)
     table_lamp(1.55, 2.3, .5, 'white', 'lamp-day', .5)
     for a, b in ((-1.98, -1.7), (-.2, .1), (.62, .9), (2.4, 2.68)):
@@ -65,10 +121,11 @@ def modern_neutral():
 
 
 def farmhouse_cozy():
-    rug(-.2, .7, 0, 3.9, 2.8, 'rug-jute')
-    rug(-.2, .7, .014, 2.6, 1.7, 'cream')
+    rug(-.2, .7, 0, 3.9, 2.8, 'rug-jute', .006)
+    rug(-.2, .7, .014, 2.7, 1.8, 'cream')
     sofa(-.25, 2.2, 0, 2.5, 1.0, 'cream', ('sage', 'rust', 'linen', 'sage'), 'rustic', 2, .26)
-    soft(-.2, .35, 1.7, 2.3, .47, .53, 'rust', .03, .1)
+    throw(.3, 1.9, .49, 'rust')
+    potted(-2.55, 2.45, 0, 1.5, .18, 'rug-jute')
     with turned(-2.15, .55, .9):
         armchair(-2.15, .55, 0, 'sage', 0, 'rustic')
     coffee_table(-.3, .65, 0, 1.3, .75, .42, 'rustic', 'rustic', .07)
@@ -113,7 +170,7 @@ def luxury():
         ball(x, y, z, .065, 'lamp-day')
         cyl(x, y, z + .06, H, .003, 'brass', seg=6)
     cyl(-.25, .75, H - .03, H, .3, 'brass')
-    potted(-2.65, 2.55, 0, 1.8, .2, 'brass')
+    palm(-2.6, 2.5, 0, 1.75, 'brass')
     for a, b in ((-2.15, -1.65), (-.25, .2), (.5, .95), (2.35, 2.85)):
         curtain(a, b, -2.96, .02, 2.72, .05, 4, 'drape', 'y')
 
@@ -130,13 +187,12 @@ def minimalist():
     cyl(-.25, .8, .3, .36, .12, 'white', .15)
     lounge_chair(1.7, .75, 0, 'cream', -1.0, 'oak')
     paper_lantern(-.15, 1.0, 2.05, H, .34)
-    cyl(-2.5, 2.45, 0, .55, .16, 'pot', .1)
-    for i in range(9):
-        a = random.uniform(-.35, .35)
-        b = random.uniform(-.3, .3)
-        stem = cyl(0, 0, 0, random.uniform(.8, 1.2), .004, 'bark', .002, 6)
-        stem.location = (-2.5, 2.45, .5)
-        stem.rotation_euler = (a, b, 0)
+    cyl(-2.5, 2.45, 0, .55, .16, 'pot', .1, seg=48)
+    bouquet(-2.5, 2.45, .55, 'olive', 330, .42, .075)
+    picture(1.5, 2.999, 1.2, .95, 1.25, 'art4', 'oak')
+    books(.05, .85, .3, 2)
+    for a, b in ((-2.0, -1.72), (-.2, .08), (.62, .9), (2.4, 2.66)):
+        curtain(a, b, -2.98, .02, 2.65, .035, 3, 'curtain', 'y')
 
 
 def build(style):
