@@ -81,6 +81,16 @@ describe('the media check', () => {
     ]);
   });
 
+  it('asks for the upright version of a film that has one, and lets films with music weigh more', () => {
+    const state = wholeState();
+    const film = { width: 1280, height: 720, seconds: 5, poster: 'house', alt };
+    const films = { house: { ...film, hasSound: true, hasUpright: true } };
+    const manifest = { ...state.manifest, films };
+    const files = new Map(state.files).set('films/house.mp4', budgets.filmWithSound);
+    files.set('films/house-upright.mp4', 900_000);
+    expect(faultsOf({ ...state, files, manifest })).toEqual(['films/house-upright.webm: missing']);
+  });
+
   it('holds the hero to a stricter budget where phones load it', () => {
     const state = wholeState();
     const hero = { ...picture, widths: [800] };
@@ -100,7 +110,7 @@ describe('the media check', () => {
 
   it('limits what all media weigh together', () => {
     const state = wholeState();
-    const widths = Array.from({ length: 90 }, (_, i) => 1000 + i);
+    const widths = Array.from({ length: 200 }, (_, i) => 1000 + i);
     state.manifest.pictures.house = { ...picture, widths };
     for (const width of widths) {
       state.files.set(`pictures/house-${width}.avif`, 1_000);
@@ -108,7 +118,7 @@ describe('the media check', () => {
     }
     state.files.delete('pictures/house-1200.avif');
     state.files.delete('pictures/house-1200.webp');
-    expect(faultsOf(state)).toEqual(['all media: 30.8 MB, allowed 25 MB']);
+    expect(faultsOf(state)).toEqual(['all media: 65.3 MB, allowed 60 MB']);
   });
 
   it.each(['', '   ', 'house', 'house exterior'])(

@@ -13,6 +13,8 @@ export const budgets = {
   wideAvif: 420 * kB,
   still: 320 * kB,
   film: 2 * MB,
+  /** Loaded on click only, and longer than a single move. */
+  filmWithSound: 8 * MB,
   filmOnPhone: 700 * kB,
   track: 600 * kB,
   all: 60 * MB,
@@ -63,9 +65,11 @@ function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
       yield { path: `pictures/${name}-${width}.webp`, limit: budgets.still };
     yield { path: `pictures/${name}-1200.jpg`, limit: budgets.still };
   }
-  for (const [name, { seconds }] of Object.entries(films)) {
+  for (const [name, { seconds, hasSound, hasUpright }] of Object.entries(films)) {
+    const limit = hasSound ? budgets.filmWithSound : budgets.film;
     for (const kind of ['webm', 'mp4']) {
-      yield { path: `films/${name}.${kind}`, limit: budgets.film, seconds };
+      yield { path: `films/${name}.${kind}`, limit, seconds };
+      if (hasUpright) yield { path: `films/${name}-upright.${kind}`, limit, seconds };
       if (name !== 'hero') continue;
       yield { path: `films/hero-phone.${kind}`, limit: budgets.filmOnPhone, seconds };
     }

@@ -1,7 +1,8 @@
 """Puts the view transform on a clean picture; Blender does it, so that it is that of the scene.
 
-    blender -b -P scripts/media/finish.py -- <clean.exr> <view.json> <out.png>
+blender -b -P scripts/media/finish.py -- <clean.exr> <view.json> <out.png>
 """
+
 import json
 import os
 import sys
@@ -10,7 +11,7 @@ import bpy
 
 
 def main():
-    clean, view_file, target = map(os.path.abspath, sys.argv[sys.argv.index('--') + 1:])
+    clean, view_file, target = map(os.path.abspath, sys.argv[sys.argv.index('--') + 1 :])
     scene = bpy.context.scene
     view = scene.view_settings
     with open(view_file) as file:

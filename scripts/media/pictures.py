@@ -3,6 +3,10 @@
 PICTURES = {
     'hero': ('homes.modern_luxury_home', dict(view='pool')),
     'modern-luxury-home-exterior': ('homes.modern_luxury_home', dict(view='terrace')),
+    'modern-luxury-home-living': ('homes.modern_luxury_home', dict(view='living')),
+    'modern-luxury-home-kitchen': ('homes.modern_luxury_home', dict(view='kitchen')),
+    'modern-luxury-home-door': ('homes.modern_luxury_home', dict(view='door')),
+    'modern-luxury-home-lounge': ('homes.modern_luxury_home', dict(view='lounge')),
     'elegant-estate-exterior': ('homes.elegant_estate', dict(view='exterior')),
     'waterfront-property-exterior': ('homes.waterfront_property', dict(view='exterior')),
     'urban-sophistication-exterior': ('homes.urban_sophistication', dict(view='exterior')),

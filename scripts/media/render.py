@@ -1,9 +1,11 @@
-"""Renders one picture in linear light, with the surface passes that the denoiser wants.
+"""Renders one picture in linear light, with what the denoiser wants and the depth for films.
 
     blender -b -P scripts/media/render.py -- <picture> <out.exr> <width> <samples>
 
-Beside <out.exr> goes <out>.json with the view (exposure and contrast) that the scene asks for.
+Beside <out.exr> goes <out>.json: the view (exposure and contrast) that the scene asks for, and the
+lens (focal length and upward shift, both in widths of the picture).
 """
+
 import importlib
 import json
 import os
@@ -31,13 +33,14 @@ def settings(scene, width, samples):
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 4, 24
     cycles.caustics_reflective = cycles.caustics_refractive = False
     scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.view_layers[0].use_pass_z = True
     render.image_settings.file_format = 'OPEN_EXR_MULTILAYER'
     render.image_settings.color_depth = '32'
     render.image_settings.exr_codec = 'ZIP'
 
 
 def main():
-    name, target, width, samples = sys.argv[sys.argv.index('--') + 1:]
+    name, target, width, samples = sys.argv[sys.argv.index('--') + 1 :]
     module, options = PICTURES[name]
     random.seed(7)
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -47,9 +50,15 @@ def main():
     target = os.path.abspath(target)
     scene.render.filepath = target
     bpy.ops.render.render(write_still=True)
-    view = scene.view_settings
+    view, lens = scene.view_settings, scene.camera.data
+    facts = {
+        'exposure': view.exposure,
+        'look': view.look,
+        'focal': lens.lens / lens.sensor_width,
+        'shift': lens.shift_y,
+    }
     with open(os.path.splitext(target)[0] + '.json', 'w') as file:
-        json.dump({'exposure': view.exposure, 'look': view.look}, file)
+        json.dump(facts, file)
 
 
 main()

@@ -9,7 +9,7 @@
  * to have the picture made anew.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../stack/start-error.ts';
@@ -44,10 +44,11 @@ export async function renderPictures(words: readonly string[]): Promise<void> {
       renameSync(part('.coming.json'), part('.json'));
       renameSync(part('.coming.exr'), part('.exr'));
     }
-    const ground = join(folder, `${name}-ground.png`);
-    await denoisePasses(denoise, { passes: part('.exr'), clean: part('-clean.exr'), ground });
+    const near = join(folder, `${name}-near.png`);
+    await denoisePasses(denoise, { passes: part('.exr'), clean: part('-clean.exr'), near });
     blender('finish.py', part('-clean.exr'), part('.json'), target);
     if (!existsSync(target)) throw new StartError(`${name} could not be rendered.`);
+    copyFileSync(part('.json'), join(folder, `${name}.json`));
     console.log(`${name}: ${Math.round((Date.now() - start) / 1000)} s`);
   }
 }

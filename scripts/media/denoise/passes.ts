@@ -1,4 +1,4 @@
-/** Cleans what render.py wrote: reads its passes, writes the clean picture and a mask of what is not sky. */
+/** Cleans what render.py wrote: reads its passes, writes the clean picture, and how near everything in it is. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Planes, readExr, writeExr } from './exr.ts';
@@ -9,28 +9,44 @@ interface Files {
   readonly passes: string;
   /** Where the clean picture goes: an EXR in linear light. */
   readonly clean: string;
-  /** Where the mask goes: a PNG, white where something stands before the sky. */
-  readonly ground: string;
+  /** Where the nearness goes: a 16-bit PNG, see `nearness`. */
+  readonly near: string;
 }
 
 type Denoise = Awaited<ReturnType<typeof denoiser>>;
 
 export async function denoisePasses(denoise: Denoise, files: Files): Promise<void> {
-  const passes = readPasses(readExr(readFileSync(files.passes)));
-  const { width, height, normal } = passes;
+  const read = readExr(readFileSync(files.passes));
+  const passes = readPasses(read);
+  const { width, height } = read;
+  const depth = [...read.channels].find(([name]) => name.endsWith('.Depth.Z'))?.[1];
+  if (!depth) throw new Error('The EXR has no depth.');
   const [R, G, B] = await denoise(passes);
-  // only the sky has no normal
-  const mask = Buffer.alloc(width * height);
-  for (let i = 0; i < mask.length; i++) mask[i] = normal.some((plane) => plane[i] !== 0) ? 255 : 0;
-  await sharp(mask, { raw: { width, height, channels: 1 } })
-    .png()
-    .toFile(files.ground);
+  await writeNearness(depth, width, height, files.near);
   const channels = new Map([
     ['R', R],
     ['G', G],
     ['B', B],
   ]);
   writeFileSync(files.clean, writeExr({ width, height, channels }));
+}
+
+/** What is half a metre away or less is white; nearness falls with one over the distance, to black: the sky. */
+const nearest = 0.5;
+
+/** @param depth metres along the view; what lies beyond ten kilometres counts as sky */
+export const nearness = (depth: number): number =>
+  depth > 10_000 ? 0 : Math.round(65535 * Math.min(1, nearest / depth));
+
+async function writeNearness(
+  depth: Float32Array,
+  width: number,
+  height: number,
+  file: string,
+): Promise<void> {
+  const values = Uint16Array.from(depth, nearness);
+  const raw = { raw: { width, height, channels: 1 as const } };
+  await sharp(values, raw).toColourspace('grey16').png().toFile(file);
 }
 
 function readPasses({ width, height, channels }: Planes): Passes {
