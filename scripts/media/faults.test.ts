@@ -4,6 +4,8 @@ import { budgets, faultsOf, type MediaState } from './faults.ts';
 const alt = 'A long house beside a still pool';
 const picture = { width: 1200, height: 675, widths: [1200], alt };
 
+const codecs: Record<string, string> = { webm: 'vp9', mp4: 'h264', opus: 'opus', mp3: 'mp3' };
+
 /** One picture, one film and one track, all as they should be. */
 function wholeState(): MediaState & { files: Map<string, number> } {
   return {
@@ -26,7 +28,7 @@ function wholeState(): MediaState & { files: Map<string, number> } {
       ['music/calm.opus', 400_000],
       ['music/calm.mp3', 400_000],
     ]),
-    secondsOf: () => 5,
+    measure: (file) => ({ seconds: 5, codec: codecs[file.split('.')[1] ?? ''] ?? '' }),
   };
 }
 
@@ -88,7 +90,11 @@ describe('the media check', () => {
     const manifest = { ...state.manifest, films };
     const files = new Map(state.files).set('films/house.mp4', budgets.filmWithSound);
     files.set('films/house-upright.mp4', 900_000);
-    expect(faultsOf({ ...state, files, manifest })).toEqual(['films/house-upright.webm: missing']);
+    const withSound = (file: string) => (file.endsWith('mp4') ? 'h264+aac' : 'vp9+opus');
+    const measure = (file: string) => ({ seconds: 5, codec: withSound(file) });
+    expect(faultsOf({ ...state, files, manifest, measure })).toEqual([
+      'films/house-upright.webm: missing',
+    ]);
   });
 
   it('holds the hero to a stricter budget where phones load it', () => {
@@ -166,10 +172,34 @@ describe('the media check', () => {
 
   it('compares the length of films and tracks with the manifest, where it can be measured', () => {
     const state = wholeState();
-    expect(faultsOf({ ...state, secondsOf: () => undefined })).toEqual([]);
-    expect(faultsOf({ ...state, secondsOf: () => 5.1 })).toEqual([]);
-    expect(faultsOf({ ...state, secondsOf: () => 6 })).toContain(
-      'films/house.webm: lasts 6 s, the manifest says 5 s',
+    const lasting = (seconds: number) =>
+      faultsOf({
+        ...state,
+        measure: (file) => ({ seconds, codec: state.measure(file)?.codec ?? '' }),
+      });
+    expect(faultsOf({ ...state, measure: () => undefined })).toEqual([]);
+    expect(lasting(5.1)).toEqual([]);
+    expect(lasting(6)).toContain('films/house.webm: lasts 6 s, the manifest says 5 s');
+  });
+
+  it('wants films in formats that every browser plays, with sound only where the manifest says so', () => {
+    const state = wholeState();
+    const codec = 'h264+aac';
+    const found = faultsOf({ ...state, measure: () => ({ seconds: 5, codec }) });
+    expect(found).toEqual(['webm', 'mp4'].map((kind) => `films/house.${kind}: has h264+aac in it`));
+  });
+
+  it.each([-16, -16.9, -15.1])('takes a track of %d LUFS', (loudness) => {
+    const state = wholeState();
+    const measure = (file: string) => ({ seconds: 5, codec: '', ...state.measure(file), loudness });
+    expect(faultsOf({ ...state, measure })).toEqual([]);
+  });
+
+  it.each([-14, -20])('finds a track of %d LUFS too far from the others', (loudness) => {
+    const state = wholeState();
+    const measure = (file: string) => ({ seconds: 5, codec: '', ...state.measure(file), loudness });
+    expect(faultsOf({ ...state, measure })).toEqual(
+      ['opus', 'mp3'].map((kind) => `music/calm.${kind}: is as loud as ${loudness} LUFS, not -16`),
     );
   });
 });

@@ -12,9 +12,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { StartError } from '../stack/start-error.ts';
 import { type Catalogue, chosen, mediaDir, readCatalogue } from './catalogue.ts';
+import { loudness } from './faults.ts';
 import { gradeFilter } from './grades.ts';
 import { updateManifest } from './manifest.ts';
-import { ffmpeg, loudness, probe } from './probe.ts';
+import { ffmpeg, integratedLoudness, probe } from './probe.ts';
 import { drawTitle } from './title.ts';
 
 type Size = readonly [width: number, height: number];
@@ -182,7 +183,7 @@ function laidOut(count: number, shots: readonly Shot[], fade: number) {
 function addMusic(film: string, track: string, out: string): void {
   const music = join(mediaDir, 'music', `${track}.opus`);
   const seconds = probe(film)?.seconds ?? 0;
-  const gain = -16 - loudness(music).integrated;
+  const gain = loudness.target - (integratedLoudness(music) ?? loudness.target);
   const sound = `volume=${gain.toFixed(2)}dB,afade=out:st=${(seconds - 2).toFixed(2)}:d=2`;
   const limited = `${sound},alimiter=limit=0.84:level=false`;
   const streams = ['-map', '0:v', '-map', '1:a', '-t', String(seconds)];
