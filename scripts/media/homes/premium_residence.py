@@ -31,13 +31,15 @@ def ground():
         'dry',
         True,
     )
-    off = lambda x, y: (
-        ~((y > -2.6) & (x > -13) & (x < 12.5))
-        & ~((abs(x - 3.4 - (y + 2.6) * -0.12) < 1.0) & (y < -2.4))
-    )  # noqa: E731
-    blades(90000, -14, 14, -19, -8, 0.3, 'straw', slope, off, 0.004)
-    blades(110000, -26, 26, -14, 2, 0.24, 'straw', slope, off, 0.006)
-    blades(50000, -14, 14, -18, -2, 0.14, 'leaf2', slope, off, 0.005)
+    blades(90000, -14, 14, -19, -8, 0.3, 'straw', slope, off_house_and_steps, 0.004)
+    blades(110000, -26, 26, -14, 2, 0.24, 'straw', slope, off_house_and_steps, 0.006)
+    blades(50000, -14, 14, -18, -2, 0.14, 'leaf2', slope, off_house_and_steps, 0.005)
+
+
+def off_house_and_steps(x, y):
+    house = (y > -2.6) & (x > -13) & (x < 12.5)
+    steps = (abs(x - 3.4 - (y + 2.6) * -0.12) < 1.0) & (y < -2.4)
+    return ~house & ~steps
 
 
 def house():

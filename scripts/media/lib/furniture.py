@@ -80,12 +80,12 @@ def sofa(
         for b in (y0 + 0.1, y1 - 0.1):
             cyl(a, b, z, z + 0.15, 0.02, legs)
     spots = [x0 + arm + 0.24, x1 - arm - 0.24, x0 + arm + 0.62, x1 - arm - 0.7]
-    for i, pillow in enumerate(pillows):
+    for i, cover in enumerate(pillows):
         cushion(
             spots[i % 4],
             y1 - 0.42 - 0.06 * (i > 1),
             z + 0.47,
-            pillow,
+            cover,
             random.uniform(0.4, 0.5),
             -0.3,
             random.uniform(-0.25, 0.25),

@@ -9,7 +9,7 @@ import random
 
 from mathutils import Vector, noise
 
-from .build import ball, box, crumple, cyl, mesh, pillow, rod, soft
+from .build import ball, box, cyl, mesh, pillow, rod, soft
 from .materials import M
 from .shaders import shown
 

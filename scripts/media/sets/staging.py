@@ -136,6 +136,14 @@ def room():
     exposure(0.3)
 
 
+def curtain_rod(a, b, z, metal):
+    """A rod along the left wall with knobs at its ends, on two brackets."""
+    rod((-2.98, a, z), (-2.98, b, z), 0.014, metal)
+    for end, bracket in ((a, a + 0.12), (b, b - 0.12)):
+        ball(-2.98, end, z, 0.032, metal)
+        rod((-2.98, bracket, z), (-3.1, bracket, z), 0.008, metal)
+
+
 def modern_neutral():
     rug(-0.2, 0.75, 0, 3.8, 2.7, 'rug')
     sofa(-0.25, 2.2, 0, 2.6, 0.95, 'wool', ('cream', 'charcoal', 'linen'), 'walnut')
@@ -183,6 +191,8 @@ def farmhouse_cozy():
     cyl(1.8, 2.75, 0.85, 1.15, 0.09, 'white', 0.06)
     bouquet(1.8, 2.75, 1.15, n=260, spread=0.16)
     pendant(-0.25, 0.7, 1.95, H, 0.3, 'rug-jute', 'lamp-day')
+    for a, b in ((-2.25, 0.3), (0.4, 2.9)):
+        curtain_rod(a, b, 2.66, 'dark')
     for a, b in ((-2.05, -1.65), (-0.25, 0.15), (0.55, 0.95), (2.35, 2.75)):
         curtain(a, b, -2.98, 0.02, 2.65, 0.045, 3, 'curtain', 'y')
 
@@ -208,6 +218,8 @@ def luxury():
         cyl(x, y, z + 0.06, H, 0.003, 'brass', seg=6)
     cyl(-0.25, 0.75, H - 0.03, H, 0.3, 'brass')
     palm(-2.6, 2.5, 0, 1.75, 'brass')
+    for a, b in ((-2.25, 0.3), (0.4, 2.9)):
+        curtain_rod(a, b, 2.72, 'brass')
     for a, b in ((-2.15, -1.65), (-0.25, 0.2), (0.5, 0.95), (2.35, 2.85)):
         curtain(a, b, -2.96, 0.02, 2.72, 0.05, 4, 'drape', 'y')
 
