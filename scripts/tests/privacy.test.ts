@@ -181,11 +181,6 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     photo_limit: impersonal,
     turnaround_business_days: impersonal,
   },
-  'private.receipts': {
-    receipt: data('a receipt number'),
-    form: impersonal,
-    created_at: data('when it was sent'),
-  },
   'private.settings': { name: impersonal, value: impersonal },
 };
 
