@@ -56,7 +56,6 @@ const everyForm = {
   id: impersonal,
   created_at: data('when it was sent'),
   receipt: data('a receipt number'),
-  payload_hash: data('a digest of its contents'),
   search_text: data('a copy of its text for our own search'),
   is_spam: data('whether it was marked as spam'),
   spam_reason: data('marked as spam and why'),
@@ -176,6 +175,12 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     photo_limit: impersonal,
     turnaround_business_days: impersonal,
   },
+  'private.receipts': {
+    receipt: data('a receipt number'),
+    form: impersonal,
+    payload_hash: data('a digest of its contents'),
+    created_at: data('when it was sent'),
+  },
   'private.settings': { name: impersonal, value: impersonal },
 };
 
@@ -248,8 +253,8 @@ describe('the privacy policy', () => {
     expect(Object.keys(formKeys)).toEqual([...formStorageKeys]);
   });
 
-  it('names the cookies of others, and is right that the site sets none', () => {
-    const cookies = passages.get('Cookies of others, only if you agree');
+  it('names third-party cookies, and is right that the site sets none', () => {
+    const cookies = passages.get('Third-party cookies, only if you agree');
     for (const name of measurementCookies) expect(cookies).toContain(name);
     expect(passages.get('browser')).toContain('sets no cookies of its own');
     // The one that touches them lets them expire.

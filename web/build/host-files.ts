@@ -2,6 +2,7 @@
  * Configuration for two static hosts, from the same headers and pages as the local server, so what
  * was tested there is what visitors get.
  */
+import { proxySecretHeader } from '../../supabase/functions/_shared/contract/api.ts';
 import type { BuiltSite } from './headers.ts';
 import { headerRules } from './headers.ts';
 
@@ -34,16 +35,46 @@ export function netlifyRedirects(supabaseUrl: string): string {
     : `# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n${posts}`;
 }
 
-/** `config.json` of Vercel's Build Output API, version 3. */
-export function vercelConfig(site: BuiltSite, supabaseUrl: string) {
+/**
+ * `.netlify/v1/config.json`, which comes before `_redirects`. Only here can a rewrite send a header.
+ * https://docs.netlify.com/build/frameworks/frameworks-api/#redirects
+ */
+export function netlifyConfig(supabaseUrl: string, proxySecret: string) {
+  return {
+    'redirects!': [
+      {
+        from: '/api/*',
+        to: `${functionUrl(supabaseUrl)}/:splat`,
+        status: 200,
+        force: true,
+        headers: { [proxySecretHeader]: proxySecret },
+      },
+    ],
+  };
+}
+
+/**
+ * `config.json` of Vercel's Build Output API, version 3.
+ *
+ * @param proxySecret what the rewrite of /api/* proves itself with; empty for none.
+ */
+export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: string) {
   const api = functionUrl(supabaseUrl);
+  const proof = {
+    type: 'request.headers',
+    op: 'set',
+    target: { key: proxySecretHeader.toLowerCase() },
+    args: proxySecret,
+  };
   const pages = site.pages.filter(
     ({ file }) => file !== 'index.html' && !/(^|\/)404\.html$/.test(file),
   );
   return {
     version: 3,
     routes: [
-      ...(api ? [{ src: '^/api/(.*)$', dest: `${api}/$1` }] : []),
+      ...(api
+        ? [{ src: '^/api/(.*)$', dest: `${api}/$1`, ...(proxySecret && { transforms: [proof] }) }]
+        : []),
       { src: '^/(.+)/$', headers: { Location: '/$1' }, status: 308 },
       ...headerRules(site).map(({ path, headers }) => ({
         src: `^${path.replace(/\*$/, '.*')}$`,

@@ -39,7 +39,14 @@ export const aboutPage = {
   },
   mission: {
     heading: 'Our Mission',
-    text: 'Every home for sale deserves to be seen the way its owner sees it: walking in, looking up, turning toward the window.',
+    /** Lines break between these, and within one only where it is too long for the window. */
+    phrases: [
+      'Every home for sale',
+      'deserves to be seen',
+      'the way its owner sees it:',
+      'walking in, looking up,',
+      'turning toward the window.',
+    ],
   },
   closing: {
     heading: 'Show us your next listing',

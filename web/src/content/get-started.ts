@@ -36,6 +36,12 @@ export const leadForm = {
     ownRole: 'Please specify',
     referralSource: 'How did you hear about us? (Optional)',
   },
+  missing: {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Email is required',
+    ownRole: 'Please say what you do',
+  },
   noReferral: 'Choose one',
   button: 'Get Started',
   busyButton: 'Processing...',

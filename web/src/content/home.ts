@@ -153,7 +153,7 @@ export const homePage = {
     main: {
       film: 'premium-residence',
       title: 'Auto-Edit',
-      text: 'Auto-Edit joins your clips into a walkthrough: in the order you’d show the house, with your title and music that fits.',
+      text: 'Your clips become a walkthrough, in the order you’d show the house, with your own title and music that fits.',
       points: [
         'Drag-and-drop arrangement',
         'Custom title screens',
@@ -193,7 +193,7 @@ export const homePage = {
       },
       {
         label: 'Auto-Edit',
-        detail: 'One walkthrough from all your clips',
+        detail: 'One walkthrough from your clips',
         price: added(autoEditCents),
       },
       { label: 'AI music', detail: 'Per song', price: formatUsd(musicTrackCents) },

@@ -21,6 +21,10 @@ export interface FilmFile {
   /** The picture shown until the film plays: its first frame. */
   readonly poster: string;
   readonly alt: string;
+  /** It has music; the others are silent. */
+  readonly hasSound?: boolean;
+  /** There is an upright version as well, framed for phones. */
+  readonly hasUpright?: boolean;
   /** Brought by the owner, not made by scripts/media. */
   readonly own?: boolean;
 }

@@ -24,6 +24,8 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
+export const headerTrial = 'Try it free';
+
 const serviceLinks: readonly NavigationLink[] = [
   {
     label: 'AI Real Estate Video',

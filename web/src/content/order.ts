@@ -92,7 +92,9 @@ export const orderPage = {
   packages: { inclusions, revisions },
   summary: {
     heading: 'Your package',
-    empty: 'No package selected yet. Choose one to see its price, limits and turnaround.',
+    empty: 'No package selected yet.',
+    emptyHint: 'Choose one to see its price, limits and turnaround.',
+    details: 'Details',
     price: 'Price',
     photos: 'Photos',
     resolution: 'Resolution',
@@ -114,6 +116,17 @@ export const orderPage = {
     heading: 'We’ve got your order',
     number: 'Order number',
     delivery: 'Estimated delivery',
+    recapHeading: 'What you ordered',
+    recap: {
+      package: 'Package',
+      name: 'Name',
+      propertyAddress: 'Property address',
+      photoLink: 'Photo link',
+      specialRequests: 'Special requests',
+      deadline: 'Deadline',
+      email: 'Email',
+      company: 'Company',
+    },
     nextHeading: 'What happens next',
     next: [
       `We’ll look at your photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,

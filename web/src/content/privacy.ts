@@ -74,7 +74,7 @@ export const privacyPage: LegalDocument = {
           text: 'a token that keeps them signed in, and whether keyboard shortcuts are on.',
         },
         {
-          term: 'Cookies of others, only if you agree',
+          term: 'Third-party cookies, only if you agree',
           text: 'if you agree to analytics or marketing, Google may set cookies whose names start with _ga, _gid, _gat, _gcl_ or _dc_gtm_, and Meta cookies whose names start with _fbp or _fbc.',
         },
       ],

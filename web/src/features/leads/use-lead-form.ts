@@ -2,12 +2,12 @@ import { defaultUserType, type UserType } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { leadMessages } from '@contract/messages.ts';
 import { type LeadInput, leadInputSchema, leadRole } from '@contract/signup.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { leadToasts } from '@/content/get-started.ts';
+import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
+import { leadForm, leadToasts } from '@/content/get-started.ts';
 import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
 import { putIntoOutbox } from '@/lib/outbox.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
@@ -55,6 +55,12 @@ function emptyFields(values: LeadValues) {
       ? (['firstName', 'lastName', 'email', 'ownRole'] as const)
       : (['firstName', 'lastName', 'email'] as const);
   return required.filter((field) => isBlank(values[field]));
+}
+
+/** Whether what a field was marked for is gone. The shape of an address is the browser's to judge. */
+function isMended(fault: string | undefined, { value, validity }: HTMLInputElement): boolean {
+  if (fault === 'required') return !isBlank(value);
+  return fault !== 'shape' || validity.valid;
 }
 
 const leadOf = (values: LeadValues) => ({
@@ -119,9 +125,12 @@ function announce(lead: LeadInput, isOpen: boolean): void {
  */
 export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   const form = useForm<LeadValues>();
-  const { clearErrors, formState, getValues, reset, setError, setFocus, watch } = form;
+  const { clearErrors, formState, getFieldState, getValues, reset, setError, setFocus, watch } =
+    form;
   const [isProcessing, setProcessing] = useState(false);
   const hasStarted = useRef(false);
+  /** The notification that fields are empty. */
+  const complaint = useRef(0);
   const navigate = useNavigate();
   useDraft(formName, form, draftFields, initialValues);
   const userType = watch('userType') ?? defaultUserType;
@@ -131,14 +140,20 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     clearErrors();
     const values = getValues();
     const missing = emptyFields(values);
-    for (const field of missing) setError(field, { type: 'required' });
+    for (const field of missing) {
+      setError(field, { type: 'required', message: leadForm.missing[field] });
+    }
     const [first] = missing;
     if (first) {
+      complaint.current = showToast({ variant: 'destructive', ...leadToasts.required });
       setFocus(first);
-      showToast({ variant: 'destructive', ...leadToasts.required });
       return undefined;
     }
-    if (!element.reportValidity()) return undefined;
+    if (!element.reportValidity()) {
+      setError('email', { type: 'shape', message: leadMessages.email });
+      setFocus('email');
+      return undefined;
+    }
     const checked = leadInputSchema.safeParse(leadOf(values));
     if (checked.success) return checked.data;
     const faults = new Map(checked.error.issues.map(faultOf));
@@ -180,10 +195,16 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     setProcessing(false);
   }
 
-  /** Registers a field whose mark goes as soon as it is changed. */
+  function mend(field: keyof LeadValues, control: HTMLInputElement): void {
+    if (!isMended(getFieldState(field).error?.type, control)) return;
+    clearErrors(field);
+    if (!draftFields.some((name) => getFieldState(name).error)) dismissToast(complaint.current);
+  }
+
+  /** Registers a field whose mark goes as soon as what was wrong with it is mended. */
   const register = (field: keyof LeadValues) =>
     form.register(field, {
-      onChange: () => clearErrors(field),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => mend(field, target),
       // Own words belong to 'other' alone: they go when another choice hides their field.
       ...(field === 'ownRole' && { shouldUnregister: true }),
     });

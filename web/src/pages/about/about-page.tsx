@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
@@ -55,7 +56,13 @@ export function Component() {
           <h2 id="mission" className={styles.missionHeading}>
             {mission.heading}
           </h2>
-          <p className={styles.missionText}>{mission.text}</p>
+          <p className={styles.missionText}>
+            {mission.phrases.map((phrase) => (
+              <Fragment key={phrase}>
+                <span className={styles.phrase}>{phrase}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
         </div>
       </section>
       <CtaBand

@@ -68,16 +68,17 @@ export function Component() {
       </Section>
       <Section heading={packages.heading} lead={packages.text} tone="sunken">
         <div className={styles.offers}>
-          {packages.offers.map(({ name, price, text, facts, isMain }) => (
+          {packages.offers.map(({ name, price, onForm, text, facts, order, isMain }) => (
             <PriceCard
               key={name}
               title={name}
               price={price}
+              unit={onForm}
               text={text}
               isMain={isMain}
               action={
-                <ButtonLink to={paths.order} size="lg" look={isMain ? 'solid' : 'outline'}>
-                  {packages.action}
+                <ButtonLink to={order} size="lg" look={isMain ? 'solid' : 'outline'}>
+                  {packages.action(name)}
                 </ButtonLink>
               }
             >
@@ -88,7 +89,7 @@ export function Component() {
         <div className={styles.note}>
           <strong>{packages.note}</strong>
           <p>
-            {packages.orderReading} <TextLink to={paths.order}>{packages.orderLink}</TextLink>
+            <TextLink to={paths.order}>{packages.orderLink}</TextLink>
           </p>
         </div>
       </Section>

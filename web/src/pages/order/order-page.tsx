@@ -66,8 +66,8 @@ export function Component() {
     <FormPage>
       <OrderFlow
         intro={<PageWords heading={orderPage.heading} lead={orderPage.lead} />}
-        above={<Samples />}
-        below={<NeedHelp />}
+        samples={<Samples />}
+        help={<NeedHelp />}
         onOutcome={measure}
       />
     </FormPage>

@@ -51,7 +51,7 @@ export function Component() {
         actions={<TrialButton position="hero">{trial.action}</TrialButton>}
         note={trial.note}
       >
-        <BeforeAfter {...comparison} choices="below" />
+        <BeforeAfter {...comparison} />
       </PictureHero>
       <Section heading={light.heading} lead={light.text}>
         <SkyGuide skies={comparison.options} />

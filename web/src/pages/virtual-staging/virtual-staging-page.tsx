@@ -54,7 +54,7 @@ export function Component() {
         actions={<TrialButton position="hero">{trial.action}</TrialButton>}
         note={trial.note}
       >
-        <BeforeAfter {...comparison} choices="beside" />
+        <BeforeAfter {...comparison} />
       </PictureHero>
       <Section heading={prompt.heading} lead={prompt.text} layout="beside">
         <figure className={styles.wish}>
