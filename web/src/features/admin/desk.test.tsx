@@ -253,8 +253,6 @@ describe('the export', () => {
       ),
     );
     await user.click(button('Export CSV'));
-    expect(
-      await screen.findByText('The export didn’t finish. Nothing was saved.'),
-    ).toBeVisible();
+    expect(await screen.findByText('The export didn’t finish. Nothing was saved.')).toBeVisible();
   });
 });
