@@ -17,11 +17,11 @@ const chunkGroups = [
   { name: 'dashboard', test: /node_modules[\\/](@chakra-ui|@emotion)[\\/]/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action)|lib[\\/]safe-storage)/,
+    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](clear-focus|safe-storage|scroll-depth))/,
   },
   {
     name: 'sections',
-    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|features[\\/]trial[\\/](trial-link|sticky-bar|use-sticky-bar)|seo[\\/]json-ld)/,
+    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
   },
 ];
 

@@ -196,6 +196,7 @@ const keys: Readonly<
   cookieConsent: ['Your consent', 'your two cookie choices'],
   outbox: ['A sign-up that hasn’t gone through', 'for up to 14 days'],
   reloadedFor: untilClosed('the address of a page that had to reload'),
+  scrollPositions: untilClosed('how far down you had scrolled'),
   signupEmail: untilClosed('the email address you signed up with'),
   stickyCtaDismissed: ['Things you closed', 'the bar at the bottom of the home page'],
   webinarAccess: untilClosed('your first name, your email address and the number of the video'),
@@ -252,8 +253,8 @@ describe('the privacy policy', () => {
     expect(Object.keys(formKeys)).toEqual([...formStorageKeys]);
   });
 
-  it('names the cookies of others, and is right that the site sets none', () => {
-    const cookies = passages.get('Cookies of others, only if you agree');
+  it('names third-party cookies, and is right that the site sets none', () => {
+    const cookies = passages.get('Third-party cookies, only if you agree');
     for (const name of measurementCookies) expect(cookies).toContain(name);
     expect(passages.get('browser')).toContain('sets no cookies of its own');
     // The one that touches them lets them expire.

@@ -101,6 +101,15 @@ describe('on Vercel', () => {
     expect(routes.at(-1)).toEqual({ src: '^/.*$', dest: '/404.html', status: 404 });
   });
 
+  it.each(['/Contact', '/ADMIN', '/contact'])('the address %s leads to its page', (address) => {
+    const files = routes.findIndex((route) => 'handle' in route);
+    const [found] = routes
+      .slice(0, files)
+      .flatMap((route) => ('dest' in route && route.dest ? [route] : []))
+      .filter(({ src }) => new RegExp(src, 'i').test(address));
+    expect(found?.dest).toBe(address.toLowerCase());
+  });
+
   it('calls of the API come before everything else', () => {
     expect(routes[0]).toEqual({
       src: '^/api/(.*)$',

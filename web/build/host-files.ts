@@ -81,6 +81,8 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
         headers,
         continue: true,
       })),
+      // Vercel's files are told apart by capitals, its routes are not.
+      ...pages.map(({ path }) => ({ src: `^${path}$`, dest: path })),
       { handle: 'filesystem' },
       { src: '^/blog/.*$', dest: '/blog/404.html', status: 404 },
       { src: '^/.*$', dest: '/404.html', status: 404 },

@@ -125,10 +125,10 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
     const file = fileFor(page.path);
     hashes.addPage(html);
     await write(file, html);
-    const { file: shareFile, title, picture } = rendered.share;
+    const { file: shareFile, title, picture, label } = rendered.share;
     const pictureFile = join(dist, picture);
-    const share = await drawSharePicture({ title, brand: site.brand, pictureFile, markFile });
-    await write(shareFile, share);
+    const drawing = { title, brand: site.brand, pictureFile, markFile, label };
+    await write(shareFile, await drawSharePicture(drawing));
     const { isListed, modified } = rendered;
     listing.push({ path: page.path, file, isListed, modified, status: page.status });
   }

@@ -4,9 +4,11 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      readonly targetFormat: 'woff2';
-      /** OpenType features to keep, by tag. All others are dropped. */
-      readonly keepFeatures: readonly string[];
+      readonly targetFormat: 'woff2' | 'truetype';
+      /** OpenType features to keep, by tag. All others are dropped; without a list, none is. */
+      readonly keepFeatures?: readonly string[];
+      /** The value at which an axis of a variable font is fixed. */
+      readonly variationAxes?: Readonly<Record<string, number>>;
     },
   ): Promise<Buffer>;
 }

@@ -106,7 +106,7 @@ describe('a submission', () => {
       'webinar-signup',
       'webinar_signups_email_format',
       'email',
-      'Please enter a valid email address.',
+      'Please enter a valid email address',
     ],
   ])('to %s that breaks %s is refused for %s', async (path, constraint, field, message) => {
     const app = refusal(400, {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../_shared/contract/brand.ts';
 import { orderPackageOffers } from '../_shared/contract/prices.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { newKey, newVisitor, post } from './support/api.ts';
@@ -277,11 +278,11 @@ describe('the answers of single forms', () => {
     expect(body).toEqual({
       success: true,
       id: key,
-      orderNumber: `FW-${key.slice(0, 8).toUpperCase()}`,
+      orderNumber: `${brand.orderLetters}-${key.slice(0, 8).toUpperCase()}`,
       estimatedDelivery: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
     expect(await rowOf('orders', key)).toMatchObject({
-      order_number: body.orderNumber,
+      order_number: key.slice(0, 8).toUpperCase(),
       price_cents: orderPackageOffers.premium.priceCents,
       photo_limit: orderPackageOffers.premium.photoLimit,
     });

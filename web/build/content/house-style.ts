@@ -67,3 +67,6 @@ export function styleFaults(text: string): string[] {
 
 /** A number and a unit joined by a hyphen, where a line could break: '30-second'. */
 export const breakable = /\d+-[a-z]+/i;
+
+/** Where a line could break inside a figure or our product's name: '30-second', '2-5', 'Auto-Edit'. */
+export const unbroken = /\d+-\w+|Auto-Edit/;

@@ -45,9 +45,6 @@ export const system = createSystem(
         scrollPaddingTop: '6rem',
         textRendering: 'optimizeLegibility',
       },
-      // Leaves room for the bottom bar, so it doesn't hide the focus or the end of the page.
-      'html[data-bottom-bar]': { scrollPaddingBottom: '7rem' },
-      'html[data-bottom-bar] body': { pb: '20', bg: 'bg.night' },
       'html:has(dialog[open])': { overflow: 'hidden' },
       'h1, h2, h3': { textWrap: 'balance' },
       // Avoids a last line with a single word.

@@ -4,7 +4,7 @@ import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
-import { setSingleKeys, shortcutsKey } from './shortcut-switch.ts';
+import { setSingleKeys, shortcutsKey } from './single-keys.ts';
 
 afterEach(() => setSingleKeys(true));
 
