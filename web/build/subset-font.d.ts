@@ -5,9 +5,11 @@ declare module 'subset-font' {
     characters: string,
     options: {
       readonly targetFormat: 'woff2' | 'truetype';
-      /** OpenType features to keep, by tag. All others are dropped; without a list, none is. */
+      /**
+       * OpenType features to keep, by tag. All others are dropped; without a list, all are kept.
+       */
       readonly keepFeatures?: readonly string[];
-      /** The value at which an axis of a variable font is fixed. */
+      /** Pins a variable font's axis at this value. */
       readonly variationAxes?: Readonly<Record<string, number>>;
     },
   ): Promise<Buffer>;
