@@ -155,7 +155,7 @@ describe('an order', () => {
     await person.open();
     for (const [link, advice] of [
       ['https://drive.google.com/drive/my-drive', 'Use “Share” there and paste that link.'],
-      ['https://drive.google.com/drive/folders/1a2b', '“Anyone with the link”'],
+      ['https://drive.google.com/drive/folders/1a2b', '“Anyone with the link.”'],
       ['https://www.dropbox.com/scl/fo/abc', 'looks like a shared link'],
     ] as const) {
       await person.enter('photoLink', link);
