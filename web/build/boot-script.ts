@@ -5,13 +5,14 @@
  *    app/navigation-effects.tsx),
  *  - requests the scripts, and the rest of the styles, after the first paint or at the first sign of a
  *    visitor,
- *  - holds any form submitted or button pressed until then (app/ready.tsx replays it).
+ *  - holds any form submitted or button pressed until then (app/ready.tsx replays it),
+ *  - hides the page from whoever has logged in and sees something else (`data-session`).
  *
  * It's identical on every page, so one hash in the content security policy covers it. What differs
  * between pages is in a data block.
  */
 export const bootScript = `(() => {
-const { entry, styles, preload, wait } = JSON.parse(document.getElementById('boot').textContent);
+const { entry, styles, preload, session } = JSON.parse(document.getElementById('boot').textContent);
 const root = document.documentElement;
 const [visit] = performance.getEntriesByType('navigation');
 const isReload = visit && visit.type === 'reload' && !document.wasDiscarded;
@@ -43,7 +44,13 @@ addEventListener('click', (event) => {
   const button = event.target.closest('button[type="button"]');
   if (button) window.earlyClick = button;
 }, true);
-if (!wait) return start();
+if (session) try {
+  if (localStorage.getItem(session.key)) {
+    root.dataset.session = '';
+    preload.push(...session.preload);
+    return start();
+  }
+} catch {}
 for (const sign of ['pointerdown', 'keydown', 'focusin']) {
   addEventListener(sign, start, { once: true, capture: true, passive: true });
 }
@@ -58,8 +65,8 @@ export interface BootData {
   readonly styles: string;
   /** Modules the entry will import, so they load in parallel instead of one after another. */
   readonly preload: readonly string[];
-  /** False starts right away, for pages with nothing to see before the scripts run. */
-  readonly wait: boolean;
+  /** See `SiteRoute.session` in routes.ts. */
+  readonly session?: { readonly key: string; readonly preload: readonly string[] };
 }
 
 /** The data block for one page. Escapes `<` so no text can close the script element. */

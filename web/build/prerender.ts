@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/server-bundle.ts';
-import { bootData, bootScript } from './boot-script.ts';
+import { type BootData, bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { compactStyles } from './compact-styles.ts';
 import { ContentHashes } from './content-hashes.ts';
@@ -86,12 +86,20 @@ async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
   const looks = await replaceStylesheet(dist, address, drawn);
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-basic');
-  return ({ page: { sources, look, isStatic }, rendered: { head, markup } }: DrawnPage): string => {
+  return ({ page: { sources, look, session }, rendered: { head, markup } }: DrawnPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
     const styles = looks.get(look);
     if (!styles) throw new Error(`The look ${look} has no styles.`);
-    const boot = `${bootData({ entry, styles: styles.rest, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
+    const data: BootData = {
+      entry,
+      styles: styles.rest,
+      preload,
+      ...(session && {
+        session: { key: session.key, preload: manifest.scriptsOf(session.source) },
+      }),
+    };
+    const boot = `${bootData(data)}\n<script>${bootScript}</script>`;
     const style = `<style>${styles.critical}</style>`;
     return html
       .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))

@@ -6,8 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { Ready } from './ready.tsx';
-import { routes, type SiteRoute } from './routes.ts';
-import { SiteShell } from './site-shell.tsx';
+import { routes, type SiteRoute, siteShell } from './routes.ts';
 
 const siteRoutes = routes.filter((route) => route.shell === 'site');
 const bareRoutes = routes.filter((route) => route.shell === 'bare');
@@ -31,7 +30,7 @@ export function App() {
       <Suspense fallback={null}>
         <NavigationEffects />
         <Routes>
-          <Route element={<SiteShell />}>
+          <Route element={<siteShell.Part />}>
             {siteRoutes.map(pageRoute)}
             <Route path="/blog/*" element={<PageOutlet page="blog-post-not-found" />} />
             {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}

@@ -47,6 +47,8 @@ async function boot() {
 // A tab opened before a deployment asks for chunks that no longer exist. Reloading fetches the new
 // build. The mark records the address, so a chunk that's really missing can't cause a reload loop.
 window.addEventListener('vite:preloadError', () => {
+  // Offline, a reload would only lose what's on screen.
+  if (!navigator.onLine) return;
   const mark: SessionStorageKey = 'reloadedFor';
   try {
     if (sessionStorage.getItem(mark) === window.location.href) return;

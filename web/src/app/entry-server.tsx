@@ -32,20 +32,20 @@ const lookOf = (page: PageName): string =>
   (alike.find((pages) => pages.includes(page)) ?? [page]).join(' ');
 
 const pages = routes.map(
-  ({ path, page, render }): BuiltPage => ({
+  ({ path, page, shell, session }): BuiltPage => ({
     path,
-    sources: sourcesOf(page),
+    sources: [...(shell === 'site' ? ['src/app/site-shell.tsx'] : []), ...sourcesOf(page)],
     look: lookOf(page),
-    isStatic: render === 'static',
+    ...(session && { session }),
     status: isNotFound(path) ? 404 : 200,
   }),
 );
 
 async function renderPage(path: string): Promise<RenderedPage> {
-  const { page, render } = routeFor(path);
+  const { page } = routeFor(path);
   const { head } = await loadPage(page);
   const picture = head.picture ?? 'hero';
-  const shared = {
+  return {
     head: renderHead(placedHead(head, path), headContext(path)),
     isListed: head.robots === undefined,
     ...(head.modified && { modified: head.modified }),
@@ -55,14 +55,12 @@ async function renderPage(path: string): Promise<RenderedPage> {
       picture: pictureFallback(picture).slice(1),
       label: pictures[picture].altered ? alteredLabel : undefined,
     },
+    markup: renderToString(
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>,
+    ),
   };
-  if (render === 'client') return { ...shared, markup: '' };
-  const markup = renderToString(
-    <StaticRouter location={path}>
-      <App />
-    </StaticRouter>,
-  );
-  return { ...shared, markup };
 }
 
 export const bundle: ServerBundle = {

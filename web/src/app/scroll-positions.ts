@@ -23,6 +23,12 @@ export const positionOf = (entry: string): number => positions.get(entry) ?? 0;
 
 export const rememberPosition = (entry: string): void => void positions.set(entry, window.scrollY);
 
+/** True for a document that Back or Forward has loaded. */
+export const isReturnedTo = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((visit) => 'type' in visit && visit.type === 'back_forward');
+
 export function storePositions(): void {
   safeSessionStorage.set(storageKey, JSON.stringify(Object.fromEntries(positions)));
 }

@@ -10,8 +10,8 @@ export interface BuiltPage {
    * sent with every page, lists each sheet by hash, and hashes don't compress.
    */
   readonly look: string;
-  /** False for pages the browser renders into an empty root. */
-  readonly isStatic: boolean;
+  /** See `SiteRoute.session` in routes.ts. */
+  readonly session?: { readonly key: string; readonly source: string };
   /** The HTTP status for this page. */
   readonly status: 200 | 404;
 }
@@ -23,7 +23,7 @@ export interface RenderedPage {
   readonly isListed: boolean;
   /** The day the page last changed, if known: '2025-07-22'. */
   readonly modified?: string;
-  /** The content of #root. Empty for pages rendered in the browser. */
+  /** The content of #root. */
   readonly markup: string;
   /** What the build draws for the page's link preview. */
   readonly share: {

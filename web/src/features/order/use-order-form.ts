@@ -7,23 +7,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderToasts } from '@/content/order.ts';
 import { readJson } from '@/lib/api-client.ts';
+import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 
-export interface OrderValues {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly company: string;
-  readonly package: string;
-  readonly photoCount: string;
-  readonly propertyAddress: string;
-  readonly photoLink: string;
-  readonly specialRequests: string;
-  readonly deadline: string;
-  readonly referralSource: string;
-  /** The trap for robots. */
-  readonly website: string;
-}
+export type OrderValues = FormValues<OrderInput>;
 
 /** What the confirmation shows. */
 export interface ConfirmedOrder {

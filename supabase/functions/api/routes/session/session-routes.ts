@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { loginInputSchema } from '../../../_shared/contract/admin.ts';
+import { loginInputSchema } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done, type LoginAnswer } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
 import { isPassword } from '../../identity/password.ts';

@@ -1,5 +1,5 @@
+import type { Stored } from '../../../_shared/contract/forms.ts';
 import { asBearer, type Database, ensure } from '../../database.ts';
-import type { Stored } from './forms.ts';
 
 export interface Submission {
   readonly table: string;

@@ -18,6 +18,7 @@ import { TokenProvider } from '../session/token-context.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardTheme } from './dashboard-theme.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 const lists: readonly AnyList[] = [
@@ -47,11 +48,13 @@ interface DashboardProps {
 export function Dashboard({ token, brand }: DashboardProps) {
   const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
   return (
-    <QueryClientProvider client={client}>
-      <TokenProvider value={token}>
-        <DashboardContent brand={brand} />
-      </TokenProvider>
-    </QueryClientProvider>
+    <DashboardTheme>
+      <QueryClientProvider client={client}>
+        <TokenProvider value={token}>
+          <DashboardContent brand={brand} />
+        </TokenProvider>
+      </QueryClientProvider>
+    </DashboardTheme>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRowChanges } from '../changes/use-changes.ts';
-import { useMarkRead } from '../changes/use-mark-read.ts';
+import { useRowChanges } from '../changes/use-row-changes.ts';
 import { DetailDrawer } from '../detail/detail-drawer.tsx';
 import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx';
 import { useRowFocus } from '../keyboard/use-row-focus.ts';
@@ -32,7 +31,6 @@ export function ListScreen({
   const { rows } = state.page;
   const search = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  const markRead = useMarkRead();
   const changes = useRowChanges(list.name);
   const selection = useSelection(list.name + apiQuery(urlState), rows);
   const { focusRow, focusedRow, move } = useRowFocus(region);
@@ -92,7 +90,6 @@ export function ListScreen({
           page={state.page}
           navigation={navigation}
           changes={changes}
-          onRead={(row) => void markRead(list.name, row)}
         />
       )}
       {isShortcutsOpen && <ShortcutsDialog onClose={() => onShortcuts(false)} />}

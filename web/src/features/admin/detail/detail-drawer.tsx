@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import type { RowChanges } from '../changes/use-changes.ts';
+import type { RowChanges } from '../changes/use-row-changes.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { grouped } from '../lists/format.utils.ts';
 import type { AnyList, DetailGroup, ListRow } from '../lists/list-definition.ts';
@@ -20,18 +20,19 @@ interface DetailDrawerProps {
   readonly page: ListPage;
   readonly navigation: ListNavigation;
   readonly changes: RowChanges;
-  readonly onRead: (row: ListRow) => void;
 }
 
 /** One record in full. */
 export function DetailDrawer(props: DetailDrawerProps) {
-  const { list, id, page, navigation, changes, onRead } = props;
+  const { list, id, page, navigation, changes } = props;
   const { row, errorText, retry } = useOpenRow(list, id, page.rows);
   const { rowNumber, hasPrevious, hasNext, goBack, goOn } = useAdjacentRows(list, props);
 
   const isThere = row !== undefined;
   const markRead = useEffectEvent(() => {
-    if (row) onRead(row);
+    if (row && hasReadFlag(list.name) && row.isRead === false) {
+      void changes.apply([row], { isRead: true }, { isSilent: true });
+    }
   });
   // Once an entry: marked unread again in here, it stays so. `id` is what tells entries apart.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

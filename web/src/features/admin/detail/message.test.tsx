@@ -85,7 +85,7 @@ describe('a message', () => {
     await user.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
     expect(screen.getByRole('dialog')).toBeVisible();
     await waitFor(() => expect(console.error).toHaveBeenCalled());
-    expectLoggedError('Could not mark the entry as read.');
+    expectLoggedError('Could not change the entry.');
     expect(tab(/Contact/)).toHaveTextContent('1 unread');
     expect(within(screen.getByRole('dialog')).getByText('Unread')).toBeVisible();
   });

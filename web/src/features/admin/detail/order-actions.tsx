@@ -5,13 +5,15 @@ import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
 import { useId } from 'react';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
-import { useOrderStatus } from '../changes/use-order-status.ts';
+import { usePendingStatus } from '../changes/use-pending-status.ts';
+import { useRowChanges } from '../changes/use-row-changes.ts';
 import { SmallSelect } from '../controls.tsx';
 import { capitalised, mailtoHref, spaced } from '../lists/format.utils.ts';
 
 /** What staff do with an order: set its status, write to the customer, look at the photos. */
 export function OrderActions({ order }: { readonly order: OrderRow }) {
-  const change = useOrderStatus(order);
+  const changes = useRowChanges('orders');
+  const pendingStatus = usePendingStatus(order.id);
   const id = useId();
   const mailto = mailtoHref(order.email, `Your order ${order.orderNumber}`);
   return (
@@ -27,9 +29,9 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         </chakra.label>
         <SmallSelect
           id={id}
-          value={change.status}
-          disabled={change.isPending}
-          onChange={({ target }) => change.set(target.value)}
+          value={pendingStatus ?? order.status}
+          disabled={pendingStatus !== undefined}
+          onChange={({ target }) => void changes.apply([order], { status: target.value })}
         >
           {orderStatuses.map((status) => (
             <option key={status} value={status}>

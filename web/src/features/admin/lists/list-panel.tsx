@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import type { RowChanges } from '../changes/use-changes.ts';
+import type { RowChanges } from '../changes/use-row-changes.ts';
 import { Notice } from '../controls.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';

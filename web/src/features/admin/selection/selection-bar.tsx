@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { orderStatuses } from '@contract/enums.ts';
 import { Button } from '@/components/ui/button.tsx';
 import type { Change } from '../changes/changes.utils.ts';
-import type { RowChanges } from '../changes/use-changes.ts';
+import type { RowChanges } from '../changes/use-row-changes.ts';
 import { SmallSelect } from '../controls.tsx';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
