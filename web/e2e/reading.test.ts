@@ -384,7 +384,7 @@ describe('a guide', () => {
 
   it('opens at the part that its address names, also when it is reloaded', async () => {
     await visitor.open(`${promptingGuide}#do-and-dont`);
-    const part = page.getByRole('heading', { name: "Do and Don't" });
+    const part = page.getByRole('heading', { name: 'Do and Don’t' });
     await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(desktop.height / 2);
     await page.reload();
     await visitor.untilReady();
