@@ -83,6 +83,9 @@ export function createFunction(
       CLIENT_HASH_KEY: secrets.clientHashKey,
       ALLOWED_ORIGINS: settings.allowedOrigins,
       TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops + 1),
+      // It listens on this machine only, where the local web server needs no proof.
+      PRIVATE_LISTENER: 'true',
+      PROXY_SECRET: '',
       WEBINAR_VIDEO_ID: settings.webinarVideoId,
     },
   });
