@@ -197,3 +197,26 @@ describe('the places at the function', () => {
     socket.destroy();
   });
 });
+
+describe('the connections of one address', () => {
+  const openAtOnce = async (count: number) => {
+    const sockets = Array.from({ length: count }, () => open(port).resume());
+    await sleep(500);
+    const left = sockets.filter((socket) => !socket.destroyed).length;
+    for (const socket of sockets) socket.destroy();
+    return left;
+  };
+
+  it('are bounded', async () => {
+    await serve({ trustedProxyHops: 0 });
+    expect(await openAtOnce(300)).toBe(256);
+    await expect
+      .poll(async () => (await sendRaw(port, request('GET /robots.txt'))).statuses)
+      .toEqual([200]);
+  });
+
+  it('are not, where a trusted proxy brings every visitor', async () => {
+    await serve({ trustedProxyHops: 1 });
+    expect(await openAtOnce(300)).toBe(300);
+  });
+});
