@@ -58,11 +58,31 @@ interface SharePicture {
   /** File of the picture at the right, and of the mark. */
   readonly pictureFile: string;
   readonly markFile: string;
+  /** What must be said of the picture, as that it was altered. */
+  readonly note?: string | undefined;
+}
+
+/** White words on a dark bar, for the lower right corner of a picture. */
+async function noteLabel(text: string) {
+  const { data, height } = await lettering(text, 22, 400);
+  const { width = 0 } = await sharp(data).metadata();
+  const size = { width: width + 32, height: height + 20 };
+  const input = await sharp({
+    create: { ...size, channels: 4, background: { r: 11, g: 18, b: 32, alpha: 0.82 } },
+  })
+    .composite([{ input: data }])
+    .png()
+    .toBuffer();
+  return {
+    input,
+    left: shareSize.width - size.width - 24,
+    top: shareSize.height - size.height - 24,
+  };
 }
 
 /** The title on the night, the page's picture beside it: 1200 × 630, as JPEG. */
 export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
-  const { title, brand, pictureFile, markFile } = share;
+  const { title, brand, pictureFile, markFile, note } = share;
   const [picture, mark, name, heading] = await Promise.all([
     sharp(pictureFile)
       .resize(shareSize.width - panelWidth, shareSize.height, { fit: 'cover' })
@@ -79,6 +99,7 @@ export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
       { input: name.data, left: margin + 58, top: margin + Math.round((40 - name.height) / 2) },
       { input: rectangle(48, 4, dusk), left: margin, top: titleTop - 36 },
       { input: heading.data, left: margin, top: titleTop },
+      ...(note ? [await noteLabel(note)] : []),
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

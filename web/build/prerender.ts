@@ -125,9 +125,9 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
     const file = fileFor(page.path);
     hashes.addPage(html);
     await write(file, html);
-    const { file: shareFile, title, picture } = rendered.share;
-    const pictureFile = join(dist, picture);
-    const share = await drawSharePicture({ title, brand: site.brand, pictureFile, markFile });
+    const { file: shareFile, picture, ...words } = rendered.share;
+    const files = { pictureFile: join(dist, picture), markFile };
+    const share = await drawSharePicture({ ...words, ...files, brand: site.brand });
     await write(shareFile, share);
     const { isListed, modified } = rendered;
     listing.push({ path: page.path, file, isListed, modified, status: page.status });

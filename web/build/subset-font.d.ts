@@ -1,14 +1,12 @@
-/** What is used of a package that brings no types, or only older ones. */
+/** The parts we use of a package that has no current types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     characters: string,
     options: {
-      readonly targetFormat: 'woff2' | 'truetype';
-      /** OpenType features that stay, by their tags; all others are dropped. All of them when not said. */
-      readonly keepFeatures?: readonly string[];
-      /** The value at which an axis of a variable font is fixed. */
-      readonly variationAxes?: Readonly<Record<string, number>>;
+      readonly targetFormat: 'woff2';
+      /** OpenType features to keep, by tag. All others are dropped. */
+      readonly keepFeatures: readonly string[];
     },
   ): Promise<Buffer>;
 }

@@ -2,7 +2,7 @@
 import { posts } from 'virtual:posts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { pictureFallback } from '@/content/media.ts';
+import { pictureFallback, pictures } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
 import { feedOf } from '@/seo/feed.ts';
 import { withTrail } from '@/seo/json-ld.ts';
@@ -45,6 +45,7 @@ const pages = routes.map(
 async function renderPage(path: string): Promise<RenderedPage> {
   const { page, render } = routeFor(path);
   const { head } = await loadPage(page);
+  const picture = head.picture ?? 'hero';
   const ownTitle = head.title.replace(` | ${site.brand}`, '');
   const shared = {
     head: renderHead(withTrail(head, path, ownTitle), headContext(path)),
@@ -53,7 +54,8 @@ async function renderPage(path: string): Promise<RenderedPage> {
     share: {
       file: shareImage(path).slice(1),
       title: ownTitle,
-      picture: pictureFallback(head.picture ?? 'hero').slice(1),
+      picture: pictureFallback(picture).slice(1),
+      ...(pictures[picture].altered && { note: 'Digitally altered' }),
     },
   };
   if (render === 'client') return { ...shared, markup: '' };

@@ -32,6 +32,8 @@ export interface RenderedPage {
     readonly title: string;
     /** The picture beside the title, e.g. 'media/pictures/hero-1200.jpg'. */
     readonly picture: string;
+    /** What must be said of the picture, as that it was altered. */
+    readonly note?: string;
   };
 }
 
