@@ -17,13 +17,20 @@ const chunkGroups = [
   { name: 'dashboard', test: /node_modules[\\/](@chakra-ui|@emotion)[\\/]/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action)|lib[\\/]safe-storage)/,
+    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](clear-focus|safe-storage|scroll-depth))/,
   },
   {
     name: 'sections',
-    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|features[\\/]trial[\\/](trial-link|sticky-bar|use-sticky-bar)|seo[\\/]json-ld)/,
+    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
   },
 ];
+
+/** Hands /api/* to a function that runs elsewhere, for development without the embedded stack. */
+function apiProxy(origin: string | undefined) {
+  if (!origin) return {};
+  if (!URL.canParse(origin)) throw new Error(`API_ORIGIN must be an address, not '${origin}'.`);
+  return { '^/api(/|$)': { target: origin, changeOrigin: true, xfwd: true } };
+}
 
 const root = resolve(import.meta.dirname, 'web');
 
@@ -56,6 +63,7 @@ export default defineConfig(({ command, mode }) => {
         '@': resolve(root, 'src'),
       },
     },
+    server: { proxy: apiProxy(process.env.API_ORIGIN) },
     build: {
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,

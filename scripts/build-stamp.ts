@@ -16,7 +16,7 @@ const sources = [
 const envFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /** Settings without Vite's prefix that the build writes into files, or that decide what it writes. */
-const otherSettings = ['SUPABASE_URL', 'VERCEL'];
+const otherSettings = ['NETLIFY', 'PROXY_SECRET', 'SUPABASE_URL', 'VERCEL'];
 
 const isSetting = (name: string): boolean =>
   name.startsWith('VITE_') || otherSettings.includes(name);

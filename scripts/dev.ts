@@ -23,19 +23,23 @@ async function serveSources(options: WebOptions): Promise<RunningWeb> {
   };
 }
 
-/** The pages alone: their API is the mock inside them (web/src/testing/mock-api.ts). */
-async function servePagesAlone(): Promise<void> {
+/** The pages without the embedded stack; `api` says what answers their calls. */
+async function servePages(api: string): Promise<void> {
   const { port } = readSettings(process.env);
   const vite = await createViteServer({ server: { port, host: '127.0.0.1' } });
   await vite.listen();
   console.log(`
   Site             ${vite.resolvedUrls?.local[0]}
   Dashboard        ${vite.resolvedUrls?.local[0]}admin
-  Nothing runs behind it: what you send stays in the tab. The staff password is in its console.
+  API              ${api}
 
   Stop with Ctrl-C.
 `);
 }
 
-if (process.env.VITE_MOCK_API === '1') await servePagesAlone();
+const { API_ORIGIN, VITE_MOCK_API } = process.env;
+if (VITE_MOCK_API === '1') {
+  // web/src/testing/mock-api.ts
+  await servePages('a mock in the page; the staff password is in its console');
+} else if (API_ORIGIN) await servePages(API_ORIGIN);
 else await runInForeground({ start: { watch: true, serveWeb: serveSources } });

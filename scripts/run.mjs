@@ -20,7 +20,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (!existsSync(join(root, 'scripts', `${name}.ts`))) fail(`There is no script called '${name}'.`);
 
-/** True when every package of the lock file is installed in its locked version. */
+/** What runs the product needs none of the tools that test and measure it. */
+const productScripts = ['start', 'status', 'build'];
+const needsTools = !productScripts.includes(name);
+
+/** True when every package that the script needs is installed in its locked version. */
 function isInstalled() {
   try {
     const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
@@ -28,7 +32,11 @@ function isInstalled() {
       readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'),
     ).packages;
     return Object.entries(wanted).every(
-      ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
+      ([path, entry]) =>
+        path === '' ||
+        entry.optional ||
+        (entry.dev && !needsTools) ||
+        present[path]?.version === entry.version,
     );
   } catch {
     return false;
@@ -37,7 +45,8 @@ function isInstalled() {
 
 if (!isInstalled()) {
   console.log('Installing packages (once; this takes about a minute) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const omit = needsTools ? [] : ['--omit=dev'];
+  const result = spawnSync('npm', ['ci', ...omit, '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -26,27 +26,30 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-function random(bytes: number): string {
+/** A random text of so many bytes, in letters that need no escape in an address or a file. */
+export function randomText(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-function createSecrets(): Secrets {
+/** A new ES256 signing key with its private half, as `supabase gen signing-key` makes them. */
+export function createSigningKey(): Secrets['signingJwk'] {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const adminPassword = random(12);
+  const jwk = privateKey.export({ format: 'jwk' });
+  return secretsSchema.shape.signingJwk.parse({ ...jwk, kid: randomUUID(), alg: 'ES256' });
+}
+
+function createSecrets(): Secrets {
+  const adminPassword = randomText(12);
   return {
-    superuserPassword: random(24),
-    ownerPassword: random(24),
-    authenticatorPassword: random(24),
-    publishableKey: `sb_publishable_${random(24)}`,
-    secretKey: `sb_secret_${random(24)}`,
-    clientHashKey: random(32),
+    superuserPassword: randomText(24),
+    ownerPassword: randomText(24),
+    authenticatorPassword: randomText(24),
+    publishableKey: `sb_publishable_${randomText(24)}`,
+    secretKey: `sb_secret_${randomText(24)}`,
+    clientHashKey: randomText(32),
     adminPassword,
     adminPasswordHash: hashPassword(adminPassword),
-    signingJwk: secretsSchema.shape.signingJwk.parse({
-      ...privateKey.export({ format: 'jwk' }),
-      kid: randomUUID(),
-      alg: 'ES256',
-    }),
+    signingJwk: createSigningKey(),
   };
 }
 
@@ -91,7 +94,9 @@ function firstLine(text: string): string {
 }
 
 /** The public half of the signing key, as a key set. */
-export function publicKeySet(secrets: Secrets): { keys: Record<string, string>[] } {
+export function publicKeySet(secrets: Pick<Secrets, 'signingJwk'>): {
+  keys: Record<string, string>[];
+} {
   const { d: _private, ...publicJwk } = secrets.signingJwk;
   return { keys: [{ ...publicJwk, use: 'sig' }] };
 }

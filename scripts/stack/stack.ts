@@ -172,6 +172,9 @@ async function start(
         CLIENT_HASH_KEY: secrets.clientHashKey,
         ALLOWED_ORIGINS: options.allowedOrigins,
         TRUSTED_PROXY_HOPS: String(options.trustedProxyHops + 1),
+        // It listens on this machine only, where the local web server needs no proof.
+        PRIVATE_LISTENER: 'true',
+        PROXY_SECRET: '',
         WEBINAR_VIDEO_ID: options.webinarVideoId,
       },
     }),

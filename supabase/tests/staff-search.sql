@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(75);
+select plan(77);
 
 -- Staff search: how many rows there are in which every pattern occurs, and the ids of one page of
 -- them, for staff with a live session.

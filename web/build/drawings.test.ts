@@ -1,36 +1,47 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawSharePicture } from './drawings.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'share-'));
-  const white = { width: 1200, height: 675, channels: 3, background: '#ffffff' } as const;
-  await sharp({ create: white }).jpeg().toFile(join(folder, 'house.jpg'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = mkdtempSync(join(tmpdir(), 'framewalk-drawings-'));
+const pictureFile = join(folder, 'picture.png');
+const markFile = join(import.meta.dirname, '../public/favicon.svg');
 
-/** How bright the lower right corner is, where a note about the picture stands: 0 to 255. */
-async function corner(note?: string): Promise<number> {
-  const share = {
+beforeAll(async () => {
+  const white = { width: 1200, height: 800, channels: 3, background: 'white' } as const;
+  await sharp({ create: white }).png().toFile(pictureFile);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The lower right corner of the drawing, where a label stands. */
+async function corner(label: string | undefined) {
+  const drawn = await drawSharePicture({
     title: 'Sky Replacement',
-    brand: 'Framewalk',
-    pictureFile: join(folder, 'house.jpg'),
-    markFile: join(import.meta.dirname, '../public/favicon.svg'),
-    note,
+    brand: 'Films',
+    pictureFile,
+    markFile,
+    label,
+  });
+  const image = sharp(drawn).extract({ left: 960, top: 560, width: 210, height: 40 });
+  const { channels } = await sharp(await image.png().toBuffer()).stats();
+  return {
+    darkest: channels[0]?.min ?? 255,
+    brightest: channels[0]?.max ?? 0,
+    mean: channels[0]?.mean ?? 255,
   };
-  const part = { left: 980, top: 560, width: 190, height: 40 };
-  const drawn = await sharp(await drawSharePicture(share))
-    .extract(part)
-    .toBuffer();
-  const { channels } = await sharp(drawn).stats();
-  return channels[0]?.mean ?? 0;
 }
 
-it('says on a link preview that its picture was altered, and nothing on others', async () => {
-  expect(await corner()).toBeGreaterThan(250);
-  expect(await corner('Digitally altered')).toBeLessThan(140);
+describe('the picture that a shared link shows', () => {
+  it('leaves a picture that was not altered as it is', async () => {
+    expect((await corner(undefined)).darkest).toBeGreaterThan(250);
+  });
+
+  it('says within an altered picture that it was altered, light on dark', async () => {
+    const { darkest, brightest, mean } = await corner('Digitally altered');
+    expect(darkest).toBeLessThan(30);
+    expect(brightest).toBeGreaterThan(240);
+    expect(mean).toBeLessThan(128);
+  });
 });

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 import { formatLongDate } from '../../supabase/functions/_shared/contract/delivery-date.ts';
+import { orderNumber } from '../../supabase/functions/_shared/contract/order.ts';
 import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/contract/prices.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './form-cases.ts';
@@ -51,7 +53,7 @@ describe('an order', () => {
     await tabTo(/^Full Service Edit/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/order');
-    await expect.poll(focusedName).toBe('Send the photos. We make the film.');
+    await expect.poll(focusedName).toBe('Send the photos. We’ll make the video.');
 
     await tabTo(/^Basic/);
     await page.keyboard.press('ArrowRight');
@@ -74,14 +76,15 @@ describe('an order', () => {
     await tabTo(/^Submit Order$/);
     await page.keyboard.press('Enter');
 
-    await page.getByRole('heading', { name: 'Your order is with us' }).waitFor();
-    await expect.poll(focusedName).toBe('Your order is with us');
+    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
+    await expect.poll(focusedName).toBe('We’ve got your order');
     const [row] = await rowsOf(sql, orderForm, email);
     expect(row).toMatchObject({ package: 'premium', photo_count: '24', first_name: 'Ada' });
-    await page.getByText(String(row?.order_number), { exact: true }).waitFor();
+    await page.getByText(orderNumber(String(row?.receipt)), { exact: true }).waitFor();
     await tabTo(/^Place Another Order$/);
     await page.keyboard.press('Enter');
     await expect.poll(() => person.control('email').inputValue()).toBe('');
+    expect(await focusedName()).toBe('The package');
   });
 
   it.each([
@@ -109,11 +112,11 @@ describe('an order', () => {
     });
     const answer = page.waitForResponse((response) => response.url().endsWith(orderForm.api));
     await person.send();
-    const { orderNumber, estimatedDelivery } = await (await answer).json();
+    const { orderNumber: number, estimatedDelivery } = await (await answer).json();
     await person.untilReceived();
     const [row] = await rowsOf(sql, orderForm, values.email);
     expect(row).toMatchObject({
-      order_number: orderNumber,
+      order_number: number.split('-')[1],
       package: name.toLowerCase(),
       price_cents: priceCents,
       photo_limit: photoLimit,
@@ -122,7 +125,7 @@ describe('an order', () => {
       is_read: false,
     });
     const confirmation = page.getByRole('main');
-    expect(await confirmation.textContent()).toContain(orderNumber);
+    expect(await confirmation.textContent()).toContain(number);
     expect(await confirmation.textContent()).toContain(formatLongDate(estimatedDelivery));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await person
@@ -140,10 +143,10 @@ describe('an order', () => {
     await person.open();
     await person.fillIn();
     await person.send();
-    await page.getByRole('heading', { name: 'Your order is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
     const text = await page.getByRole('main').textContent();
     expect(text).toMatch(/Estimated delivery(Mon|Tues|Wednes|Thurs|Fri)day/);
-    expect(text).not.toMatch(/FW-/);
+    expect(text).not.toContain(`${brand.orderLetters}-`);
   });
 
   it('tells what is known of a photo link, and asks nobody', async () => {

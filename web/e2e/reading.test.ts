@@ -240,7 +240,7 @@ describe('a guide', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await copyButton().click();
-    await page.getByRole('button', { name: /^Selected: copy it/ }).waitFor();
+    await page.getByRole('button', { name: /^Selected. Now copy it./ }).waitFor();
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(prompt);
   });
 
@@ -262,10 +262,10 @@ describe('a guide', () => {
   );
 
   it('leads on to the other two', async () => {
-    const more = page.getByRole('region', { name: 'Go on reading' });
+    const more = page.getByRole('region', { name: 'Keep reading' });
     await more.getByRole('link', { name: /Video Guide for Real Estate/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Video Guide for Real Estate' }).waitFor();
-    const links = page.getByRole('region', { name: 'Go on reading' }).getByRole('link');
+    const links = page.getByRole('region', { name: 'Keep reading' }).getByRole('link');
     expect(await links.count()).toBe(2);
   });
 });

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ListName, listAnswerSchemas, listNames } from '../_shared/contract/admin.ts';
+import { brand } from '../_shared/contract/brand.ts';
 import { sortableColumns } from '../_shared/contract/list-query.ts';
+import { orderNumber } from '../_shared/contract/order.ts';
 import { type Answer, call, newKey, post } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
 import { sources } from './support/sources.ts';
@@ -237,8 +239,14 @@ describe('the filters of single lists', () => {
   });
 
   it('orders by their number', async () => {
-    const [row] = await sql`select id::int, order_number from orders limit 1`;
-    expect(idsOf(await list('orders', { q: row?.order_number }))).toEqual([row?.id]);
+    const [row] = await sql`select id::int, receipt from orders limit 1`;
+    const number = orderNumber(row?.receipt);
+    const answer = await list('orders', { q: number });
+    expect(idsOf(answer)).toEqual([row?.id]);
+    expect(rowsOf(answer)[0]?.orderNumber).toBe(number);
+    expect(idsOf(await list('orders', { q: number.slice(brand.orderLetters.length + 1) }))).toEqual(
+      [row?.id],
+    );
   });
 
   it('read and unread', async () => {

@@ -12,7 +12,7 @@ import { SiteShell } from './site-shell.tsx';
 const siteRoutes = routes.filter((route) => route.shell === 'site');
 const bareRoutes = routes.filter((route) => route.shell === 'bare');
 
-/** Not part of what is built: the condition is known to the minifier, and the import goes with it. */
+/** Development only: the minifier knows this condition and drops the import from builds. */
 const Styleguide = import.meta.env.DEV
   ? lazy(async () => {
       const { Component } = await import('@/pages/styleguide/styleguide-page.tsx');
@@ -24,7 +24,7 @@ function pageRoute({ path, page }: SiteRoute) {
   return <Route key={path} path={path} element={<PageOutlet page={page} />} />;
 }
 
-/** The whole site, without the router and the providers around it. */
+/** The whole site, without its router and providers. */
 export function App() {
   return (
     <ErrorBoundary>

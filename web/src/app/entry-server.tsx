@@ -1,19 +1,18 @@
-/** The site as the build sees it: which pages there are, and the HTML of each. */
+/** The site as the build sees it: the list of pages and the HTML of each. */
 import { posts } from 'virtual:posts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { pictureFallback, pictures } from '@/content/media.ts';
+import { alteredLabel, pictureFallback, pictures } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
 import { feedOf } from '@/seo/feed.ts';
-import { withTrail } from '@/seo/json-ld.ts';
 import { renderHead, shareImage } from '@/seo/page-head.ts';
 import { App } from './app.tsx';
-import { headContext } from './head-context.ts';
+import { headContext, ownTitle, placedHead } from './head-context.ts';
 import { postPages } from './post-pages.ts';
 import { isNotFound, loadPage, type PageName, routeFor, routes } from './routes.ts';
 import type { BuiltPage, RenderedPage, ServerBundle } from './server-bundle.ts';
 
-/** A post is drawn by the page that all posts share. */
+/** All posts share one page component. */
 function sourcesOf(page: PageName): readonly string[] {
   const post = postPages.find((candidate) => candidate.page === page);
   return post
@@ -21,7 +20,7 @@ function sourcesOf(page: PageName): readonly string[] {
     : [`src/pages/${page}/${page}-page.tsx`];
 }
 
-/** Pages that wear nearly the same. */
+/** Groups of pages that use nearly the same styles. */
 const alike: readonly (readonly PageName[])[] = [
   postPages.map(({ page }) => page),
   ['prompting-guide', 'real-estate-guide', 'editing-tips'],
@@ -46,16 +45,15 @@ async function renderPage(path: string): Promise<RenderedPage> {
   const { page, render } = routeFor(path);
   const { head } = await loadPage(page);
   const picture = head.picture ?? 'hero';
-  const ownTitle = head.title.replace(` | ${site.brand}`, '');
   const shared = {
-    head: renderHead(withTrail(head, path, ownTitle), headContext(path)),
+    head: renderHead(placedHead(head, path), headContext(path)),
     isListed: head.robots === undefined,
     ...(head.modified && { modified: head.modified }),
     share: {
       file: shareImage(path).slice(1),
-      title: ownTitle,
+      title: ownTitle(head),
       picture: pictureFallback(picture).slice(1),
-      ...(pictures[picture].altered && { note: 'Digitally altered' }),
+      label: pictures[picture].altered ? alteredLabel : undefined,
     },
   };
   if (render === 'client') return { ...shared, markup: '' };

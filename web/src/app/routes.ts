@@ -3,13 +3,15 @@ import type { PageHead } from '@/seo/page-head.ts';
 import { canonicalPath, type PostPath, paths, type SitePath } from './paths.ts';
 import { type PostPageName, postPages } from './post-pages.ts';
 
-/** What every file `pages/<name>/<name>-page.tsx` exports. */
+/** What every `pages/<name>/<name>-page.tsx` exports. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly head: PageHead;
 }
 
-/** One lazy chunk a page. The names are the folders: the build finds a page's files by them. */
+/**
+ * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
+ */
 const pageModules = {
   admin: () => import('@/pages/admin/admin-page.tsx'),
   contact: () => import('@/pages/contact/contact-page.tsx'),
@@ -42,15 +44,17 @@ export type PageName = keyof typeof pageModules | PostPageName;
 export interface SiteRoute {
   readonly path: SitePath | PostPath;
   readonly page: PageName;
-  /** 'site' stands between the public header and footer; 'bare' brings its own frame. */
+  /** 'site' adds the public header and footer; 'bare' pages bring their own layout. */
   readonly shell: 'site' | 'bare';
-  /** 'static' pages are written to HTML at build; 'client' pages start empty and draw themselves. */
+  /**
+   * 'static' pages are pre-rendered to HTML; 'client' pages start empty and render in the browser.
+   */
   readonly render: 'static' | 'client';
 }
 
 /**
- * The one table of pages: router, menus, sitemap and pre-rendering all read it. A new page is a
- * folder under `pages/`, a line above and a line here.
+ * The one table of pages. The router, menus, sitemap and pre-rendering all read it. To add a page,
+ * add a folder under `pages/`, a line above and a line here.
  */
 export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: 'home', shell: 'site', render: 'static' },
@@ -81,12 +85,12 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.editingTips, page: 'editing-tips', shell: 'site', render: 'static' },
 ];
 
-/** Pages for addresses where nothing is. */
+/** Pages shown for unknown addresses. */
 const notFoundPaths: readonly string[] = [paths.notFound, paths.blogNotFound];
 
 export const isNotFound = (path: string): boolean => notFoundPaths.includes(path);
 
-/** The route that an address belongs to; unknown ones belong to the not-found page of their kind. */
+/** The route for a path. Unknown paths get the not-found page of their section. */
 export function routeFor(pathname: string): SiteRoute {
   const path = canonicalPath(pathname);
   const found = routes.find((route) => route.path === path);
@@ -97,13 +101,13 @@ export function routeFor(pathname: string): SiteRoute {
   return route;
 }
 
-/** True when the address is a page of this build. */
+/** True if the path is a page of this build. */
 export const isPage = (path: string): boolean => routes.some((route) => route.path === path);
 
 const loaded = new Map<PageName, PageModule>();
 const loading = new Map<PageName, Promise<PageModule>>();
 
-/** The page's module when it has arrived already. */
+/** The page's module, if it has loaded. */
 export const loadedPage = (page: PageName): PageModule | undefined => loaded.get(page);
 
 function fetchPage(page: PageName): Promise<PageModule> {
@@ -111,7 +115,7 @@ function fetchPage(page: PageName): Promise<PageModule> {
   return post ? post.load() : pageModules[page as keyof typeof pageModules]();
 }
 
-/** Fetches a page's chunk once; a failed fetch may be tried again. */
+/** Loads a page's chunk once. A failed load can be retried. */
 export function loadPage(page: PageName): Promise<PageModule> {
   const pending = loading.get(page);
   if (pending) return pending;

@@ -37,6 +37,9 @@ export const pictures: Readonly<Record<PictureName, PictureFile>> = manifest.pic
 export const films: Readonly<Record<FilmName, FilmFile>> = manifest.films;
 export const music: Readonly<Record<MusicName, { readonly seconds: number }>> = manifest.music;
 
+/** Stands with every picture that software has changed. */
+export const alteredLabel = 'Digitally altered';
+
 /** Address of a picture as a plain JPEG: for link previews, feeds and 'see the original'. */
 export const pictureFallback = (name: string): string => `/media/pictures/${name}-1200.jpg`;
 

@@ -1,6 +1,6 @@
 /**
- * The staff's part of the API, with its data in memory: lists that are searched, filtered, sorted
- * and paged, entries that are changed. Queries, bodies and answers go through the contract.
+ * The staff API with its data in memory: lists that can be searched, filtered, sorted and paged,
+ * and entries that can be changed. Queries, bodies and responses go through the contract.
  */
 import {
   type ListName,
@@ -22,7 +22,7 @@ export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] }
 
 type Row = Record<string, unknown> & { readonly id: number; readonly createdAt: string };
 
-/** The rows behind the handlers, which whoever made them may add to. */
+/** The rows behind the handlers. Whoever creates them may add more. */
 export type AdminTables = ReadonlyMap<ListName, Row[]>;
 
 export const adminTables = (initial: AdminRows): AdminTables =>
@@ -51,7 +51,7 @@ function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): bool
   );
 }
 
-/** Blanks count as smallest, and the id decides between equals, as in the database. */
+/** Blank values sort first, and the id breaks ties, as in the database. */
 function compare(one: Row, other: Row, { column, descending }: ListQuery['sort']): number {
   const [a, b] = [one[column] ?? '', other[column] ?? ''].map(String) as [string, string];
   const order = a.localeCompare(b) || one.id - other.id;
@@ -68,7 +68,7 @@ function answerList(list: ListName, rows: readonly Row[], url: URL) {
   const found = rows
     .filter((row) => matches(row, query))
     .sort((one, other) => compare(one, other, query.sort));
-  // The cursor's insides are the server's own business: here it is how many rows came before.
+  // The real cursor is opaque. Here it's the number of rows before the page.
   const start = Number(query.before ?? 0);
   const page = found.slice(start, start + query.limit);
   const headers: Record<string, string> = {
@@ -96,7 +96,7 @@ const changes: Readonly<Record<string, Change>> = {
   status: (body) => ({ ...z.parse(orderStatusInputSchema, body) }),
 };
 
-/** Handlers over these rows, for `server.use(…)` or for a browser without a server. */
+/** Handlers for these rows, for `server.use(…)` or for a browser without a server. */
 export const adminApi = (initial: AdminRows = {}) => adminApiOver(adminTables(initial));
 
 export function adminApiOver(tables: AdminTables) {

@@ -1,4 +1,4 @@
-/** The shapes that the mock API answers in, checked by the contract. */
+/** The mock API's response shapes, checked by the contract. */
 import { type ListAnswer, listAnswerSchemas } from '@contract/admin.ts';
 import { problemContentType, problemSchema } from '@contract/api.ts';
 import { HttpResponse } from 'msw';
@@ -22,7 +22,7 @@ interface ProblemExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error as the API answers it. */
+/** An error response like the API's. */
 export function problem(
   status: number,
   errors?: Record<string, string>,

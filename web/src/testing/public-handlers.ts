@@ -1,6 +1,6 @@
 /**
- * The public API without a server: bodies are read with its own contract, and refused with its own
- * words. web/e2e/mock-api.test.ts holds these answers against those of the real one.
+ * The public API without a server. Bodies are parsed with its contract and rejected with its
+ * messages. web/e2e/mock-api.test.ts compares these responses with the real ones.
  */
 import type { ListName } from '@contract/admin.ts';
 import {
@@ -25,12 +25,12 @@ import * as z from 'zod/mini';
 import { problem } from './answers.ts';
 import { type JsonObject, readJsonObject } from './mock-body.ts';
 
-/** The film that the training plays where the mock answers. */
+/** The training video's id when the mock responds. */
 export const trainingVideoId = '76979871';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a form has stored, for a mock that remembers. */
+/** A stored submission, for a mock that remembers them. */
 export interface StoredSubmission {
   readonly list: ListName;
   readonly receipt: string;
@@ -87,7 +87,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** The caller's key, a new one when it sent none, or what the API says of one that is no UUID. */
+/** The caller's key, a new one if it sent none, or the API's error if it isn't a UUID. */
 function readKey(request: Request): string | Response {
   const header = request.headers.get(idempotencyKeyHeader);
   if (header === null) return crypto.randomUUID();
@@ -104,7 +104,7 @@ function refusal({ issues }: z.core.$ZodError) {
 
 type Remember = (stored: StoredSubmission) => void;
 
-/** Takes what the schema takes, once for each key, and answers with the receipt. */
+/** Accepts what the schema accepts, once per key, and responds with the receipt. */
 function receive(form: Form, remember: Remember): HttpResponseResolver {
   const known = new Map<string, { readonly content: string; readonly answer: object }>();
   return async ({ request }) => {
@@ -131,7 +131,7 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
   };
 }
 
-/** The five forms. What they store is lost unless somebody remembers it. */
+/** The five forms. Submissions are dropped unless `remember` keeps them. */
 export const publicApi = (remember: Remember = () => {}) =>
   forms.map((form) => http.post(form.path, receive(form, remember)));
 
@@ -140,7 +140,7 @@ export const publicHandlers = publicApi();
 const notAllowed = (allow: string) => () =>
   problem(405, undefined, { detail: `This address knows ${allow}.`, headers: { allow } });
 
-/** For a browser with nothing behind it: every other call, answered as the API does. */
+/** For a browser with no server: every other call, answered the way the API does. */
 export const otherCalls = [
   ...forms.map(({ path }) => http.all(path, notAllowed('POST, OPTIONS'))),
   http.get(apiPaths.health, () => HttpResponse.json(healthSchema.parse({ status: 'ok' }))),

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Dashboard } from './dashboard.tsx';
-import { DashboardTheme } from './dashboard-theme.tsx';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { DashboardTheme } from './dashboard/dashboard-theme.tsx';
 import { sessionToken, subscribeToSession } from './session/admin-session.ts';
 
 interface AdminAreaProps {

@@ -5,6 +5,7 @@ import { paths } from '@/app/paths.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { orderPage } from '@/content/order.ts';
 import styles from './order-confirmation.module.css';
+import { OrderRecap } from './order-recap.tsx';
 import type { ConfirmedOrder } from './use-order-form.ts';
 
 interface OrderConfirmationProps {
@@ -39,6 +40,8 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
         {order.orderNumber && <Fact label={confirmation.number} value={order.orderNumber} />}
         <Fact label={confirmation.delivery} value={formatLongDate(order.estimatedDelivery)} />
       </dl>
+      <h2 className={styles.nextHeading}>{confirmation.recapHeading}</h2>
+      <OrderRecap order={order.input} />
       <h2 className={styles.nextHeading}>{confirmation.nextHeading}</h2>
       <ol>
         {confirmation.next.map((step, index) => (

@@ -27,7 +27,7 @@ export interface OrderValues {
 
 /** What the confirmation shows. */
 export interface ConfirmedOrder {
-  readonly package: OrderPackage;
+  readonly input: OrderInput;
   /** YYYY-MM-DD */
   readonly estimatedDelivery: string;
   /** Absent when the answer did not name one. */
@@ -39,7 +39,9 @@ export type OrderOutcome =
   | { readonly status: 'success'; readonly package: OrderPackage }
   | { readonly status: 'error' };
 
-interface OrderFormOptions {
+export interface OrderFormOptions {
+  /** Chosen by the link that led here. It wins over a draft. */
+  readonly askedPackage: OrderPackage | undefined;
   readonly onConfirmed: (order: ConfirmedOrder) => void;
   readonly onOutcome: (outcome: OrderOutcome) => void;
 }
@@ -77,15 +79,15 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
   const answer = orderReceiptSchema.safeParse(await readJson(response).catch(() => null));
   return answer.success
     ? {
-        package: input.package,
+        input,
         estimatedDelivery: answer.data.estimatedDelivery,
         orderNumber: answer.data.orderNumber,
       }
-    : { package: input.package, estimatedDelivery: estimatedDelivery(new Date(), days) };
+    : { input, estimatedDelivery: estimatedDelivery(new Date(), days) };
 }
 
 /** The order form's behaviour: checks, sending, notifications, draft. */
-export function useOrderForm({ onConfirmed, onOutcome }: OrderFormOptions) {
+export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
   const [schema] = useState(() => orderFormSchema(localToday()));
   const submission = useSubmissionForm<OrderValues, OrderInput>({
     form: 'order',
@@ -106,8 +108,12 @@ export function useOrderForm({ onConfirmed, onOutcome }: OrderFormOptions) {
       });
     },
   });
-  const { getValues, trigger, watch } = submission.form;
+  const { getValues, setValue, trigger, watch } = submission.form;
   const chosen = watch('package');
+
+  useEffect(() => {
+    if (askedPackage) setValue('package', askedPackage);
+  }, [askedPackage, setValue]);
 
   // Another package, another limit: a count that fitted the former one is looked at again.
   useEffect(() => {

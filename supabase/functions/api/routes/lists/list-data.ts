@@ -1,4 +1,6 @@
+import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
+import { orderNumber } from '../../../_shared/contract/order.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
 import { needsPlainFilter, type Run, runsBehind } from './keyset.ts';
@@ -21,12 +23,16 @@ export interface ListPage {
   readonly unread: number | undefined;
 }
 
+/** The database knows an order by its digits; whoever looks for one types what the customer quotes. */
+const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
+
 /** Every word must occur. `%` and `_` mean themselves; `*` stands for any one character. */
 export function searchPatterns(q: string): string[] {
   return q
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
+    .map((word) => word.replace(orderLetters, ''))
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`);
 }
 
@@ -36,7 +42,12 @@ interface Found {
   readonly total: number;
 }
 
-const withNumericId = (row: Row): Row => ({ ...row, id: Number(row.id) });
+/** A row as it is answered: an id is a number, and an order's digits get the letters of the brand. */
+const answered = (row: Row): Row => ({
+  ...row,
+  id: Number(row.id),
+  ...(typeof row.orderNumber === 'string' && { orderNumber: orderNumber(row.orderNumber) }),
+});
 
 function columnsOf(list: ListDefinition): string {
   return Object.entries(list.fields)
@@ -161,7 +172,7 @@ export async function readPage(database: Database, request: ListRequest): Promis
   ]);
   if (rows.length === 0) await requireLiveSession(database, token);
   return {
-    rows: rows.slice(0, query.limit).map(withNumericId),
+    rows: rows.slice(0, query.limit).map(answered),
     hasMore: rows.length > query.limit,
     total,
     unread: unread?.count ?? undefined,
@@ -181,7 +192,7 @@ export async function readRow(
   try {
     const { data } = await ensure<unknown>(asBearer(select, token));
     const [row] = (data ?? []) as Row[];
-    if (row) return withNumericId(row);
+    if (row) return answered(row);
   } catch (error) {
     if (!isBeyondRange(error)) throw error;
   }

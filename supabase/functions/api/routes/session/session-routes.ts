@@ -24,7 +24,7 @@ export function registerSession(app: Hono, services: Services): void {
     POST: async (c) => {
       const { password } = validate(loginInputSchema, await readJsonObject(c));
       await sessions.ready();
-      const client = hashClient(clientAddress(c, env.trustedProxyHops), env.clientHashKey);
+      const client = hashClient(clientAddress(c, env), env.clientHashKey);
       const wait = await sessions.beginLogin(client);
       if (wait > 0) {
         c.header('Retry-After', String(wait));

@@ -38,14 +38,14 @@ function refusedField(form: Form, constraint: string): HttpProblem | undefined {
 
 async function receive(c: Context, form: Form, services: Services): Promise<Response> {
   const { database, env, visitorTokens } = services;
-  const receipt = readKey(c);
+  const key = readKey(c);
   const body = await readJsonObject(c);
   const input = validate(form.schemaFor(body), body);
-  const { token } = await visitorTokens.of(clientAddress(c, env.trustedProxyHops));
+  const { token } = await visitorTokens.of(clientAddress(c, env));
   const row = toRow(form, input);
   row.honeypot = readHoneypot(body);
   try {
-    const stored = await storeSubmission(database, { table: form.table, row, receipt, token });
+    const stored = await storeSubmission(database, { table: form.table, row, key, token });
     return c.json(form.answer(stored, input, env), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;

@@ -7,7 +7,7 @@ import { adminPassword, adminToken } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 
 import { server } from '@/testing/server.ts';
-import { DashboardTheme } from '../dashboard-theme.tsx';
+import { DashboardTheme } from '../dashboard/dashboard-theme.tsx';
 import { tokenKey } from './admin-session.ts';
 import { LoginCard } from './login-card.tsx';
 

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
+import { introspect } from '@supabase/postgrest-typegen/introspection';
+import { connectTo } from './database.ts';
+import { root } from './locations.ts';
+
+/** Where the generated types are kept, under the name that Supabase's documents use. */
+export const databaseTypesFile = join(root, 'supabase/functions/_shared/database.types.ts');
+
+const notice = `// Generated from the migrations by \`npm run database-types\`. Do not edit.\n\n`;
+
+/**
+ * The TypeScript types of the public schema, as `supabase gen types` writes them.
+ *
+ * The CLI runs its generator in a Docker container. This calls the same generator, which Supabase
+ * publishes as a package, so the types can be made on a machine without Docker.
+ *
+ * @param databaseUrl a database to which all migrations have been applied.
+ */
+export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
+  const sql = connectTo(databaseUrl);
+  try {
+    const database = { query: async (text: string) => ({ rows: [...(await sql.unsafe(text))] }) };
+    const metadata = await introspect(database, { includedSchemas: ['public'] });
+    return notice + (await generateTypescript(sortGeneratorMetadata(metadata)));
+  } finally {
+    await sql.end();
+  }
+}

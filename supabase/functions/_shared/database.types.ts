@@ -1,0 +1,500 @@
+// Generated from the migrations by `npm run database-types`. Do not edit.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      contact_submissions: {
+        Row: {
+          company: string | null
+          created_at: string
+          email: string
+          honeypot: string | null
+          id: number
+          is_read: boolean
+          is_spam: boolean
+          message: string
+          name: string
+          phone: string | null
+          receipt: string
+          search_text: string
+          spam_reason: string | null
+        }
+        Insert: {
+          company?: string | null
+          created_at: string
+          email: string
+          honeypot?: string | null
+          id?: never
+          is_read?: boolean
+          is_spam?: boolean
+          message: string
+          name: string
+          phone?: string | null
+          receipt: string
+          search_text?: never
+          spam_reason?: string | null
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          email?: string
+          honeypot?: string | null
+          id?: never
+          is_read?: boolean
+          is_spam?: boolean
+          message?: string
+          name?: string
+          phone?: string | null
+          receipt?: string
+          search_text?: never
+          spam_reason?: string | null
+        }
+        Relationships: []
+      }
+      images: {
+        Row: {
+          created_at: string
+          data: string
+          description: string | null
+          id: number
+          mime_type: string
+          name: string
+        }
+        Insert: {
+          created_at?: string
+          data: string
+          description?: string | null
+          id?: never
+          mime_type: string
+          name: string
+        }
+        Update: {
+          created_at?: string
+          data?: string
+          description?: string | null
+          id?: never
+          mime_type?: string
+          name?: string
+        }
+        Relationships: []
+      }
+      orders: {
+        Row: {
+          company: string | null
+          created_at: string
+          deadline: string | null
+          email: string
+          first_name: string | null
+          honeypot: string | null
+          id: number
+          is_read: boolean
+          is_spam: boolean
+          last_name: string | null
+          order_number: string
+          package: string
+          phone: string | null
+          photo_count: string
+          photo_limit: number
+          photo_link: string | null
+          price_cents: number
+          property_address: string
+          receipt: string
+          referral_source: string | null
+          search_text: string
+          spam_reason: string | null
+          special_requests: string | null
+          status: string
+          turnaround_business_days: number
+        }
+        Insert: {
+          company?: string | null
+          created_at: string
+          deadline?: string | null
+          email: string
+          first_name?: string | null
+          honeypot?: string | null
+          id?: never
+          is_read?: boolean
+          is_spam?: boolean
+          last_name?: string | null
+          order_number?: never
+          package: string
+          phone?: string | null
+          photo_count: string
+          photo_limit: number
+          photo_link?: string | null
+          price_cents: number
+          property_address: string
+          receipt: string
+          referral_source?: string | null
+          search_text?: never
+          spam_reason?: string | null
+          special_requests?: string | null
+          status?: string
+          turnaround_business_days: number
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          deadline?: string | null
+          email?: string
+          first_name?: string | null
+          honeypot?: string | null
+          id?: never
+          is_read?: boolean
+          is_spam?: boolean
+          last_name?: string | null
+          order_number?: never
+          package?: string
+          phone?: string | null
+          photo_count?: string
+          photo_limit?: number
+          photo_link?: string | null
+          price_cents?: number
+          property_address?: string
+          receipt?: string
+          referral_source?: string | null
+          search_text?: never
+          spam_reason?: string | null
+          special_requests?: string | null
+          status?: string
+          turnaround_business_days?: number
+        }
+        Relationships: []
+      }
+      signup_users: {
+        Row: {
+          company: string | null
+          created_at: string
+          email: string
+          first_name: string | null
+          honeypot: string | null
+          id: number
+          is_spam: boolean
+          last_name: string | null
+          name: string
+          receipt: string
+          referral_source: string | null
+          role: string | null
+          search_text: string
+          spam_reason: string | null
+        }
+        Insert: {
+          company?: string | null
+          created_at: string
+          email: string
+          first_name?: string | null
+          honeypot?: string | null
+          id?: never
+          is_spam?: boolean
+          last_name?: string | null
+          name: string
+          receipt: string
+          referral_source?: string | null
+          role?: string | null
+          search_text?: never
+          spam_reason?: string | null
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string | null
+          honeypot?: string | null
+          id?: never
+          is_spam?: boolean
+          last_name?: string | null
+          name?: string
+          receipt?: string
+          referral_source?: string | null
+          role?: string | null
+          search_text?: never
+          spam_reason?: string | null
+        }
+        Relationships: []
+      }
+      users: {
+        Row: {
+          email: string | null
+          id: number
+          is_admin: boolean
+          password: string
+          username: string
+        }
+        Insert: {
+          email?: string | null
+          id?: never
+          is_admin?: boolean
+          password: string
+          username: string
+        }
+        Update: {
+          email?: string | null
+          id?: never
+          is_admin?: boolean
+          password?: string
+          username?: string
+        }
+        Relationships: []
+      }
+      webinar_questions: {
+        Row: {
+          created_at: string
+          email: string
+          honeypot: string | null
+          id: number
+          is_read: boolean
+          is_spam: boolean
+          name: string | null
+          phone: string | null
+          question: string
+          receipt: string
+          search_text: string
+          spam_reason: string | null
+        }
+        Insert: {
+          created_at: string
+          email: string
+          honeypot?: string | null
+          id?: never
+          is_read?: boolean
+          is_spam?: boolean
+          name?: string | null
+          phone?: string | null
+          question: string
+          receipt: string
+          search_text?: never
+          spam_reason?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          honeypot?: string | null
+          id?: never
+          is_read?: boolean
+          is_spam?: boolean
+          name?: string | null
+          phone?: string | null
+          question?: string
+          receipt?: string
+          search_text?: never
+          spam_reason?: string | null
+        }
+        Relationships: []
+      }
+      webinar_signups: {
+        Row: {
+          company: string | null
+          created_at: string
+          email: string
+          first_name: string | null
+          honeypot: string | null
+          id: number
+          is_spam: boolean
+          receipt: string
+          search_text: string
+          spam_reason: string | null
+        }
+        Insert: {
+          company?: string | null
+          created_at: string
+          email: string
+          first_name?: string | null
+          honeypot?: string | null
+          id?: never
+          is_spam?: boolean
+          receipt: string
+          search_text?: never
+          spam_reason?: string | null
+        }
+        Update: {
+          company?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string | null
+          honeypot?: string | null
+          id?: never
+          is_spam?: boolean
+          receipt?: string
+          search_text?: never
+          spam_reason?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      admin_credential_sync: {
+        Args: { credential: string }
+        Returns: undefined
+      }
+      admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_search: {
+        Args: {
+          after?: Json
+          descending?: boolean
+          filters?: Json
+          list: string
+          page_size?: number
+          patterns: string[]
+          sort?: string
+        }
+        Returns: Json
+      }
+      admin_session_check: {
+        Args: Record<PropertyKey, never>
+        Returns: boolean
+      }
+      admin_session_end: { Args: { session: string }; Returns: undefined }
+      admin_session_start: {
+        Args: {
+          client: string
+          credential: string
+          expires_at: string
+          session: string
+        }
+        Returns: undefined
+      }
+      service_health: { Args: Record<PropertyKey, never>; Returns: string }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import styles from './whole-words.module.css';
+
+const compound = /(\S*\w-\w\S*)/;
+
+/** Text in which words such as 'dream-home' stay in one line. */
+export const WholeWords = ({ children }: { readonly children: string }) =>
+  children.split(compound).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={part}>{part}</Fragment>
+    ),
+  );
