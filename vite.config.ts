@@ -17,7 +17,7 @@ const chunkGroups = [
   { name: 'dashboard', test: /node_modules[\\/](@chakra-ui|@emotion)[\\/]/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](clear-focus|safe-storage|scroll-depth))/,
+    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-words|plain-page)|ui[\\/](button|dock[\\/]dock\.|panel|text-link|toast|visually-hidden))|content[\\/](site|navigation)|seo[\\/](page-head|trail)|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](clear-focus|safe-storage|scroll-depth|uuid|watch-outbox))/,
   },
   {
     name: 'sections',

@@ -169,17 +169,17 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     slot: impersonal,
     taken_at: data('count form submissions'),
   },
-  'private.order_packages': {
-    package: impersonal,
-    price_cents: impersonal,
-    photo_limit: impersonal,
-    turnaround_business_days: impersonal,
-  },
   'private.receipts': {
     receipt: data('a receipt number'),
     form: impersonal,
     payload_hash: data('a digest of its contents'),
     created_at: data('when it was sent'),
+  },
+  'private.order_packages': {
+    package: impersonal,
+    price_cents: impersonal,
+    photo_limit: impersonal,
+    turnaround_business_days: impersonal,
   },
   'private.settings': { name: impersonal, value: impersonal },
 };
@@ -222,7 +222,7 @@ describe('the privacy policy', () => {
     expect(policy.body.textContent).toContain('Last updated: May 21, 2025');
   });
 
-  it('tells of every column that the database has', async () => {
+  it('covers the columns that the database has, and no others', async () => {
     const columns = await sql<{ name: string; column: string }[]>`
       select format('%s.%s', n.nspname, c.relname) as name, a.attname as column
       from pg_attribute a
@@ -230,8 +230,11 @@ describe('the privacy policy', () => {
       join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname in ('public', 'private')
         and a.attnum > 0 and not a.attisdropped`;
-    const missing = columns.filter(({ name, column }) => !tables[name]?.[column]);
-    expect(missing).toEqual([]);
+    const stored = columns.map(({ name, column }) => `${name}.${column}`);
+    const covered = Object.entries(tables).flatMap(([table, known]) =>
+      Object.keys(known).map((column) => `${table}.${column}`),
+    );
+    expect(covered.sort()).toEqual(stored.sort());
   });
 
   const columnsTold = Object.entries(tables).flatMap(([table, columns]) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The lower right corner of the drawing, where a label stands. */
+/** The bottom right corner of the image, where the label goes. */
 async function corner(label: string | undefined) {
   const drawn = await drawSharePicture({
     title: 'Sky Replacement',

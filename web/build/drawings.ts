@@ -59,11 +59,13 @@ interface SharePicture {
   /** Files of the picture on the right and of the logo mark. */
   readonly pictureFile: string;
   readonly markFile: string;
-  /** Said in the picture's corner. A shared link takes the picture away from the words beside it. */
+  /**
+   * A label in the corner of the picture, because a shared link shows it without the page's text.
+   */
   readonly label: string | undefined;
 }
 
-/** The label on a dark ground, so that it can be read on any picture. */
+/** The label on a dark background, so it's readable on any picture. */
 async function labelOverlays(text: string) {
   const words = await lettering(text, 24, 400);
   const padding = { x: 18, y: 12 };

@@ -36,7 +36,8 @@ export function netlifyRedirects(supabaseUrl: string): string {
 }
 
 /**
- * `.netlify/v1/config.json`, which comes before `_redirects`. Only here can a rewrite send a header.
+ * `.netlify/v1/config.json`, which takes precedence over `_redirects`. It's the only place where a
+ * rewrite can send a header.
  * https://docs.netlify.com/build/frameworks/frameworks-api/#redirects
  */
 export function netlifyConfig(supabaseUrl: string, proxySecret: string) {
@@ -54,9 +55,9 @@ export function netlifyConfig(supabaseUrl: string, proxySecret: string) {
 }
 
 /**
- * `config.json` of Vercel's Build Output API, version 3.
+ * `config.json` for Vercel's Build Output API, version 3.
  *
- * @param proxySecret what the rewrite of /api/* proves itself with; empty for none.
+ * @param proxySecret the secret the /api/* rewrite sends to identify itself. Empty for none.
  */
 export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: string) {
   const api = functionUrl(supabaseUrl);
@@ -81,7 +82,7 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
         headers,
         continue: true,
       })),
-      // Vercel's files are told apart by capitals, its routes are not.
+      // On Vercel, files are case-sensitive and routes aren't.
       ...pages.map(({ path }) => ({ src: `^${path}$`, dest: path })),
       { handle: 'filesystem' },
       { src: '^/blog/.*$', dest: '/blog/404.html', status: 404 },

@@ -105,7 +105,7 @@ export const leadForm: FormCase = {
   again: (page) => page.goBack(),
   success: "We're redirecting you to the product now...",
   failure: "We're redirecting you to the product now...",
-  whenEmpty: [],
+  whenEmpty: ['First name is required', 'Last name is required', 'Email is required'],
   faults: [
     ['lastName', long(95), 'First and last name together must be at most 99 characters.'],
     tooLong('ownRole', 'Role', 100),

@@ -5,7 +5,7 @@ const fixedSentences: readonly string[] = [
   "Sorry, the blog post you're looking for doesn't exist or has been moved.",
   "We're redirecting you to the product now...",
   "We'll get back to you as soon as possible.",
-  "Thanks for your question. We'll get back to you within 24 hours.",
+  "Thanks for your question. We'll get back to you within 0 hours.",
   "We'll contact you within 0 hours to confirm details and start your 0 package project.",
 ];
 

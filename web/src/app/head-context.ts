@@ -9,9 +9,9 @@ export const headContext = (path: string): HeadContext => ({
   brand: site.brand,
 });
 
-/** A page's title without the name of the site. */
+/** A page's title without the site name. */
 export const ownTitle = ({ title }: PageHead): string => title.replace(` | ${site.brand}`, '');
 
-/** A page's head with its place in the site, as search engines read it. */
+/** A page's head plus its place in the site, for search engines. */
 export const placedHead = (head: PageHead, path: string): PageHead =>
   withTrail(head, path, ownTitle(head));

@@ -10,7 +10,7 @@ import { applyHead } from '@/seo/page-head.ts';
 import { headContext, placedHead } from './head-context.ts';
 import { usePage } from './page-outlet.tsx';
 import { routeFor } from './routes.ts';
-import { positionOf, rememberPosition, storePositions } from './scroll-positions.ts';
+import { isReturnedTo, positionOf, rememberPosition, storePositions } from './scroll-positions.ts';
 
 /** The element the hash points to, or null if there is none or the hash can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
@@ -102,6 +102,9 @@ export function NavigationEffects() {
       const target = targetOf(location.hash);
       scrollToTarget(target, location, type);
       focusStart(target);
+    } else if (isReturnedTo() && window.scrollY === 0) {
+      // The browser has lost the place, as it may when a page is left as soon as it has moved.
+      window.scrollTo({ top: positionOf(location.key), behavior: 'instant' });
     }
     const remember = () => rememberPosition(location.key);
     remember();

@@ -35,10 +35,10 @@ export type PostPath = `${typeof paths.blog}/${string}`;
 /** The path of a blog post. */
 export const postPath = (slug: string): PostPath => `${paths.blog}/${slug}`;
 
-/** Names the package in an address of the order form. */
+/** The query parameter that names a package on the order form. */
 export const packageParameter = 'package';
 
-/** The order form with a package already chosen. */
+/** The order form with a package preselected. */
 export const orderPath = (name: string): string => `${paths.order}?${packageParameter}=${name}`;
 
 /**

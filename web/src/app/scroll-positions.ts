@@ -1,6 +1,6 @@
 /**
- * Where each entry of the tab's history was left, so that Back and Forward return there. Kept for the
- * tab: a reload may come between leaving an entry and returning to it.
+ * The scroll position of each history entry in this tab, so Back and Forward can restore it. Stored
+ * for the tab, because it may be reloaded in between.
  */
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
 import { randomUuid } from '@/lib/uuid.ts';
@@ -18,17 +18,23 @@ function stored(): readonly (readonly [string, number])[] {
 
 const positions = new Map<string, number>(stored());
 
-/** How far down the entry was left, in pixels; 0 for one that nobody has seen yet. */
+/** How far down the entry was scrolled, in pixels. 0 if it hasn't been visited. */
 export const positionOf = (entry: string): number => positions.get(entry) ?? 0;
 
 export const rememberPosition = (entry: string): void => void positions.set(entry, window.scrollY);
+
+/** True for a document that Back or Forward has loaded. */
+export const isReturnedTo = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((visit) => 'type' in visit && visit.type === 'back_forward');
 
 export function storePositions(): void {
   safeSessionStorage.set(storageKey, JSON.stringify(Object.fromEntries(positions)));
 }
 
 /**
- * Gives the entry that a document begins with a key of its own. The router would call each of them
+ * Gives a document's first history entry its own key; the router would call every one of them
  * 'default'. Call it before the router starts.
  */
 export function nameFirstEntry(): void {

@@ -32,7 +32,7 @@ export interface RenderedPage {
     readonly title: string;
     /** The picture next to the title, such as 'media/pictures/hero-1200.jpg'. */
     readonly picture: string;
-    /** What has to be said of the picture, within it: 'Digitally altered'. */
+    /** A label to draw on the picture: 'Digitally altered'. */
     readonly label: string | undefined;
   };
 }

@@ -114,7 +114,7 @@ describe('the way to the application', () => {
     vi.unstubAllGlobals();
   });
 
-  // jsdom cannot follow a link.
+  // jsdom can't follow links.
   const stay = (event: Event) => event.preventDefault();
 
   it.each([

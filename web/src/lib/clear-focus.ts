@@ -1,8 +1,8 @@
 const gap = 16;
 
 /**
- * Moves the page so far that what has the focus stands clear of `cover`, which lies over it. What is
- * as high as half the window stays where it is: it cannot stand clear of anything.
+ * Scrolls the page until the focused element is clear of `cover`, which overlaps it. An element at
+ * least half as tall as the window stays put, since it can't be cleared.
  */
 export function clearFocus(cover: Element): void {
   const { activeElement, body } = document;

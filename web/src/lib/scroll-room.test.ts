@@ -36,7 +36,7 @@ describe('what lies over the page', () => {
     element.getBoundingClientRect = () => DOMRect.fromRect({ x, y, width, height });
   };
 
-  // The window of these tests is 768 pixels high.
+  // The test window is 768 pixels tall.
   it.each([
     ['at the bottom, upwards', { cover: [0, 700, 390, 60], field: [0, 690, 390, 40] }, 46],
     ['at the top, downwards', { cover: [0, 70, 390, 100], field: [0, 150, 390, 40] }, -36],

@@ -29,10 +29,10 @@ export function claimScrollRoom(room: string): () => void {
 }
 
 /**
- * Keeps what has the focus clear of the parts of `frame`, which lie over the page: whenever the focus
- * moves, and whenever the frame changes its size.
+ * Keeps the focused element clear of the parts of `frame`, which overlap the page. Runs whenever
+ * the focus moves or the frame changes size.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
 export function keepFocusClear(frame: HTMLElement): () => void {
   const look = () => {

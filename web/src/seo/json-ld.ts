@@ -57,7 +57,7 @@ export interface ServiceFacts {
 
 const price = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A service and what it costs. */
+/** A service and its prices. */
 export const service = ({
   name,
   description,

@@ -1,4 +1,4 @@
-/** What all structured data of the site has in common: https://schema.org */
+/** Shared parts of the site's structured data: https://schema.org */
 import { site } from '@/content/site.ts';
 
 type JsonValue =
@@ -8,7 +8,7 @@ type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue };
 
-/** One block of structured data, as it stands in the page. */
+/** One block of structured data. */
 export type JsonLd = { readonly '@type': string } & { readonly [key: string]: JsonValue };
 
 export const context = 'https://schema.org';

@@ -1,10 +1,10 @@
-/** The way from the home page to a page, as structured data. */
+/** Breadcrumbs as structured data. */
 import { paths } from '@/app/paths.ts';
 import type { Crumb } from '@/components/sections/crumb.ts';
 import type { PageHead } from './page-head.ts';
 import { address, context, type JsonLd } from './schema-org.ts';
 
-/** The same trail as the breadcrumbs show; a step without an address names itself only. */
+/** The same trail the breadcrumbs show. A step without a link has only a name. */
 export const breadcrumbList = (trail: readonly Crumb[]): JsonLd => ({
   '@context': context,
   '@type': 'BreadcrumbList',
@@ -17,8 +17,8 @@ export const breadcrumbList = (trail: readonly Crumb[]): JsonLd => ({
 });
 
 /**
- * A page that shows no trail of its own still has its place in the site: one step below home.
- * Pages that are not listed say nothing.
+ * Gives a page without breadcrumbs its place in the site: one step below home. Unlisted pages get
+ * none.
  */
 export function withTrail(head: PageHead, path: string, label: string): PageHead {
   const { jsonLd = [], robots } = head;

@@ -14,7 +14,7 @@ beforeAll(() => {
   fakeDialog();
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
-  // jsdom has no layout: nothing ever changes its size.
+  // jsdom has no layout, so nothing ever changes size.
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -7,10 +7,12 @@ const compound = /(\S*\w-\w\S*)/;
 export const WholeWords = ({ children }: { readonly children: string }) =>
   children.split(compound).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={part} className={styles.whole}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and may repeat a word
+      <span key={index} className={styles.whole}>
         {part}
       </span>
     ) : (
-      <Fragment key={part}>{part}</Fragment>
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={index}>{part}</Fragment>
     ),
   );

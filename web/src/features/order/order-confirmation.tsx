@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '@/app/paths.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { orderPage } from '@/content/order.ts';
+import { orderConfirmation as confirmation } from '@/content/order-confirmation.ts';
 import styles from './order-confirmation.module.css';
 import { OrderRecap } from './order-recap.tsx';
 import type { ConfirmedOrder } from './use-order-form.ts';
@@ -24,7 +24,6 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 /** Takes the place of the form once the order is stored. */
 export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
-  const { confirmation } = orderPage;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { packageParameter } from '@/app/paths.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { keepFocusClear } from '@/lib/scroll-room.ts';
+import { clearFocus } from '@/lib/clear-focus.ts';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -46,7 +46,11 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
   useEffect(() => {
     if (isAgain) heading.current?.focus();
   }, [isAgain]);
-  useEffect(() => (companion.current ? keepFocusClear(companion.current) : undefined), []);
+  useEffect(() => {
+    const look = () => companion.current && clearFocus(companion.current);
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
   return (
     <>
       {intro}

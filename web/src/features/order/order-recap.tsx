@@ -2,12 +2,13 @@ import { formatLongDate } from '@contract/delivery-date.ts';
 import type { OrderInput } from '@contract/order.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
 import { orderPage } from '@/content/order.ts';
+import { orderConfirmation } from '@/content/order-confirmation.ts';
 import styles from './order-recap.module.css';
 
 /** Every line of an order that says something, in the order of the form. */
 function linesOf(order: OrderInput): readonly [label: string, text: string][] {
-  const { summary, packages, confirmation } = orderPage;
-  const { recap } = confirmation;
+  const { summary, packages } = orderPage;
+  const { recap } = orderConfirmation;
   const offer = orderPackageOffers[order.package];
   const lines: readonly [string, string | null | undefined][] = [
     [recap.package, `${offer.name}, ${formatUsd(offer.priceCents)}`],
