@@ -34,7 +34,7 @@ function run(name: string, env: Record<string, string>, args: string[] = []) {
 
 /** Command lines of all processes that mention the folder or one of the ports. */
 function processesOf(...marks: string[]): string[] {
-  const { stdout } = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'args'], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => marks.some((mark) => line.includes(mark)));
 }
 
@@ -115,6 +115,25 @@ describe('starting and stopping', () => {
     expect(await ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(processesOf(state.path)).toEqual([]);
+  });
+
+  it('ends in the same way when a program says so that cannot send signals', async () => {
+    const own = temporaryStateDir();
+    const starter = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', STATE_DIR: own.path },
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    });
+    let printed = '';
+    starter.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    await expect.poll(() => printed, { timeout: 25_000 }).toContain('Ready in');
+    const ended = new Promise((resolve) => starter.once('exit', resolve));
+    starter.send('stop');
+    expect(await ended).toBe(0);
+    expect(processesOf(own.path)).toEqual([]);
+    own.remove();
   });
 
   it('ends in the same way when npm, which started it, is asked to end', async () => {
@@ -377,14 +396,16 @@ describe('what stops it from starting is said in one sentence', () => {
       own.remove();
       return { result, sentence: 'The database refuses the login: password authentication failed' };
     },
-    'a full disk': async () => {
-      const own = temporaryStateDir();
-      // Whatever is written to this device meets a full disk.
-      symlinkSync('/dev/full', join(own.path, 'secrets.json.new'));
-      const result = run('start', { PORT: '0', STATE_DIR: own.path });
-      own.remove();
-      return { result, sentence: `There is no space left on the disk of ${own.path}` };
-    },
+    // Linux has a device on which whatever is written meets a full disk.
+    ...(existsSync('/dev/full') && {
+      'a full disk': async () => {
+        const own = temporaryStateDir();
+        symlinkSync('/dev/full', join(own.path, 'secrets.json.new'));
+        const result = run('start', { PORT: '0', STATE_DIR: own.path });
+        own.remove();
+        return { result, sentence: `There is no space left on the disk of ${own.path}` };
+      },
+    }),
     'a database folder of another PostgreSQL': async () => {
       const own = temporaryStateDir();
       mkdirSync(join(own.path, 'database'));
@@ -475,6 +496,7 @@ describe('health', () => {
 });
 
 function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return stdout.split('\n').map(Number).filter(Boolean);
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([child, parent]) => (child && parent === pid ? [child] : []));
 }
