@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readNoted } from '../stack/leftovers.ts';
+import { stateLocations } from '../stack/locations.ts';
 import { type AttackSuite, stillAnswers, type Target } from './attack-case.ts';
 import { open, request } from './raw.ts';
 
 const keepAlive = (path: string) => request(`GET ${path}`, [], '', 'keep-alive');
 
 /** The process that serves the site, as the stack noted it. */
-export function webPid(stateDir: string): number | undefined {
-  const children = JSON.parse(readFileSync(join(stateDir, 'children.json'), 'utf8'));
-  return children['web server']?.pid;
+function webPid(stateDir: string): number | undefined {
+  return readNoted(stateLocations(stateDir).children)['web server']?.pid;
 }
 
 /** Runs something hostile, looks in on the product meanwhile, and says what a visitor saw. */
@@ -86,9 +85,9 @@ export const floodAttacks: AttackSuite = {
         let answers = 0;
         socket.on('data', (chunk) => {
           answers += chunk.toString('latin1').split('HTTP/1.1 200').length - 1;
-          if (answers < 1_200) socket.write(keepAlive('/api/health'));
+          if (answers < 1_200) socket.write(keepAlive('/robots.txt'));
         });
-        socket.write(keepAlive('/api/health'));
+        socket.write(keepAlive('/robots.txt'));
         await Promise.race([closed, sleep(30_000)]);
         socket.destroy();
         return `closed after ${answers}`;
