@@ -25,6 +25,7 @@ export const problemHeaders = {
 /** Answers with a problem. */
 export function sendProblem(reply: FastifyReply, status: number, detail: string): void {
   if (status === 503) reply.header('retry-after', '1');
+  if (status === 415) reply.header('accept', 'application/json');
   // As bytes: to a text Fastify would add a charset, which the type has none of.
   const body = Buffer.from(problemOf(status, detail));
   reply.code(status).headers(problemHeaders).send(body);
