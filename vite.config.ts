@@ -8,8 +8,9 @@ import { themeStyles } from './web/build/theme-css.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
 /**
- * What every page needs comes in four files, the frame of the public pages in a fifth and what the
- * marketing pages share in a sixth: many small ones weigh several KB more. The rest follows the
+ * What every page needs comes in three files. The frame of the public pages, fields of forms and
+ * what marketing pages share come in one each: many small ones weigh several KB more. A group takes
+ * along what its modules import, so one that others share comes before them. The rest follows the
  * pages that use it.
  */
 const chunkGroups = [
@@ -18,11 +19,15 @@ const chunkGroups = [
   { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion)[\\/]/ },
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](app[\\/]paths|components[\\/](layout[\\/]brand-mark|ui[\\/](button|field|panel|toast))|content[\\/]site|seo[\\/]page-head|lib[\\/](safe-storage|lazy-part))/,
+    test: /web[\\/]src[\\/](app[\\/]paths|components[\\/](layout[\\/]brand-mark|ui[\\/](button|toast))|content[\\/]site|seo[\\/]page-head|lib[\\/](safe-storage|lazy-part))/,
+  },
+  {
+    name: 'fields',
+    test: /web[\\/]src[\\/]components[\\/]ui[\\/](field|panel|visually-hidden)/,
   },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/]layout|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action))/,
+    test: /web[\\/]src[\\/](app[\\/]site-shell|components[\\/]layout|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action))/,
   },
   {
     name: 'sections',
