@@ -16,22 +16,18 @@ import { checkEnv } from './web/src/lib/env.ts';
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
-  { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion)[\\/]/ },
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](app[\\/]paths|components[\\/](layout[\\/]brand-mark|ui[\\/](button|toast))|content[\\/]site|seo[\\/]page-head|lib[\\/](safe-storage|lazy-part))/,
+    test: /web[\\/]src[\\/](app[\\/]paths|components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|safe-storage))/,
   },
-  {
-    name: 'fields',
-    test: /web[\\/]src[\\/]components[\\/]ui[\\/](field|panel|visually-hidden)/,
-  },
+  { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](app[\\/]site-shell|components[\\/]layout|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action))/,
+    test: /web[\\/]src[\\/](app[\\/]site-shell|components[\\/](layout|sections[\\/](form-page|needs-scripts|page-words|plain-page)|ui[\\/](dock[\\/]dock\.|text-link))|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|uuid|watch-outbox))/,
   },
   {
     name: 'sections',
-    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|features[\\/]trial[\\/](trial-link|sticky-bar|use-sticky-bar)|seo[\\/]json-ld)/,
+    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
   },
 ];
 

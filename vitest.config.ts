@@ -54,6 +54,15 @@ export default defineConfig({
         },
       },
       {
+        // What the build wrote for machines, against the schemas of those who read it.
+        test: {
+          name: 'site',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: ['scripts/site/**/*.test.ts'],
+        },
+      },
+      {
         resolve: { alias },
         test: {
           ...onStack,

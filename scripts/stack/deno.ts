@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { inheritedEnvironment } from './environment.ts';
 import { root, type StateLocations } from './locations.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,10 +32,8 @@ const offline = [
 
 /** Environment that every Deno process gets; nothing else of ours is passed on. */
 function denoEnvironment(locations: StateLocations): NodeJS.ProcessEnv {
-  const { PATH, HOME } = process.env;
   return {
-    ...(PATH ? { PATH } : {}),
-    ...(HOME ? { HOME } : {}),
+    ...inheritedEnvironment(),
     DENO_DIR: locations.denoCache,
     DENO_NO_UPDATE_CHECK: '1',
     NO_COLOR: '1',

@@ -94,6 +94,14 @@ function chooseAccount(binDir: string, dataDir: string): Account {
   };
 }
 
+function requireVersion(dataDir: string): void {
+  const version = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (version === '17') return;
+  throw new StartError(
+    `The data in ${dataDir} belong to PostgreSQL ${version}, this is 17: dump and restore them, or choose another STATE_DIR.`,
+  );
+}
+
 /** A PostgreSQL 17 server of our own, with its data in one folder. */
 export class EmbeddedPostgres {
   readonly port: number;
@@ -101,11 +109,13 @@ export class EmbeddedPostgres {
   readonly #binDir: string;
   readonly #account: Account;
   readonly #service: Service;
+  readonly #logFile: string;
 
   /** Finds the binaries and the account; the data folder is made if it is missing. */
   constructor(options: { dataDir: string; logFile: string; port: number }) {
     this.port = options.port;
     this.#dataDir = options.dataDir;
+    this.#logFile = options.logFile;
     this.#binDir = locateBinaries();
     try {
       mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
@@ -116,6 +126,7 @@ export class EmbeddedPostgres {
           'Start as the user who made it, or choose another with STATE_DIR.',
       );
     }
+    if (!this.isEmpty) requireVersion(this.#dataDir);
     this.#account = chooseAccount(this.#binDir, this.#dataDir);
     const [command, args] = this.#commandLine('postgres', [
       ...['-D', this.#dataDir, '-p', String(this.port)],
@@ -138,13 +149,11 @@ export class EmbeddedPostgres {
     return !existsSync(join(this.#dataDir, 'PG_VERSION'));
   }
 
-  get pid(): number | undefined {
-    return this.#service.pid;
-  }
-
-  /** How often the server ended within seconds of its start, one start after the other. */
-  get failedStarts(): number {
-    return this.#service.failedStarts;
+  /** Why the server does not start; undefined while it still may. */
+  reasonOfFailure(): string | undefined {
+    return this.#service.failedStarts < 5
+      ? undefined
+      : `PostgreSQL ends at once, see ${this.#logFile}`;
   }
 
   /** Creates the database cluster with the given superuser password. */
@@ -167,12 +176,6 @@ export class EmbeddedPostgres {
 
   /** Starts the server; stops one first that an earlier, killed start left behind. */
   start(): void {
-    const version = readFileSync(join(this.#dataDir, 'PG_VERSION'), 'utf8').trim();
-    if (version !== '17') {
-      throw new StartError(
-        `The data in ${this.#dataDir} belong to PostgreSQL ${version}, this is 17: dump and restore them, or choose another STATE_DIR.`,
-      );
-    }
     if (existsSync(join(this.#dataDir, 'postmaster.pid'))) {
       this.#run('pg_ctl', ['stop', '-D', this.#dataDir, '-m', 'fast', '-w'], { mayFail: true });
     }
@@ -193,7 +196,9 @@ export class EmbeddedPostgres {
     const { prefix: _prefix, ...account } = this.#account;
     const result = spawnSync(command, rest, { ...account, cwd: '/', encoding: 'utf8' });
     if (result.status !== 0 && !mayFail) {
-      const reason = (result.stderr || reasonOf(result.error)).trim().split('\n').at(-1);
+      const lines = (result.stderr || reasonOf(result.error)).trim().split('\n');
+      // The last line often tells of tidying up; the fault stands above it.
+      const reason = lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
       throw new StartError(`${program} failed in ${this.#dataDir}: ${reason}`);
     }
   }

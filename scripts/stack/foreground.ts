@@ -9,7 +9,7 @@ import { exitWith } from './start-error.ts';
  */
 export async function runInForeground(options: {
   prepare?: (onStep: (step: string) => void) => Promise<void>;
-  start: Pick<StartOptions, 'serveWeb' | 'watch'>;
+  start?: Pick<StartOptions, 'serveWeb' | 'watch'>;
 }): Promise<void> {
   const onStep = (step: string) => console.log(`  ${step} …`);
   const ended = new AbortController();

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './locations.ts';
-import { readRunning, type StackInfo } from './stack.ts';
+import { readRunning, type StackInfo } from './running.ts';
 
 const commands = {
+  web: /web-server\.mjs/,
   function: /functions\/api\/index\.ts/,
   dataApi: /data-api\/main\.ts/,
   postgres: /bin\/postgres -D/,
@@ -59,7 +60,7 @@ export async function spawnStack(
     child.stderr.on('data', listen);
     void ended.then((code) => reject(new Error(`It ended with code ${code}:\n${printed}`)));
   });
-  const info = readRunning(stateDir);
+  const info = await readRunning(stateDir);
   if (!info) {
     child.kill('SIGTERM');
     throw new Error(`It says that it is ready, but wrote no record of itself:\n${printed}`);
@@ -70,6 +71,7 @@ export async function spawnStack(
     process: child,
     output: () => printed,
     children: () => ({
+      web: childOf(child.pid, commands.web),
       function: childOf(child.pid, commands.function),
       dataApi: childOf(child.pid, commands.dataApi),
       postgres: childOf(child.pid, commands.postgres),

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { connectTo, withLogin } from '../stack/database.ts';
 import { superuser } from '../stack/embedded-postgres.ts';
 import { root, stateLocations } from '../stack/locations.ts';
+import type { StackInfo } from '../stack/running.ts';
 import { loadSecrets } from '../stack/secrets.ts';
-import type { StackInfo } from '../stack/stack.ts';
 
 export interface Assertion {
   passed: boolean;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -46,6 +46,24 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Ends the process that runs the stack, and nothing else; returns what that leaves running. */
+async function killStarter(stack: SpawnedStack): Promise<number[]> {
+  const { postgres: _database, ...left } = stack.children();
+  const ended = new Promise((resolve) => stack.process.once('exit', resolve));
+  stack.process.kill('SIGKILL');
+  await ended;
+  running.splice(0);
+  const pids = Object.values(left).map(Number);
+  expect(pids.filter(isAlive)).toHaveLength(3);
+  return pids;
+}
+
+const healthOf = (stack: SpawnedStack): Promise<number> =>
+  fetch(`${stack.info.web}/api/health`).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+
 async function send(web: string, message: string): Promise<number> {
   const response = await fetch(`${web}/api/contact`, {
     method: 'POST',
@@ -90,7 +108,7 @@ describe('starting and stopping', () => {
   ] as const)('leaves no process behind after %s, while %s', async (signal, readers) => {
     const stack = await start(state.path);
     const pids = Object.values(stack.children()).map(Number);
-    expect(pids.filter(isAlive)).toHaveLength(3);
+    expect(pids.filter(isAlive)).toHaveLength(4);
     if (readers === 'nobody does any more') stack.process.stdout?.destroy();
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     stack.process.kill(signal);
@@ -118,34 +136,60 @@ describe('starting and stopping', () => {
     own.remove();
   });
 
-  it('starts over a database that was left running by a start that was killed', async () => {
+  it('takes over after a start that was killed: keeps the data, ends what was left running', async () => {
     const first = await start(state.path);
     expect(await send(first.info.web, 'Written before the kill.')).toBe(201);
-    const children = first.children();
-    const ended = new Promise((resolve) => first.process.once('exit', resolve));
-    first.process.kill('SIGKILL');
-    await ended;
-    running.splice(0);
-    for (const pid of [children.function, children.dataApi]) {
-      if (pid) process.kill(pid, 'SIGKILL');
-    }
+    const left = await killStarter(first);
 
-    const second = await start(state.path);
+    const second = await start(state.path, { PORT: new URL(first.info.web).port });
+    expect(left.filter(isAlive)).toEqual([]);
+    expect(second.info.web).toBe(first.info.web);
     expect(await messages(second)).toContain('Written before the kill.');
   });
 
-  it.each(['function', 'dataApi', 'postgres'] as const)(
+  it('leaves a process alone that has the number of one of ours by now', async () => {
+    const first = await start(state.path);
+    const left = await killStarter(first);
+    const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 120_000)']);
+    const path = join(state.path, 'children.json');
+    const children: Record<string, { pid: number }> = JSON.parse(readFileSync(path, 'utf8'));
+    const [ours] = Object.values(children);
+    writeFileSync(
+      path,
+      JSON.stringify({ ...children, other: { ...ours, pid: stranger.pid as number } }),
+    );
+
+    await start(state.path);
+    expect(left.filter(isAlive)).toEqual([]);
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    stranger.kill('SIGKILL');
+  });
+
+  it('is stopped by no lock and no record of a start whose number somebody else has', async () => {
+    const first = await start(state.path);
+    const files = ['lock', 'running.json'].map((name) => join(state.path, name));
+    const texts = files.map((file) => readFileSync(file, 'utf8'));
+    await first.stop();
+    // As a crash leaves them, with the number of a process that lives and runs Node as well.
+    files.forEach((file, i) => {
+      const text = (texts[i] ?? '').replace(`"pid":${first.info.pid}`, `"pid":${process.pid}`);
+      writeFileSync(file, text.replace(`"pid": ${first.info.pid}`, `"pid": ${process.pid}`));
+    });
+    const status = run('status', { STATE_DIR: state.path });
+    expect(status.stderr).toContain(`Nothing runs from ${state.path}`);
+    expect(status.stderr.trim().split('\n')).toHaveLength(1);
+    const second = await start(state.path);
+    expect(await send(second.info.web, 'Written after the crash.')).toBe(201);
+  });
+
+  it.each(['web', 'function', 'dataApi', 'postgres'] as const)(
     'starts its %s again when it dies',
     async (name) => {
       const stack = await start(state.path);
       const before = stack.children()[name];
       process.kill(before as number, 'SIGKILL');
       await expect.poll(() => stack.children()[name], { timeout: 10_000 }).not.toBe(before);
-      await expect
-        .poll(() => fetch(`${stack.info.web}/api/health`).then((answer) => answer.status), {
-          timeout: 20_000,
-        })
-        .toBe(200);
+      await expect.poll(() => healthOf(stack), { timeout: 20_000 }).toBe(200);
     },
   );
 
@@ -301,8 +345,45 @@ describe('what stops it from starting is said in one sentence', () => {
       own.remove();
       return {
         result,
-        sentence: `The secrets in ${join(own.path, 'secrets.json')} cannot be read`,
+        sentence: `The secrets in ${join(own.path, 'secrets.json')} cannot be read (it is not JSON).`,
       };
+    },
+    'secrets of another make': async () => {
+      const own = temporaryStateDir();
+      writeFileSync(join(own.path, 'secrets.json'), '{"adminPassword":"leaked?","secretKey":7}');
+      const result = run('start', { PORT: '0', STATE_DIR: own.path });
+      own.remove();
+      expect(result.stderr).not.toContain('leaked?');
+      return { result, sentence: 'cannot be read (wrong: superuserPassword, ownerPassword,' };
+    },
+    'secrets that are missing beside a database': async () => {
+      const own = temporaryStateDir();
+      mkdirSync(join(own.path, 'database'));
+      writeFileSync(join(own.path, 'database/PG_VERSION'), '17\n');
+      const result = run('start', { PORT: '0', STATE_DIR: own.path });
+      own.remove();
+      return {
+        result,
+        sentence: `The secrets of the database in ${join(own.path, 'database')} are missing`,
+      };
+    },
+    'secrets of another database': async () => {
+      const own = temporaryStateDir();
+      await (await spawnStack(own.path)).stop();
+      const secrets = join(own.path, 'secrets.json');
+      const text = readFileSync(secrets, 'utf8');
+      writeFileSync(secrets, text.replace(/("superuserPassword": ").*?"/, '$1another"'));
+      const result = run('start', { PORT: '0', STATE_DIR: own.path });
+      own.remove();
+      return { result, sentence: 'The database refuses the login: password authentication failed' };
+    },
+    'a full disk': async () => {
+      const own = temporaryStateDir();
+      // Whatever is written to this device meets a full disk.
+      symlinkSync('/dev/full', join(own.path, 'secrets.json.new'));
+      const result = run('start', { PORT: '0', STATE_DIR: own.path });
+      own.remove();
+      return { result, sentence: `There is no space left on the disk of ${own.path}` };
     },
     'a database folder of another PostgreSQL': async () => {
       const own = temporaryStateDir();

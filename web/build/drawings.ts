@@ -18,6 +18,7 @@ const escapeMarkup = (text: string): string =>
 
 interface Lettering {
   readonly data: Buffer;
+  readonly width: number;
   readonly height: number;
 }
 
@@ -35,7 +36,7 @@ async function lettering(text: string, pixels: number, width: number): Promise<L
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { data, height: info.height };
+  return { data, width: info.width, height: info.height };
 }
 
 /** The largest size at which the title fits in about half of the panel. */
@@ -58,18 +59,37 @@ interface SharePicture {
   /** Files of the picture on the right and of the logo mark. */
   readonly pictureFile: string;
   readonly markFile: string;
+  /**
+   * A label in the corner of the picture, because a shared link shows it without the page's text.
+   */
+  readonly label: string | undefined;
+}
+
+/** The label on a dark background, so it's readable on any picture. */
+async function labelOverlays(text: string) {
+  const words = await lettering(text, 24, 400);
+  const padding = { x: 18, y: 12 };
+  const width = words.width + 2 * padding.x;
+  const height = words.height + 2 * padding.y;
+  const left = shareSize.width - width - 24;
+  const top = shareSize.height - height - 24;
+  return [
+    { input: rectangle(width, height, night), left, top },
+    { input: words.data, left: left + padding.x, top: top + padding.y },
+  ];
 }
 
 /** The title on a dark panel with the page's picture next to it: 1200 × 630, JPEG. */
 export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
-  const { title, brand, pictureFile, markFile } = share;
-  const [picture, mark, name, heading] = await Promise.all([
+  const { title, brand, pictureFile, markFile, label } = share;
+  const [picture, mark, name, heading, labels] = await Promise.all([
     sharp(pictureFile)
       .resize(shareSize.width - panelWidth, shareSize.height, { fit: 'cover' })
       .toBuffer(),
     sharp(markFile, { density: 144 }).resize(52, 52).png().toBuffer(),
     lettering(brand, 30, 400),
     titleLettering(title),
+    label ? labelOverlays(label) : [],
   ]);
   const titleTop = shareSize.height - margin - heading.height;
   return sharp({ create: { ...shareSize, channels: 3, background: night } })
@@ -79,6 +99,7 @@ export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
       { input: name.data, left: margin + 58, top: margin + Math.round((40 - name.height) / 2) },
       { input: rectangle(48, 4, dusk), left: margin, top: titleTop - 36 },
       { input: heading.data, left: margin, top: titleTop },
+      ...labels,
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

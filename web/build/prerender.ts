@@ -12,7 +12,7 @@ import { cutStyles, type PageStyles } from './critical-styles.ts';
 import { drawIcon, drawSharePicture } from './drawings.ts';
 import { feedXml } from './feed.ts';
 import { readBuiltSite } from './headers.ts';
-import { netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
+import { netlifyConfig, netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
 import { icons, robots, siteLinks, sitemap, touchIcon, webManifest } from './site-files.ts';
 import { configuredTags } from './tag-origins.ts';
 
@@ -136,10 +136,10 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
     const file = fileFor(page.path);
     hashes.addPage(html);
     await write(file, html);
-    const { file: shareFile, title, picture } = rendered.share;
+    const { file: shareFile, title, picture, label } = rendered.share;
     const pictureFile = join(dist, picture);
-    const share = await drawSharePicture({ title, brand: site.brand, pictureFile, markFile });
-    await write(shareFile, share);
+    const drawing = { title, brand: site.brand, pictureFile, markFile, label };
+    await write(shareFile, await drawSharePicture(drawing));
     const { isListed, modified } = rendered;
     listing.push({ path: page.path, file, isListed, modified, status: page.status });
   }
@@ -163,14 +163,19 @@ async function writeSiteFiles(dist: string, write: Write, { site, feed }: Server
 
 async function writeHostFiles(dist: string, root: string, write: Write) {
   const built = readBuiltSite(dist);
-  const supabaseUrl = process.env.SUPABASE_URL ?? '';
+  const { SUPABASE_URL: supabaseUrl = '', PROXY_SECRET: proxySecret = '' } = process.env;
   await write('_headers', netlifyHeaders(built));
   await write('_redirects', netlifyRedirects(supabaseUrl));
-  // Vercel sets this variable in its builds and deploys this folder.
+  // Netlify and Vercel each set their own variable in their builds. The secret must not be in `dist`,
+  // where everyone can read it.
+  if (process.env.NETLIFY && supabaseUrl && proxySecret) {
+    const config = netlifyConfig(supabaseUrl, proxySecret);
+    await writerInto(join(root, '.netlify/v1'))('config.json', asJson(config));
+  }
   if (process.env.VERCEL) {
     const output = join(root, '.vercel/output');
     await cp(dist, join(output, 'static'), { recursive: true });
-    await writerInto(output)('config.json', asJson(vercelConfig(built, supabaseUrl)));
+    await writerInto(output)('config.json', asJson(vercelConfig(built, supabaseUrl, proxySecret)));
   }
 }
 

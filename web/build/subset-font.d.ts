@@ -4,9 +4,13 @@ declare module 'subset-font' {
     font: Buffer,
     characters: string,
     options: {
-      readonly targetFormat: 'woff2';
-      /** OpenType features to keep, by tag. All others are dropped. */
-      readonly keepFeatures: readonly string[];
+      readonly targetFormat: 'woff2' | 'truetype';
+      /**
+       * OpenType features to keep, by tag. All others are dropped; without a list, all are kept.
+       */
+      readonly keepFeatures?: readonly string[];
+      /** Pins a variable font's axis at this value. */
+      readonly variationAxes?: Readonly<Record<string, number>>;
     },
   ): Promise<Buffer>;
 }

@@ -5,7 +5,7 @@ const fixedSentences: readonly string[] = [
   "Sorry, the blog post you're looking for doesn't exist or has been moved.",
   "We're redirecting you to the product now...",
   "We'll get back to you as soon as possible.",
-  "Thanks for your question. We'll get back to you within 24 hours.",
+  "Thanks for your question. We'll get back to you within 0 hours.",
   "We'll contact you within 0 hours to confirm details and start your 0 package project.",
 ];
 
@@ -67,3 +67,6 @@ export function styleFaults(text: string): string[] {
 
 /** A number and a unit joined by a hyphen, where a line could break: '30-second'. */
 export const breakable = /\d+-[a-z]+/i;
+
+/** Where a line could break inside a figure or our product's name: '30-second', '2-5', 'Auto-Edit'. */
+export const unbroken = /\d+-\w+|Auto-Edit/;

@@ -143,7 +143,7 @@ describe('a post that keeps the rules', () => {
 
   it('names lengths and times', () => {
     expect(built('{{seconds 10}} of {{clipSeconds}}, in {{clipMinutes}} minutes')).toContain(
-      '<p>22 of 5, in 2-5 minutes</p>',
+      '<p>22 of 5, in <span class="unbroken">2-5</span> minutes</p>',
     );
   });
 

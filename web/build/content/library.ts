@@ -94,7 +94,11 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
 
   return {
     posts: inOrder(
-      writtenPosts.map(({ data, text: { toc: _, ...text } }) => ({ ...data, ...text })),
+      writtenPosts.map(({ data, text }) => ({
+        ...data,
+        ...text,
+        toc: text.toc.map(({ id, text }) => ({ id, text })),
+      })),
     ),
     guides: writtenGuides.map(({ data, text }) => ({
       ...(data as typeof data & Pick<Guide, 'picture'>),
@@ -107,7 +111,7 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
 }
 
 type WrittenPost = NonNullable<PostSource['data']> &
-  Pick<Post, 'content' | 'description' | 'words'>;
+  Pick<Post, 'content' | 'description' | 'words' | 'toc'>;
 
 /** Posts, newest first, each with cards for its neighbors and related posts. */
 function inOrder(posts: readonly WrittenPost[]): Post[] {
@@ -119,9 +123,9 @@ function inOrder(posts: readonly WrittenPost[]): Post[] {
     }),
   );
   return newestFirst.map(
-    ({ id, author, relatedPosts, content, description, words }, index): Post => ({
+    ({ id, author, relatedPosts, content, description, words, toc }, index): Post => ({
       ...(cards[index] as PostCard),
-      ...{ id, author, relatedPosts, content, description, words },
+      ...{ id, author, relatedPosts, content, description, words, toc },
       related: relatedPosts.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []),
       newer: cards[index - 1] ?? null,
       older: cards[index + 1] ?? null,

@@ -15,7 +15,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleBody, TocSection } from '../../src/content/article.ts';
 import { figureText } from './figures.ts';
-import { breakable } from './house-style.ts';
+import { unbroken } from './house-style.ts';
 import { element, figure, type Pictures, words } from './pictures.ts';
 import type { Problems } from './problems.ts';
 import { countWords } from './read-time.ts';
@@ -89,10 +89,10 @@ function pictureFigure(node: Element, pictures: Pictures): Element | undefined {
   );
 }
 
-/** Keeps '30-second' on one line. */
+/** Keeps '30-second' and 'Auto-Edit' on one line. */
 function keepFiguresWhole(tree: Root): void {
   visit(tree, 'text', ({ value }, index, parent) => {
-    const [figure] = breakable.exec(value) ?? [];
+    const [figure] = unbroken.exec(value) ?? [];
     if (!figure || !parent || index === undefined) return undefined;
     const [before = '', ...after] = value.split(figure);
     const whole = element('span', { className: ['unbroken'] }, [words(figure)]);

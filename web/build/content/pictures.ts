@@ -1,6 +1,7 @@
 /** Pictures in articles, with the same markup as components/ui/picture.tsx. */
 import type { Element, ElementContent } from 'hast';
 import type { PictureFile } from '../../src/content/media.ts';
+import { type PictureFormat, pictureSources } from '../../src/content/picture-sources.ts';
 
 export type Pictures = Readonly<Record<string, PictureFile>>;
 
@@ -27,10 +28,10 @@ export function figure(
   alt: string,
   caption: string | undefined,
 ): Element {
-  const source = (format: string) =>
+  const source = (format: PictureFormat) =>
     element('source', {
       type: `image/${format}`,
-      srcSet: picture.widths.map((w) => `/media/pictures/${name}-${w}.${format} ${w}w`).join(', '),
+      srcSet: pictureSources(name, picture.widths, format),
       sizes,
     });
   const image = element('img', {

@@ -14,10 +14,10 @@ const postCard = (post: Post): PostCard => {
   return { slug, title, excerpt, date, published, readTime, category, picture };
 };
 
-const guideCard = ({ slug, title, excerpt, tag, picture }: Guide): GuideCard => ({
-  ...{ slug, title, excerpt, picture },
-  ...(tag && { tag }),
-});
+const guideCard = (guide: Guide): GuideCard => {
+  const { slug, title, excerpt, tag, picture, readTime, updated, updatedText } = guide;
+  return { slug, title, excerpt, picture, readTime, updated, updatedText, ...(tag && { tag }) };
+};
 
 /**
  * Makes the Markdown files importable: a post as `{ post }`, a guide as `{ guide }`, the list of

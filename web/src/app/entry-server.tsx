@@ -2,13 +2,12 @@
 import { posts } from 'virtual:posts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { pictureFallback } from '@/content/media.ts';
+import { alteredLabel, pictureFallback, pictures } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
 import { feedOf } from '@/seo/feed.ts';
-import { withTrail } from '@/seo/json-ld.ts';
 import { renderHead, shareImage } from '@/seo/page-head.ts';
 import { App } from './app.tsx';
-import { headContext } from './head-context.ts';
+import { headContext, ownTitle, placedHead } from './head-context.ts';
 import { postPages } from './post-pages.ts';
 import { isNotFound, loadPage, type PageName, routeFor, routes } from './routes.ts';
 import type { BuiltPage, RenderedPage, ServerBundle } from './server-bundle.ts';
@@ -45,15 +44,16 @@ const pages = routes.map(
 async function renderPage(path: string): Promise<RenderedPage> {
   const { page } = routeFor(path);
   const { head } = await loadPage(page);
-  const ownTitle = head.title.replace(` | ${site.brand}`, '');
+  const picture = head.picture ?? 'hero';
   return {
-    head: renderHead(withTrail(head, path, ownTitle), headContext(path)),
+    head: renderHead(placedHead(head, path), headContext(path)),
     isListed: head.robots === undefined,
     ...(head.modified && { modified: head.modified }),
     share: {
       file: shareImage(path).slice(1),
-      title: ownTitle,
-      picture: pictureFallback(head.picture ?? 'hero').slice(1),
+      title: ownTitle(head),
+      picture: pictureFallback(picture).slice(1),
+      label: pictures[picture].altered ? alteredLabel : undefined,
     },
     markup: renderToString(
       <StaticRouter location={path}>

@@ -1,5 +1,6 @@
 import { site } from '@/content/site.ts';
-import type { HeadContext } from '@/seo/page-head.ts';
+import type { HeadContext, PageHead } from '@/seo/page-head.ts';
+import { withTrail } from '@/seo/trail.ts';
 
 /** The site-level facts in the head of the page at `path`. */
 export const headContext = (path: string): HeadContext => ({
@@ -7,3 +8,10 @@ export const headContext = (path: string): HeadContext => ({
   origin: site.url,
   brand: site.brand,
 });
+
+/** A page's title without the site name. */
+export const ownTitle = ({ title }: PageHead): string => title.replace(` | ${site.brand}`, '');
+
+/** A page's head plus its place in the site, for search engines. */
+export const placedHead = (head: PageHead, path: string): PageHead =>
+  withTrail(head, path, ownTitle(head));

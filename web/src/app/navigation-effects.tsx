@@ -7,12 +7,10 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { applyHead } from '@/seo/page-head.ts';
-import { headContext } from './head-context.ts';
+import { headContext, placedHead } from './head-context.ts';
 import { usePage } from './page-outlet.tsx';
 import { routeFor } from './routes.ts';
-
-/** Scroll position of each visited history entry, so Back can restore it. */
-const positions = new Map<string, number>();
+import { isReturnedTo, positionOf, rememberPosition, storePositions } from './scroll-positions.ts';
 
 /** The element the hash points to, or null if there is none or the hash can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
@@ -25,8 +23,7 @@ function targetOf(hash: string): HTMLElement | null {
 
 function scrollToTarget(target: HTMLElement | null, { key }: Location, type: NavigationType): void {
   if (target) target.scrollIntoView();
-  else
-    window.scrollTo({ top: type === 'POP' ? (positions.get(key) ?? 0) : 0, behavior: 'instant' });
+  else window.scrollTo({ top: type === 'POP' ? positionOf(key) : 0, behavior: 'instant' });
 }
 
 /**
@@ -42,8 +39,9 @@ function focusStart(target: HTMLElement | null): void {
 
 /**
  * Takes over scroll restoration while pages change without a document load. Otherwise the browser
- * would apply the previous page's position to the new one. On unload it's handed back, so a reload
- * restores the position.
+ * would apply the previous page's position to the new one. On unload it's handed back, so coming back
+ * from another site restores the position before any script runs. (A reload starts at the top: see
+ * web/build/boot-script.ts.)
  */
 function useOwnScrollRestoration(): void {
   useEffect(() => {
@@ -52,6 +50,7 @@ function useOwnScrollRestoration(): void {
     };
     const giveBack = () => {
       history.scrollRestoration = 'auto';
+      storePositions();
     };
     take();
     window.addEventListener('pageshow', take);
@@ -94,7 +93,7 @@ export function NavigationEffects() {
   useHashLinks();
 
   useEffect(() => {
-    applyHead(document, head, headContext(route.path));
+    applyHead(document, placedHead(head, route.path), headContext(route.path));
   }, [head, route.path]);
 
   useLayoutEffect(() => {
@@ -103,8 +102,12 @@ export function NavigationEffects() {
       const target = targetOf(location.hash);
       scrollToTarget(target, location, type);
       focusStart(target);
+    } else if (isReturnedTo() && window.scrollY === 0) {
+      // The browser has lost the place, as it may when a page is left as soon as it has moved.
+      window.scrollTo({ top: positionOf(location.key), behavior: 'instant' });
     }
-    const remember = () => positions.set(location.key, window.scrollY);
+    const remember = () => rememberPosition(location.key);
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location, type]);

@@ -35,6 +35,12 @@ export type PostPath = `${typeof paths.blog}/${string}`;
 /** The path of a blog post. */
 export const postPath = (slug: string): PostPath => `${paths.blog}/${slug}`;
 
+/** The query parameter that names a package on the order form. */
+export const packageParameter = 'package';
+
+/** The order form with a package preselected. */
+export const orderPath = (name: string): string => `${paths.order}?${packageParameter}=${name}`;
+
 /**
  * The canonical form of a path: lower case, no trailing slash. '/Contact/' and '/contact' are the
  * same page, and the canonical link names the second.

@@ -32,6 +32,8 @@ export interface RenderedPage {
     readonly title: string;
     /** The picture next to the title, such as 'media/pictures/hero-1200.jpg'. */
     readonly picture: string;
+    /** A label to draw on the picture: 'Digitally altered'. */
+    readonly label: string | undefined;
   };
 }
 

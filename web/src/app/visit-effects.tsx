@@ -7,11 +7,7 @@ import {
   track,
   trackPageView,
 } from '@/features/analytics/measurement.ts';
-import {
-  mustReportConversion,
-  redirectToApp,
-  reportRedirect,
-} from '@/features/analytics/redirect-to-app.ts';
+import { redirectToApp, reportRedirect } from '@/features/analytics/redirect-to-app.ts';
 import { onConsentChoice, storedConsent } from '@/features/consent/consent-store.ts';
 import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
@@ -24,7 +20,7 @@ function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
   const page = canonicalPath(window.location.pathname);
   if (position === 'testimonials') track({ event: 'cta_click_testimonials', page });
   else track({ event: 'cta_click', position, page });
-  if (leavesPage && mustReportConversion()) {
+  if (leavesPage) {
     hold();
     redirectToApp(url, position);
   } else {

@@ -35,12 +35,18 @@ export const aboutPage = {
   founders: {
     heading: 'Meet Our Co-Founders',
     text: 'Email either of us directly. We each read our own inbox.',
-    write: 'Send an email',
     profile: 'Professional profile',
   },
   mission: {
     heading: 'Our Mission',
-    text: 'Every home for sale deserves to be seen the way its owner sees it: walking in, looking up, turning toward the window.',
+    /** Lines break between these, and within one only where it is too long for the window. */
+    phrases: [
+      'Every home for sale',
+      'deserves to be seen',
+      'the way its owner sees it:',
+      'walking in, looking up,',
+      'turning toward the window.',
+    ],
   },
   closing: {
     heading: 'Show us your next listing',

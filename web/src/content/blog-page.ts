@@ -11,6 +11,11 @@ export const blogPage = {
   titleSuffix: ` | ${site.brand} Blog`,
   back: 'Back to blog',
   by: 'by our',
+  share: {
+    idle: 'Copy link',
+    copied: 'Link copied',
+    refused: 'Copy it from the address bar',
+  },
   neighbours: 'More posts',
   older: 'Previous post',
   newer: 'Next post',

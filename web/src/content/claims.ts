@@ -10,6 +10,8 @@ const { clipGenerationMinutes } = serviceFigures;
 
 export const claims = {
   professionals: '800+',
+  /** The same people, as photographers read of them. */
+  photographers: 'Over 800 photographers',
   clips: '15,000+',
   properties: '500+',
   averageCreation: '10 minutes',

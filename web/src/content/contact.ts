@@ -1,4 +1,5 @@
 import { serviceFigures } from '@contract/limits.ts';
+import { supportHours } from '@contract/timers.ts';
 
 /** Words of the contact page. */
 export const contactPage = {
@@ -8,8 +9,9 @@ export const contactPage = {
   lead: 'Tell us about your listing, your deadline or your idea. A real person reads and answers every message.',
   direct: {
     title: 'Prefer email?',
-    hours: 'Mon-Fri 8AM-6PM EST',
+    hours: supportHours,
   },
+  stayInTouch: { text: 'No question yet?', link: 'Sign up to hear from us' },
   answers: [
     {
       question: 'A new listing',
@@ -24,5 +26,4 @@ export const contactPage = {
       text: `Tell us how many listings you have a month. Each clip is ready in ${serviceFigures.clipGenerationMinutes.min}-${serviceFigures.clipGenerationMinutes.max} minutes.`,
     },
   ],
-  withoutScripts: 'This form needs JavaScript. Without it, please email',
 } as const;

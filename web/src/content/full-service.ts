@@ -1,16 +1,30 @@
+import type { OrderPackage } from '@contract/enums.ts';
 import { landingPackageOffers, orderPackageOffers } from '@contract/prices.ts';
+import { orderPath } from '@/app/paths.ts';
 import { shortUsd } from './solutions/price-text.ts';
 
 const { basic, premium } = landingPackageOffers;
-const atOrder = orderPackageOffers;
 
-/** Words of /full-service. Its prices differ from those of /order; the note under them says so. */
+const onForm = (name: OrderPackage): string =>
+  `${shortUsd(orderPackageOffers[name].priceCents)} on the order form`;
+
+function factsOf(name: OrderPackage): readonly string[] {
+  const { photoLimit, delivery } = landingPackageOffers[name];
+  const form = orderPackageOffers[name];
+  return [
+    `Up to ${photoLimit} photos`,
+    `Delivery in ${delivery}`,
+    `On the order form: up to ${form.photoLimit} photos, ${form.turnaroundBusinessDays} business days`,
+  ];
+}
+
+/** Words of /full-service. Its prices differ from those of /order; each card shows both. */
 export const fullServicePage = {
   title: 'Full-Service Real Estate Video Editing',
   description: `Send a link to your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
   crumb: 'Full Service',
   heading: 'Send the photos. Get the video.',
-  lead: 'A finished listing video, edited by people who look at houses all day. Send one link and go to your next appointment.',
+  lead: 'A finished listing video, edited by people who look at houses all day. Send one link and get on with your day.',
   orderAction: 'Order a video',
   selfServiceAction: 'Do it yourself instead',
   picture: 'elegant-estate-exterior',
@@ -18,16 +32,22 @@ export const fullServicePage = {
     heading: 'Three steps. Two of them are ours.',
     rows: [
       {
+        number: 1,
         title: 'Send photos',
-        text: 'One link to a shared folder that opens without asking for permission, plus the address and anything else we should know.',
+        description:
+          'One link to a shared folder that opens without asking for permission, plus the address and anything else we should know.',
       },
       {
+        number: 2,
         title: 'We create',
-        text: 'Our team puts the rooms in order, makes the clips, and adds the titles and music.',
+        description:
+          'Our team puts the rooms in order, makes the clips, and adds the titles and music.',
       },
       {
+        number: 3,
         title: 'Receive in 24-48 hours',
-        text: 'Your video arrives finished, ready for the MLS, social media and the seller who keeps asking.',
+        description:
+          'Your video arrives finished, ready for the MLS, social media and the seller who keeps asking.',
       },
     ],
   },
@@ -38,22 +58,25 @@ export const fullServicePage = {
       {
         name: basic.name,
         price: shortUsd(basic.priceCents),
+        onForm: onForm('basic'),
         text: 'For condos, starter homes and other smaller properties.',
-        facts: [`Up to ${basic.photoLimit} photos`, `Delivery in ${basic.delivery}`],
+        facts: factsOf('basic'),
+        order: orderPath('basic'),
         isMain: false,
       },
       {
         name: premium.name,
         price: shortUsd(premium.priceCents),
+        onForm: onForm('premium'),
         text: 'For larger homes, and the listings that win you the next one.',
-        facts: [`Up to ${premium.photoLimit} photos`, `Delivery in ${premium.delivery}`],
+        facts: factsOf('premium'),
+        order: orderPath('premium'),
         isMain: true,
       },
     ],
     note: 'The final package and price are those confirmed on the order form.',
-    orderReading: `The form at present lists Basic at ${shortUsd(atOrder.basic.priceCents)} for up to ${atOrder.basic.photoLimit} photos and Premium at ${shortUsd(atOrder.premium.priceCents)} for up to ${atOrder.premium.photoLimit} photos.`,
     orderLink: 'See the order form',
-    action: 'Go to the order form',
+    action: (name: string) => `Order ${name}`,
   },
   selfService: {
     heading: 'Prefer to edit it yourself?',
@@ -63,6 +86,6 @@ export const fullServicePage = {
   },
   closing: {
     heading: 'What’s the address?',
-    text: 'Send us that and a link to the photos, and we’ll take it from there.',
+    text: 'Have it ready with a link to your photos. The form also asks for a package, the number of photos, your name and your email.',
   },
 } as const;

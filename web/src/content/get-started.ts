@@ -25,7 +25,6 @@ export const getStartedPage = {
     between: 'and',
     privacy: 'Privacy Policy',
   },
-  withoutScripts: 'This form needs JavaScript. Without it, please email',
 } as const;
 
 export const leadForm = {
@@ -36,6 +35,12 @@ export const leadForm = {
     userType: 'I am a',
     ownRole: 'Please specify',
     referralSource: 'How did you hear about us? (Optional)',
+  },
+  missing: {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Email is required',
+    ownRole: 'Please say what you do',
   },
   noReferral: 'Choose one',
   button: 'Get Started',

@@ -8,13 +8,17 @@ import {
 import { paths, type SitePath } from '@/app/paths.ts';
 import { claims } from './claims.ts';
 import type { FilmName, PictureName } from './media.ts';
+import { vimeoId } from './outside-films.ts';
 
 const added = (cents: number) => `+${formatUsd(cents)}`;
 
 interface Demo {
-  readonly film: FilmName;
+  /** The name of the site's own film. */
+  readonly id: FilmName;
   readonly title: string;
-  readonly kind: string;
+  /** Where the owner keeps the film on Vimeo; it then plays there. */
+  readonly vimeoId: string | undefined;
+  readonly propertyType: string;
   readonly description: string;
 }
 
@@ -27,33 +31,38 @@ interface Benefit {
 
 const demos: readonly Demo[] = [
   {
-    film: 'modern-luxury-home',
+    id: 'modern-luxury-home',
+    vimeoId: vimeoId('modern-luxury-home'),
     title: 'Modern Luxury Home',
-    kind: 'Luxury Residence',
+    propertyType: 'Luxury Residence',
     description: 'A slow push-in toward the lit rooms. Dusk does the selling.',
   },
   {
-    film: 'elegant-estate',
+    id: 'elegant-estate',
+    vimeoId: vimeoId('elegant-estate'),
     title: 'Elegant Estate',
-    kind: 'Traditional Estate',
+    propertyType: 'Traditional Estate',
     description: 'A slow move up to the front door, with every window lit.',
   },
   {
-    film: 'waterfront-property',
+    id: 'waterfront-property',
+    vimeoId: vimeoId('waterfront-property'),
     title: 'Waterfront Property',
-    kind: 'Waterfront Home',
+    propertyType: 'Waterfront Home',
     description: 'A sideways glide keeps the water in the frame as the house drifts past.',
   },
   {
-    film: 'urban-sophistication',
+    id: 'urban-sophistication',
+    vimeoId: vimeoId('urban-sophistication'),
     title: 'Urban Sophistication',
-    kind: 'Urban Condo',
+    propertyType: 'Urban Condo',
     description: 'Up over the roof terrace to the skyline, in one move.',
   },
   {
-    film: 'premium-residence',
+    id: 'premium-residence',
+    vimeoId: vimeoId('premium-residence'),
     title: 'Premium Residence',
-    kind: 'High-End Home',
+    propertyType: 'High-End Home',
     description: 'A slow slide past the house in the last light of the day.',
   },
 ];
@@ -116,20 +125,25 @@ export const homePage = {
     stepsHeading: 'How it works',
     steps: [
       {
+        number: 1,
         title: 'Upload listing photos',
-        text: 'Horizontal images work best for standard video.',
+        description: 'Horizontal images work best for standard video.',
       },
       {
+        number: 2,
         title: 'Pick a project name and clip style',
-        text: 'The default is a smooth push-in. Add a custom motion prompt if you want a different move.',
+        description:
+          'The default is a smooth push-in. Add a custom motion prompt if you want a different move.',
       },
       {
+        number: 3,
         title: 'Generate clips',
-        text: `Ready in ${claims.clipTime}: one five-second clip from each photo.`,
+        description: `Ready in ${claims.clipTime}: one five-second clip from each photo.`,
       },
       {
+        number: 4,
         title: 'Auto-edit',
-        text: 'Custom titles and AI music turn your clips into complete walkthroughs.',
+        description: 'Custom titles and AI music turn your clips into complete walkthroughs.',
       },
     ],
     action: `Start with ${claims.freeCredit} free →`,
@@ -139,7 +153,7 @@ export const homePage = {
     main: {
       film: 'premium-residence',
       title: 'Auto-Edit',
-      text: 'Auto-Edit joins your clips into a walkthrough: in the order you’d show the house, with your title and music that fits.',
+      text: 'Your clips become a walkthrough, in the order you’d show the house, with your own title and music that fits.',
       points: [
         'Drag-and-drop arrangement',
         'Custom title screens',
@@ -179,7 +193,7 @@ export const homePage = {
       },
       {
         label: 'Auto-Edit',
-        detail: 'One walkthrough from all your clips',
+        detail: 'One walkthrough from your clips',
         price: added(autoEditCents),
       },
       { label: 'AI music', detail: 'Per song', price: formatUsd(musicTrackCents) },

@@ -24,6 +24,8 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
+export const headerTrial = 'Try it free';
+
 const serviceLinks: readonly NavigationLink[] = [
   {
     label: 'AI Real Estate Video',
@@ -68,6 +70,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       { label: 'Prompting Guide', to: paths.promptingGuide },
       { label: 'Real Estate Guide', to: paths.realEstateGuide },
       { label: 'Editing Tips', to: paths.editingTips },
+      { label: 'Agent Training', to: paths.agentsWebinar },
     ],
   },
   {
@@ -76,6 +79,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       { label: 'About', to: paths.about },
       { label: 'Blog', to: paths.blog },
       { label: 'Contact', to: paths.contact },
+      { label: 'Get Started', to: paths.getStarted },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { OrderPackage } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { supportHours } from '@contract/timers.ts';
 import type { FilmName } from './media.ts';
 import { site } from './site.ts';
 
@@ -91,7 +92,9 @@ export const orderPage = {
   packages: { inclusions, revisions },
   summary: {
     heading: 'Your package',
-    empty: 'No package selected yet. Choose one to see its price, limits and turnaround.',
+    empty: 'No package selected yet.',
+    emptyHint: 'Choose one to see its price, limits and turnaround.',
+    details: 'Details',
     price: 'Price',
     photos: 'Photos',
     resolution: 'Resolution',
@@ -105,21 +108,9 @@ export const orderPage = {
   help: {
     heading: 'Need help?',
     text: 'Have a question before you order, or a listing that doesn’t fit either package?',
-    hours: 'Mon-Fri 8AM-6PM EST',
+    hours: supportHours,
     link: 'Contact us',
-  },
-  confirmation: {
-    heading: 'We’ve got your order',
-    number: 'Order number',
-    delivery: 'Estimated delivery',
-    nextHeading: 'What happens next',
-    next: [
-      `We’ll look at your photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,
-      'Our editors choose the camera moves, cut the walkthrough and set it to music.',
-      'Your finished video arrives by email. If you’d like anything changed, just tell us.',
-    ],
-    again: 'Place Another Order',
-    home: 'Return to Homepage',
+    tour: { text: 'New here?', link: 'See how full service works' },
   },
 } as const;
 

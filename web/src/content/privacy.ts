@@ -63,7 +63,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Until you close the tab',
-          text: 'the email address you signed up with; your first name, your email address and the number of the video once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; and the address of a page that had to reload after an update.',
+          text: 'the email address you signed up with; your first name, your email address and the number of the video once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
         },
         {
           term: 'A sign-up that hasn’t gone through',
@@ -74,7 +74,7 @@ export const privacyPage: LegalDocument = {
           text: 'a token that keeps them signed in, and whether keyboard shortcuts are on.',
         },
         {
-          term: 'Cookies of others, only if you agree',
+          term: 'Third-party cookies, only if you agree',
           text: 'if you agree to analytics or marketing, Google may set cookies whose names start with _ga, _gid, _gat, _gcl_ or _dc_gtm_, and Meta cookies whose names start with _fbp or _fbc.',
         },
       ],

@@ -1,14 +1,15 @@
 import { guides } from 'virtual:guides';
 import { paths, type SitePath } from '@/app/paths.ts';
+import type { GuideCard } from './article.ts';
 import type { PictureName } from './media.ts';
 import { site } from './site.ts';
 
-export interface Resource {
+export interface Resource extends Pick<GuideCard, 'readTime' | 'updated' | 'updatedText'> {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly link: SitePath;
-  readonly tag?: string;
+  readonly tag?: string | undefined;
   readonly picture: PictureName;
 }
 
@@ -25,8 +26,8 @@ export interface ResourceCategory {
 function resourceAt(link: SitePath): Resource {
   const guide = guides.find(({ slug }) => link === `${paths.resources}/${slug}`);
   if (!guide) throw new Error(`No file of content/guides is the page ${link}.`);
-  const { slug, title, excerpt, tag, picture } = guide;
-  return { id: slug, title, description: excerpt, link, ...(tag && { tag }), picture };
+  const { slug, excerpt, ...card } = guide;
+  return { ...card, id: slug, description: excerpt, link };
 }
 
 export const resourceCategories: readonly ResourceCategory[] = [

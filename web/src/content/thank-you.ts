@@ -10,16 +10,19 @@ export const thankYouPage = {
     heading: 'For a great first clip',
     steps: [
       {
+        number: 1,
         title: 'Choose one photo',
-        text: 'Horizontal, with something to see in the distance.',
+        description: 'Horizontal, with something to see in the distance.',
       },
       {
+        number: 2,
         title: 'Keep the default move',
-        text: 'A smooth push-in flatters nearly every room.',
+        description: 'A smooth push-in flatters nearly every room.',
       },
       {
+        number: 3,
         title: 'Watch it twice',
-        text: 'Once as the agent, once as the seller.',
+        description: 'Once as the agent, once as the seller.',
       },
     ],
   },

@@ -97,7 +97,7 @@ export const webinarToasts = {
   },
   asked: {
     title: 'Question Submitted!',
-    description: "Thanks for your question. We'll get back to you within 24 hours.",
+    description: `Thanks for your question. We'll get back to you within ${serviceFigures.confirmationHours} hours.`,
   },
   notAsked: {
     title: 'Failed to submit question',

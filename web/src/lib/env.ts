@@ -39,6 +39,7 @@ const envSchema = z.object({
   VITE_ANALYTICS_ID: optional(account(/^G-[A-Z0-9]+$/, 'G-ABC1234567')),
   VITE_ADS_ID: optional(account(/^AW-\d+$/, 'AW-123456789')),
   VITE_ADS_SIGNUP_LABEL: optional(account(/^[\w-]+$/, 'AbC-D_efG-h12_34')),
+  VITE_CONSENT_MODE: optional(z.enum(['advanced', 'basic'], 'must be advanced or basic')),
   VITE_PIXEL_ID: optional(account(/^\d+$/, '123456789012345')),
   VITE_SOCIAL_NETWORK_URL: optional(httpUrl),
   VITE_PHOTO_NETWORK_URL: optional(httpUrl),

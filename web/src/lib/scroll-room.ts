@@ -1,3 +1,5 @@
+import { clearFocus } from './clear-focus.ts';
+
 const claims = new Set<{ readonly room: string }>();
 
 function apply(): void {
@@ -23,5 +25,24 @@ export function claimScrollRoom(room: string): () => void {
   return () => {
     claims.delete(claim);
     apply();
+  };
+}
+
+/**
+ * Keeps the focused element clear of the parts of `frame`, which overlap the page. Runs whenever
+ * the focus moves or the frame changes size.
+ *
+ * @returns a function that stops it.
+ */
+export function keepFocusClear(frame: HTMLElement): () => void {
+  const look = () => {
+    for (const cover of frame.children) clearFocus(cover);
+  };
+  document.addEventListener('focusin', look);
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : undefined;
+  observer?.observe(frame);
+  return () => {
+    document.removeEventListener('focusin', look);
+    observer?.disconnect();
   };
 }

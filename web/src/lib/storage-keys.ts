@@ -12,7 +12,12 @@ export const localStorageKeys = [
   'stickyCtaDismissed',
 ] as const;
 
-export const sessionStorageKeys = ['reloadedFor', 'signupEmail', 'webinarAccess'] as const;
+export const sessionStorageKeys = [
+  'reloadedFor',
+  'scrollPositions',
+  'signupEmail',
+  'webinarAccess',
+] as const;
 
 /** Saved per form for the tab, prefixed with the form's name: 'contact:draft'. */
 export const formStorageKeys = ['attempt', 'draft'] as const;

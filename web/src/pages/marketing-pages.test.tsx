@@ -130,7 +130,10 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Up to 25 photos',
       'Delivery in 24 hours',
       'The final package and price are those confirmed on the order form.',
-      `Basic at ${shortUsd(orderPackageOffers.basic.priceCents)} for up to 15 photos and Premium at ${shortUsd(orderPackageOffers.premium.priceCents)} for up to 30 photos`,
+      `${shortUsd(orderPackageOffers.basic.priceCents)} on the order form`,
+      'On the order form: up to 15 photos, 2 business days',
+      `${shortUsd(orderPackageOffers.premium.priceCents)} on the order form`,
+      'On the order form: up to 30 photos, 2 business days',
     ],
   ],
   [
@@ -279,12 +282,14 @@ describe('the music samples', () => {
 describe('what a picture can become', () => {
   it('is every style of staging that the service has', () => {
     const { comparison, prompt } = virtualStagingPage;
-    expect([...comparison.options.map(({ name }) => name), prompt.label]).toEqual(stagingStyles);
+    expect([...comparison.options.map(({ name }) => name), prompt.label]).toEqual(
+      Object.values(stagingStyles),
+    );
   });
 
   it('is every sky that the service has', () => {
     const { options } = skyReplacementPage.comparison;
-    expect(options.map(({ name }) => name)).toEqual(skyOptions);
+    expect(options.map(({ name }) => name)).toEqual(Object.values(skyOptions));
   });
 });
 

@@ -1,7 +1,8 @@
-/** Structured data for posts and guides. Like all of it, it's only in the pre-rendered files. */
+/** Structured data for posts and guides. */
 import type { Guide, Post } from '@/content/article.ts';
 import { pictureFallback } from '@/content/media.ts';
-import { address, company, context, type JsonLd, unsaid } from './json-ld.ts';
+import { company } from './json-ld.ts';
+import { address, context, type JsonLd } from './schema-org.ts';
 
 const image = (name: Post['picture']): string => address(pictureFallback(name));
 
@@ -22,46 +23,37 @@ const article = ({ title, excerpt, words, picture }: Post | Guide, path: string)
   publisher: company,
 });
 
-export const blogPosting = (post: Post, path: string): JsonLd =>
-  import.meta.env.SSR
-    ? {
-        ...shared,
-        '@type': 'BlogPosting',
-        ...article(post, path),
-        articleSection: post.category,
-        datePublished: post.published,
-        dateModified: post.published,
-      }
-    : unsaid;
+export const blogPosting = (post: Post, path: string): JsonLd => ({
+  ...shared,
+  '@type': 'BlogPosting',
+  ...article(post, path),
+  articleSection: post.category,
+  datePublished: post.published,
+  dateModified: post.published,
+});
 
-export const guideArticle = (guide: Guide, path: string): JsonLd =>
-  import.meta.env.SSR
-    ? {
-        ...shared,
-        '@type': 'Article',
-        ...article(guide, path),
-        datePublished: guide.published,
-        dateModified: guide.updated,
-      }
-    : unsaid;
+export const guideArticle = (guide: Guide, path: string): JsonLd => ({
+  ...shared,
+  '@type': 'Article',
+  ...article(guide, path),
+  datePublished: guide.published,
+  dateModified: guide.updated,
+});
 
 /** A guide section with step-by-step instructions, as a HowTo. */
-export const guideHowTo = (guide: Guide, path: string, sectionId: string): JsonLd =>
-  import.meta.env.SSR
-    ? {
-        ...shared,
-        '@type': 'HowTo',
-        name: guide.title,
-        description: guide.excerpt,
-        image: image(guide.picture),
-        step: (guide.toc.find(({ id }) => id === sectionId)?.entries ?? []).map(
-          ({ id, text }, index) => ({
-            '@type': 'HowToStep',
-            position: index + 1,
-            name: text,
-            text,
-            url: address(`${path}#${id}`),
-          }),
-        ),
-      }
-    : unsaid;
+export const guideHowTo = (guide: Guide, path: string, sectionId: string): JsonLd => ({
+  ...shared,
+  '@type': 'HowTo',
+  name: guide.title,
+  description: guide.excerpt,
+  image: image(guide.picture),
+  step: (guide.toc.find(({ id }) => id === sectionId)?.entries ?? []).map(
+    ({ id, text }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: text,
+      text,
+      url: address(`${path}#${id}`),
+    }),
+  ),
+});

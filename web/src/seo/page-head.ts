@@ -3,7 +3,7 @@
  * client-side navigation use the same list of tags, so they always agree.
  */
 import type { PictureName } from '@/content/media.ts';
-import type { JsonLd } from './json-ld.ts';
+import type { JsonLd } from './schema-org.ts';
 
 /** Every page exports one; the build rejects a page without it. */
 export interface PageHead {
@@ -82,10 +82,12 @@ const escapeHtml = (text: string): string =>
 /** Marks a page's own tags, so the next page can replace them. */
 const pageMark = 'data-page';
 
+const jsonLdType = 'application/ld+json';
+
 /** Escapes `<` so no text can close the script element. */
 const dataBlock = (data: JsonLd): string => {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
-  return `<script type="application/ld+json" ${pageMark}>${json}</script>`;
+  return `<script type="${jsonLdType}" ${pageMark}>${json}</script>`;
 };
 
 /** The page's head as HTML, for the pre-rendered file. */
@@ -98,10 +100,7 @@ export function renderHead(head: PageHead, context: HeadContext): string {
   return [`<title>${escapeHtml(head.title)}</title>`, ...tags, ...data].join('\n');
 }
 
-/**
- * Replaces the previous page's head tags. Structured data is only for readers of the pre-rendered
- * file: the first page keeps its own, later pages get none.
- */
+/** Replaces the previous page's head tags in the open document; the first page keeps its own. */
 export function applyHead(document: Document, head: PageHead, context: HeadContext): void {
   const former = document.head.querySelectorAll(`[${pageMark}]`);
   const isThisPage = former.length > 0 && document.title === head.title;
@@ -113,5 +112,12 @@ export function applyHead(document: Document, head: PageHead, context: HeadConte
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     element.setAttribute(pageMark, '');
     document.head.append(element);
+  }
+  for (const data of head.jsonLd ?? []) {
+    const block = document.createElement('script');
+    block.type = jsonLdType;
+    block.textContent = JSON.stringify(data);
+    block.setAttribute(pageMark, '');
+    document.head.append(block);
   }
 }

@@ -2,16 +2,12 @@
  * The staff API with its data in memory: lists that can be searched, filtered, sorted and paged,
  * and entries that can be changed. Queries, bodies and responses go through the contract.
  */
+import { type ListName, listNames, lists, type RowOf, wrapRows } from '@contract/admin.ts';
 import {
-  type ListName,
-  listAnswerSchemas,
-  listNames,
-  listRowSchemas,
   markReadInputSchema,
   orderStatusInputSchema,
-  type RowOf,
   spamInputSchema,
-} from '@contract/admin.ts';
+} from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
@@ -27,14 +23,6 @@ export type AdminTables = ReadonlyMap<ListName, Row[]>;
 
 export const adminTables = (initial: AdminRows): AdminTables =>
   new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
-
-const envelopes: Readonly<Record<ListName, string | null>> = {
-  'contact-submissions': 'submissions',
-  'signup-users': 'users',
-  orders: null,
-  'webinar-signups': 'signups',
-  'webinar-questions': 'questions',
-};
 
 function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): boolean {
   const text = Object.values(row).join(' ').toLowerCase();
@@ -81,12 +69,12 @@ function answerList(list: ListName, rows: readonly Row[], url: URL) {
     url.searchParams.set('before', String(start + query.limit));
     headers[listHeaders.next] = `<${url.pathname}${url.search}>; rel="next"`;
   }
-  const envelope = envelopes[list];
-  const body = envelope === null ? page : { [envelope]: page };
-  return HttpResponse.json(z.parse<z.ZodMiniType>(listAnswerSchemas[list], body) as object, {
-    headers,
-  });
+  return HttpResponse.json(wrapRows(list, page.map(checkedBy(list))) as object, { headers });
 }
+
+/** A row that the contract lets through. */
+const checkedBy = (list: ListName) => (row: Row) =>
+  z.parse<z.ZodMiniType<object>>(lists[list].row, row);
 
 type Change = (body: unknown) => Readonly<Record<string, unknown>>;
 
@@ -117,9 +105,7 @@ export function adminApiOver(tables: AdminTables) {
         `${apiPaths.adminList(list)}/:id`,
         forStaff(({ params }) => {
           const row = rows[at(params.id)];
-          return row
-            ? HttpResponse.json(z.parse<z.ZodMiniType>(listRowSchemas[list], row) as object)
-            : problem(404);
+          return row ? HttpResponse.json(checkedBy(list)(row)) : problem(404);
         }),
       ),
       http.patch(

@@ -1,5 +1,5 @@
 /** API responses, parsed with the API's own contract so the mock can't drift from it. */
-import { loginInputSchema } from '@contract/admin.ts';
+import { loginInputSchema } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
 import { loginMessages } from '@contract/messages.ts';
 import { HttpResponse, http } from 'msw';

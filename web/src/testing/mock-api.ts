@@ -3,7 +3,7 @@
  * form sends shows up in the dashboard until the tab is closed. Development only; builds leave it
  * out, with everything it imports.
  */
-import { listRowSchemas } from '@contract/admin.ts';
+import { lists } from '@contract/admin.ts';
 import { defaultOrderStatus } from '@contract/enums.ts';
 import { orderNumber } from '@contract/order.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
@@ -39,7 +39,7 @@ function rowOf(stored: StoredSubmission, id: number) {
     isSpam,
     spamReason: isSpam ? 'honeypot' : null,
   };
-  return z.parse<z.ZodMiniType<{ id: number; createdAt: string }>>(listRowSchemas[list], row);
+  return z.parse<z.ZodMiniType<{ id: number; createdAt: string }>>(lists[list].row, row);
 }
 
 /** Storage key for submissions, so they survive page loads between a form and the dashboard. */

@@ -8,22 +8,13 @@ import {
   healthSchema,
   idempotencyKeyHeader,
   idempotencyKeySchema,
-  orderReceiptSchema,
-  type Receipt,
-  receiptSchema,
-  webinarReceiptSchema,
 } from '@contract/api.ts';
-import { contactInputSchema } from '@contract/contact.ts';
-import { estimatedDelivery } from '@contract/delivery-date.ts';
+import { type Form, forms } from '@contract/forms.ts';
 import { readHoneypot } from '@contract/honeypot.ts';
-import { orderInputSchema, orderNumber } from '@contract/order.ts';
-import { orderPackageOffers } from '@contract/prices.ts';
-import { signupSchemaFor } from '@contract/signup.ts';
-import { webinarQuestionInputSchema, webinarSignupInputSchema } from '@contract/webinar.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import * as z from 'zod/mini';
 import { problem } from './answers.ts';
-import { type JsonObject, readJsonObject } from './mock-body.ts';
+import { readJsonObject } from './mock-body.ts';
 
 /** The training video's id when the mock responds. */
 export const trainingVideoId = '76979871';
@@ -37,55 +28,6 @@ export interface StoredSubmission {
   readonly fields: Fields;
   readonly isSpam: boolean;
 }
-
-interface Form {
-  readonly path: string;
-  readonly list: ListName;
-  readonly schemaFor: (body: JsonObject) => z.ZodMiniType<Fields>;
-  readonly answer: (receipt: Receipt, fields: Fields) => object;
-}
-
-const plain = (receipt: Receipt) => receiptSchema.parse(receipt);
-
-const forms: readonly Form[] = [
-  {
-    path: apiPaths.signup,
-    list: 'signup-users',
-    schemaFor: signupSchemaFor,
-    answer: plain,
-  },
-  {
-    path: apiPaths.contact,
-    list: 'contact-submissions',
-    schemaFor: () => contactInputSchema,
-    answer: plain,
-  },
-  {
-    path: apiPaths.order,
-    list: 'orders',
-    schemaFor: () => orderInputSchema,
-    answer: (receipt, fields) => {
-      const offer = orderPackageOffers[fields.package === 'premium' ? 'premium' : 'basic'];
-      return orderReceiptSchema.parse({
-        ...receipt,
-        orderNumber: orderNumber(receipt.id),
-        estimatedDelivery: estimatedDelivery(new Date(), offer.turnaroundBusinessDays),
-      });
-    },
-  },
-  {
-    path: apiPaths.webinarSignup,
-    list: 'webinar-signups',
-    schemaFor: () => webinarSignupInputSchema,
-    answer: (receipt) => webinarReceiptSchema.parse({ ...receipt, videoId: trainingVideoId }),
-  },
-  {
-    path: apiPaths.webinarQuestion,
-    list: 'webinar-questions',
-    schemaFor: () => webinarQuestionInputSchema,
-    answer: plain,
-  },
-];
 
 /** The caller's key, a new one if it sent none, or the API's error if it isn't a UUID. */
 function readKey(request: Request): string | Response {
@@ -114,18 +56,22 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
     if (body instanceof Response) return body;
     const checked = z.safeParse(form.schemaFor(body), body);
     if (!checked.success) return refusal(checked.error);
-    const trap = readHoneypot(body);
-    const content = JSON.stringify([checked.data, trap]);
+    const honeypot = readHoneypot(body);
+    const content = JSON.stringify([checked.data, honeypot]);
     const before = known.get(key);
     if (before && before.content !== content) {
       const detail = 'This Idempotency-Key was already used with another body.';
       return problem(422, undefined, { detail });
     }
-    const answer = before?.answer ?? form.answer({ success: true, id: key }, checked.data);
+    const answer =
+      before?.answer ??
+      form.answer({ receipt: key, createdAt: new Date() }, checked.data, {
+        webinarVideoId: trainingVideoId,
+      });
     if (!before) {
       known.set(key, { content, answer });
       const { list } = form;
-      remember({ list, receipt: key, fields: checked.data, isSpam: trap !== null });
+      remember({ list, receipt: key, fields: checked.data, isSpam: honeypot !== null });
     }
     return HttpResponse.json(answer, { status: 201 });
   };

@@ -8,16 +8,13 @@ import { server } from './server.ts';
 // A busy machine may need a while to render. Nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Structured data is only written while pre-rendering.
-vi.stubEnv('SSR', true);
-
 beforeAll(() => {
   // A call without a handler is a mistake in the test, never a silent pass.
   server.listen({ onUnhandledRequest: 'error' });
   fakeDialog();
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
-  // jsdom has no layout: nothing ever changes its size.
+  // jsdom has no layout, so nothing ever changes size.
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}

@@ -110,7 +110,8 @@ export const semanticTokens = defineSemanticTokens({
 export const textStyles = {
   display: {
     value: {
-      fontSize: 'clamp(2rem, 0.6rem + 7.4vw, 4.25rem)',
+      // On phones the size follows the window width, so 'Videos from Photos' stays on one line.
+      fontSize: 'clamp(1.75rem, min(11.05vw - 0.3rem, 0.6rem + 7.4vw), 4.25rem)',
       lineHeight: '1.04',
       letterSpacing: '-0.032em',
       wordSpacing: '0.05em',

@@ -103,7 +103,7 @@ export const aiMusicPage = {
       `Tracks of ${seconds(musicTrackSeconds)}, as long as your video needs`,
       `${serviceFigures.musicStyleCount} styles, one of them all your own`,
       'Copyright-free on every platform, paid posts included',
-      'Drops right into an Auto-Edit walkthrough',
+      'Works with Auto-Edit',
     ],
     figure: formatUsd(musicTrackCents),
     unit: 'per custom track',

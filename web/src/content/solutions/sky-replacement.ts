@@ -1,13 +1,16 @@
+import { skyOptions } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { imagePriceCents } from '@contract/prices.ts';
 import { shortUsd } from './price-text.ts';
 
 const from = shortUsd(imagePriceCents['8 MP']);
 
+const skies = Object.values(skyOptions).map((name) => name.toLowerCase());
+
 /** Words of /sky-replacement-real-estate. */
 export const skyReplacementPage = {
   title: 'Sky Replacement for Real Estate Photos',
-  description: `Swap an overcast sky for clear blue, dramatic clouds, golden hour or twilight, from ${from} per image. Drag the before and after to compare.`,
+  description: `Swap an overcast sky for ${skies.slice(0, -1).join(', ')} or ${skies.at(-1)}, from ${from} per image. Drag the before and after to compare.`,
   crumb: 'Sky Replacement',
   heading: 'Sky Replacement for Real Estate Photos',
   lead: 'The shoot was Tuesday, and Tuesday was overcast. Keep the photos, change the sky.',
@@ -18,22 +21,22 @@ export const skyReplacementPage = {
     options: [
       {
         slug: 'sky-clear-blue',
-        name: 'Clear blue',
+        name: skyOptions.clearBlue,
         text: 'The day the seller remembers. White walls look white, lawns look green, and it works in nearly every set.',
       },
       {
         slug: 'sky-dramatic-clouds',
-        name: 'Dramatic clouds',
+        name: skyOptions.dramaticClouds,
         text: 'Height and drama behind a plain front. For long, low houses that need something behind them.',
       },
       {
         slug: 'sky-golden-hour',
-        name: 'Golden hour',
+        name: skyOptions.goldenHour,
         text: 'Low, warm light on wood, stone and landscaping. For yards, patios and anything that faces west.',
       },
       {
         slug: 'sky-twilight',
-        name: 'Twilight',
+        name: skyOptions.twilight,
         text: 'Lit windows under a deep blue sky. Your cover photo, without waiting outside until nine.',
       },
     ],
@@ -62,7 +65,7 @@ export const skyReplacementPage = {
     heading: 'A new sky, an honest listing',
     text: 'A new sky can flatter a house, but it shouldn’t move it to the beach. Every altered photo on this page says it’s digitally altered and links to the unaltered original, as California has required for listing photos since January 1, 2026 (AB 723).',
     picture: 'sky-golden-hour',
-    caption: 'Golden hour, from the driveway',
+    caption: `${skyOptions.goldenHour}, from the driveway`,
   },
   others: { heading: 'More for the same photos' },
   closing: {

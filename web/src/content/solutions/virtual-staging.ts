@@ -1,5 +1,7 @@
+import { stagingStyles } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { imagePriceCents, stagingManualEditFromCents } from '@contract/prices.ts';
+import { claims } from '../claims.ts';
 import { shortUsd } from './price-text.ts';
 
 const from = shortUsd(imagePriceCents['8 MP']);
@@ -19,22 +21,22 @@ export const virtualStagingPage = {
     options: [
       {
         slug: 'staging-modern-neutral',
-        name: 'Modern Neutral',
+        name: stagingStyles.modernNeutral,
         text: 'Low sofas, light oak, linen. It turns nobody off, which is the point. The right style for most listings.',
       },
       {
         slug: 'staging-farmhouse-cozy',
-        name: 'Farmhouse Cozy',
+        name: stagingStyles.farmhouseCozy,
         text: 'Weathered wood, wool and warm lamps. For family homes where the kitchen table does the selling.',
       },
       {
         slug: 'staging-luxury',
-        name: 'Luxury',
+        name: stagingStyles.luxury,
         text: 'Velvet, brass, stone and one statement light. For rooms that have to live up to the price.',
       },
       {
         slug: 'staging-minimalist',
-        name: 'Minimalist',
+        name: stagingStyles.minimalist,
         text: 'A few pieces and a lot of floor. For architecture that speaks for itself.',
       },
     ],
@@ -42,7 +44,7 @@ export const virtualStagingPage = {
   prompt: {
     heading: 'Or write a custom prompt',
     text: 'If you know the buyer, describe the room you’d design for them: the style, the materials, what they do on a Sunday.',
-    label: 'Custom prompt',
+    label: stagingStyles.custom,
     example:
       'Reading room for a retired couple. Two deep armchairs facing the window, walnut shelves, a moss green wool rug, one floor lamp.',
   },
@@ -71,11 +73,11 @@ export const virtualStagingPage = {
     heading: 'Staged, and labeled that way',
     text: 'A buyer who walks into an empty room shouldn’t be surprised. Every staged photo on this page says it’s digitally altered and links to the unaltered original. California has required both for listing photos since January 1, 2026 (AB 723). It’s good practice everywhere else.',
     picture: 'staging-luxury',
-    caption: 'Living room, staged in Luxury',
+    caption: `Living room, staged in ${stagingStyles.luxury}`,
   },
   others: { heading: 'More for the same set of photos' },
   closing: {
     heading: 'Stage the emptiest room you shot this week',
-    text: 'One upload, four styles. Show your client the two you like.',
+    text: `One upload, four styles. Show your client the two you like. ${claims.photographers} already work with us.`,
   },
 } as const;

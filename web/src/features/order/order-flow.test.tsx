@@ -20,7 +20,7 @@ const onOutcome = vi.fn();
 beforeEach(() => onOutcome.mockClear());
 
 const show = () =>
-  renderPart(<OrderFlow intro={<h1>Order</h1>} above={null} below={null} onOutcome={onOutcome} />);
+  renderPart(<OrderFlow intro={<h1>Order</h1>} samples={null} help={null} onOutcome={onOutcome} />);
 
 const field = (name: string) => screen.getByLabelText(name);
 const packageCard = (name: RegExp) => screen.getByRole('radio', { name });

@@ -52,7 +52,12 @@ export function Component() {
         lead="A lead."
         actions={action}
       >
-        <FeatureList features={homePage.demo.steps} />
+        <FeatureList
+          features={homePage.demo.steps.map(({ title, description }) => ({
+            title,
+            text: description,
+          }))}
+        />
       </Section>
       <Section heading="On the night" tone="night">
         <NumberedSteps steps={homePage.demo.steps} tone="night" />

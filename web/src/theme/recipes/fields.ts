@@ -35,6 +35,8 @@ export const fieldRecipe = defineSlotRecipe({
     label: { color: 'fg.muted', whiteSpace: 'nowrap' },
   },
   variants: {
-    orientation: { horizontal: { root: { mdDown: { flexDirection: 'row', alignItems: 'center' } } } },
+    orientation: {
+      horizontal: { root: { mdDown: { flexDirection: 'row', alignItems: 'center' } } },
+    },
   },
 });

@@ -11,7 +11,6 @@ export const orderList = defineList<OrderRow>({
   tab: 'Orders',
   emptyText: 'No orders found.',
   noun: 'orders',
-  envelope: null,
   isStrict: false,
   columns: [
     { title: 'ID', cell: (row) => row.id, width: columnWidths.id },

@@ -2,10 +2,12 @@
  * What the dashboard shows, as its address has it: a link opens the same list, filtered and sorted
  * the same way, at the same page and with the same entry open.
  */
-import { type ListName, listNames, markReadListNames } from '@contract/admin.ts';
+import { hasReadFlag, type ListName, listNames, lists } from '@contract/admin.ts';
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
-import { type SpamFilter, sortableColumns, spamFilters } from '@contract/list-query.ts';
+import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
+
+export { hasReadFlag };
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -31,9 +33,6 @@ export interface UrlState {
   /** The entry that is open. */
   readonly id: number | null;
 }
-
-export const hasReadFlag = (list: ListName): boolean =>
-  markReadListNames.some((name) => name === list);
 
 export const defaultUrlState = (list: ListName): UrlState => ({
   list,
@@ -69,7 +68,7 @@ function day(text: string | null): string {
 }
 
 function sorting(list: ListName, text: string | null): string {
-  const column = among<string>(sortableColumns[list], text?.replace(/^-/, '') ?? null);
+  const column = among<string>(lists[list].sortable, text?.replace(/^-/, '') ?? null);
   return column && text ? text : defaultSort;
 }
 

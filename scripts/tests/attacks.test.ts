@@ -1,0 +1,13 @@
+import { describe, expect, inject, it } from 'vitest';
+import { stillAnswers, type Target } from '../attack/attack-case.ts';
+import { outsiderSuites } from '../attack/suites.ts';
+
+const { signingJwk, ...info } = inject('stack');
+const target: Target = { info, signingJwk, port: Number(new URL(info.web).port), extent: 'short' };
+
+describe.each(outsiderSuites)('$name, as an outsider tries them', ({ cases }) => {
+  it.each(cases)('$name: $expected', async ({ run, expected }) => {
+    expect(await run(target)).toBe(expected);
+    expect(await stillAnswers(target)).toBe('answers');
+  });
+});
