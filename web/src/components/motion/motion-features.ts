@@ -1,2 +1,4 @@
-/** What moves things: loaded once the page is usable, see motion-provider.tsx. */
-export { domAnimation } from 'framer-motion';
+import { domAnimation } from 'framer-motion';
+
+/** What moves things: loaded once the page is usable (see motion-provider.tsx). */
+export const motionFeatures = domAnimation;

@@ -15,8 +15,8 @@ function useMotionFeatures(): FeatureBundle | null {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isMounted = true;
     const load = async () => {
-      const { domAnimation } = await import('./motion-features.ts');
-      if (isMounted) setFeatures(domAnimation);
+      const { motionFeatures } = await import('./motion-features.ts');
+      if (isMounted) setFeatures(motionFeatures);
     };
     // Without motion everything still works: a chunk that doesn't arrive is no failure.
     const start = () => void load().catch(() => {});

@@ -7,7 +7,7 @@ export const checkBox = {
   flexShrink: '0',
   width: '4',
   height: '4',
-  bg: 'bg',
+  bgColor: 'bg',
   color: 'white',
   borderWidth: '1px',
   borderColor: 'border.control',
@@ -16,7 +16,7 @@ export const checkBox = {
   mdDown: { width: '5', height: '5' },
 } as const;
 
-export const checkedBox = { bg: 'action', borderColor: 'action' } as const;
+export const checkedBox = { bgColor: 'action', borderColor: 'action' } as const;
 
 export const checkboxRecipe = defineSlotRecipe({
   className: 'checkbox',

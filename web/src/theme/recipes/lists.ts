@@ -187,7 +187,7 @@ export const actionBarRecipe = defineSlotRecipe({
       gap: '2',
       px: { base: '4', md: '5' },
       py: '2.5',
-      minHeight: '13',
+      minHeight: '3.25rem',
       fontSize: '0.8125rem',
       bg: 'action.tint',
       outline: 'none',

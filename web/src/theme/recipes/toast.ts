@@ -22,6 +22,7 @@ export const toastRecipe = defineSlotRecipe({
       touchAction: 'pan-y',
       userSelect: 'none',
       _motionSafe: { animation: 'rise 220ms ease-out' },
+      '& > div': { flex: '1', minWidth: '0' },
       '&[data-type=error]': { bg: 'red.700' },
       '& button:focus-visible': lightRing,
     },

@@ -1,38 +1,38 @@
 import { toastBehaviour } from '@contract/timers.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * F8 moves the focus to the notifications. When the last one goes, the focus returns to where it
  * was.
  *
- * @returns a ref for the region of the notifications.
+ * @param findRegion finds the region of the notifications, which must be focusable.
  */
-export function useViewportHotkey(hasToast: boolean) {
-  const region = useRef<HTMLDivElement>(null);
+export function useViewportHotkey(hasToast: boolean, findRegion: () => HTMLElement | null): void {
   const cameFrom = useRef<HTMLElement | null>(null);
 
+  const goThere = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== toastBehaviour.viewportHotkey) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    const region = findRegion();
+    if (activeElement instanceof HTMLElement && !region?.contains(activeElement)) {
+      cameFrom.current = activeElement;
+    }
+    region?.focus();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== toastBehaviour.viewportHotkey) return;
-      event.preventDefault();
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLElement && !region.current?.contains(activeElement)) {
-        cameFrom.current = activeElement;
-      }
-      region.current?.focus();
-    };
+    const onKeyDown = (event: KeyboardEvent) => goThere(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  useEffect(() => {
-    if (hasToast || !cameFrom.current) return;
+  const comeBack = useEffectEvent(() => {
     // A focused button that left the document leaves the focus on the body.
-    const focusIsLost =
-      document.activeElement === document.body || document.activeElement === region.current;
-    if (focusIsLost) cameFrom.current.focus();
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement === findRegion()) cameFrom.current?.focus();
     cameFrom.current = null;
+  });
+  useEffect(() => {
+    if (!hasToast && cameFrom.current) comeBack();
   }, [hasToast]);
-
-  return region;
 }

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { system } from '@/theme/system.ts';
+import { dashboardSystem } from '@/theme/dashboard-system.ts';
 
 /** The browsers we build for need no vendor prefixes, and the prefixer alone weighs 6 KB. */
 const styleCache = createCache({ key: 'css', stylisPlugins: [] });
@@ -11,7 +11,7 @@ const styleCache = createCache({ key: 'css', stylisPlugins: [] });
 export function DashboardTheme({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraProvider value={dashboardSystem}>{children}</ChakraProvider>
     </CacheProvider>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Tabs } from '@/components/ui/tabs.tsx';
-import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { MotionProvider } from '@/components/motion/motion-provider.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { contactList } from '../lists/contact-list.tsx';
@@ -14,11 +13,13 @@ import { signupList } from '../lists/signup-list.tsx';
 import { TabLabel } from '../lists/tab-label.tsx';
 import { useLists } from '../lists/use-lists.ts';
 import { webinarQuestionList, webinarSignupList } from '../lists/webinar-lists.tsx';
+import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { TokenProvider } from '../session/token-context.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardTheme } from './dashboard-theme.tsx';
+import { Notifications, preloadLaterParts } from './later-parts.ts';
 import { ListScreen } from './list-screen.tsx';
 
 const lists: readonly AnyList[] = [
@@ -51,7 +52,9 @@ export function Dashboard({ token, brand }: DashboardProps) {
     <DashboardTheme>
       <QueryClientProvider client={client}>
         <TokenProvider value={token}>
-          <DashboardContent brand={brand} />
+          <MotionProvider>
+            <DashboardContent brand={brand} />
+          </MotionProvider>
         </TokenProvider>
       </QueryClientProvider>
     </DashboardTheme>
@@ -71,66 +74,56 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
 
   // An address may name a tab that a phone has no room for at first.
   useEffect(() => {
-    document.getElementById(`tab-${list.name}`)?.scrollIntoView({ inline: 'center' });
+    document.getElementById(tabId(list.name))?.scrollIntoView({ inline: 'center' });
   }, [list.name]);
 
+  const isUsable = state?.isLoading === false;
+  useEffect(() => {
+    // A part that doesn't arrive now is asked for again when it's needed.
+    if (isUsable) preloadLaterParts().catch(() => {});
+  }, [isUsable]);
+
   return (
-    <Frame>
+    <chakra.div display="flex" flexDirection="column" height="100dvh">
       <DashboardHeader
         brand={brand}
         isRefreshing={isRefreshing}
         onRefresh={refresh}
         onShortcuts={() => setShortcutsOpen(true)}
       />
-      <Main>
-        <Tabs
-          label="Lists"
-          selected={list.name}
-          onSelect={(name) => navigation.selectList(name as ListName)}
-          tabs={lists.map(({ name, tab }, position) => ({
-            id: name,
-            label: <TabLabel text={tab} unread={unread[position] ?? 0} />,
-          }))}
+      <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">
+        <Tabs.Root
+          value={list.name}
+          onValueChange={({ value }) => navigation.selectList(value as ListName)}
+          ids={{ trigger: tabId }}
         >
-          {state && (
-            <ListScreen
-              list={list}
-              state={state}
-              navigation={navigation}
-              isShortcutsOpen={isShortcutsOpen}
-              onShortcuts={setShortcutsOpen}
-            />
-          )}
-        </Tabs>
-      </Main>
-      <ToastRegion />
-    </Frame>
+          <Tabs.List aria-label="Lists">
+            {lists.map(({ name, tab }, position) => (
+              <Tabs.Trigger key={name} value={name}>
+                <TabLabel text={tab} unread={unread[position] ?? 0} />
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          {/* What is in it takes the focus; the panel itself need not. */}
+          <Tabs.Content value={list.name} tabIndex={-1}>
+            {state && (
+              <ListScreen
+                list={list}
+                state={state}
+                navigation={navigation}
+                isShortcutsOpen={isShortcutsOpen}
+                onShortcuts={setShortcutsOpen}
+              />
+            )}
+          </Tabs.Content>
+        </Tabs.Root>
+      </chakra.main>
+      <NotificationOutlet />
+      <Suspense>
+        <Notifications />
+      </Suspense>
+    </chakra.div>
   );
 }
 
-/**
- * Notifications stand above the pager and at the left, where no entry opens. What they cover can be
- * scrolled out from under them.
- */
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    height: '100dvh',
-    '--toast-inset': '1.5rem auto',
-    '--toast-bottom': { md: '4.5rem' },
-    '&:has(section > :is([role=status], [role=alert]):not(:empty))': { '--toast-room': '10rem' },
-  },
-});
-
-/** The tabs' panel fills what the header leaves: lists scroll in it, and the page does not. */
-const Main = chakra('main', {
-  base: {
-    flex: '1',
-    minHeight: '0',
-    display: 'flex',
-    flexDirection: 'column',
-    '& > [role=tablist]': { flexShrink: '0' },
-    '& > [role=tabpanel]': { flex: '1', minHeight: '0', display: 'flex', flexDirection: 'column' },
-  },
-});
+const tabId = (list: string) => `tab-${list}`;

@@ -5,6 +5,7 @@ import type { AnyList } from '../lists/list-definition.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
+import type { Separator } from './csv.utils.ts';
 import { exportRows, type Progress } from './export-rows.ts';
 
 function save(name: string, parts: string[]): void {
@@ -24,7 +25,7 @@ export function useExport(list: AnyList, urlState: UrlState) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start() {
+  async function start(separator: Separator) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -36,6 +37,7 @@ export function useExport(list: AnyList, urlState: UrlState) {
       let rows = 0;
       const parts = await exportRows(token, list, {
         urlState,
+        separator,
         signal,
         onProgress: (now) => {
           rows = now.done;

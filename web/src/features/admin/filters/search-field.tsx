@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { SmallInput } from '../controls.tsx';
 
 /** Long enough for the next letter of a word, short enough to feel at once. */
 const pauseMs = 90;
@@ -58,14 +57,13 @@ export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProp
       >
         <Search size={14} aria-hidden />
       </chakra.span>
-      <SmallInput
+      <Input
         ref={ref}
         type="search"
         aria-label="Search"
         placeholder="Search"
         aria-keyshortcuts="/"
         autoComplete="off"
-        width="full"
         pl="8"
         maxLength={maxLength}
         value={text}

@@ -7,11 +7,11 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
     [region],
   );
 
-  const focusRow = useCallback(
-    (id: number) => {
+  const rowElement = useCallback(
+    (id: number): HTMLElement | null => {
       const row = rowsIn().find(({ dataset }) => dataset.row === String(id));
       // An entry that was opened by its address may not be on the page.
-      (row?.querySelector('button') ?? region.current)?.focus();
+      return row?.querySelector('button') ?? region.current;
     },
     [rowsIn, region],
   );
@@ -19,7 +19,8 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
   return useMemo(() => {
     const focused = () => rowsIn().findIndex((row) => row.contains(document.activeElement));
     return {
-      focusRow,
+      /** Where the focus belongs for an entry: in its row, or else on the table. */
+      rowElement,
       focusedRow(): number | undefined {
         const id = rowsIn()[focused()]?.dataset.row;
         return id === undefined ? undefined : Number(id);
@@ -33,5 +34,5 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
         row?.scrollIntoView({ block: 'nearest' });
       },
     };
-  }, [rowsIn, focusRow]);
+  }, [rowsIn, rowElement]);
 }

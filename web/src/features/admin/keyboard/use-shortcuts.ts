@@ -5,7 +5,7 @@ import { hasSingleKeys } from './single-keys.ts';
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
-  return target.matches('select, textarea, [contenteditable]');
+  return target.matches('select, textarea, [contenteditable], [role=menu]');
 }
 
 /**

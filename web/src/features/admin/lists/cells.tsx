@@ -1,11 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { badgeRecipe } from '@/theme/recipes.ts';
+import { Badge, chakra } from '@chakra-ui/react';
 import { mailtoHref, missing, textOr } from './format.utils.ts';
 
-export const Badge = chakra('span', badgeRecipe);
-
 export function ReadState({ isRead }: { readonly isRead: boolean | undefined }) {
-  return <Badge look={isRead ? 'read' : 'unread'}>{isRead ? 'Read' : 'Unread'}</Badge>;
+  return <Badge variant={isRead ? 'plain' : 'surface'}>{isRead ? 'Read' : 'Unread'}</Badge>;
 }
 
 const DetailLink = chakra('a', {

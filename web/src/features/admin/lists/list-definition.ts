@@ -32,7 +32,14 @@ export interface ExportColumn<Row> {
 /** A block of the dialog: labelled values, or a text as it was typed. */
 export interface DetailGroup {
   readonly title: string;
-  readonly values?: ReadonlyArray<readonly [label: string, value: ReactNode]>;
+  readonly values?: ReadonlyArray<
+    readonly [
+      label: string,
+      value: ReactNode,
+      /** Text worth copying gets a button for it. */
+      copyText?: string | null,
+    ]
+  >;
   readonly text?: string;
 }
 

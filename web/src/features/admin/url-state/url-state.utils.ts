@@ -7,8 +7,6 @@ import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
 
-export { hasReadFlag };
-
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 const defaultSize: PageSize = apiLimits.pageSize.default;

@@ -1,0 +1,25 @@
+/**
+ * What the dashboard needs only once somebody acts: everything that opens over it, in one chunk
+ * that is fetched as soon as the first list is there.
+ */
+import { lazyPart } from '@/lib/lazy-part.ts';
+
+const load = () => import('./later-parts-chunk.tsx');
+
+const parts = {
+  detailDrawer: lazyPart(async () => (await load()).DetailDrawer),
+  exportMenu: lazyPart(async () => (await load()).ExportMenu),
+  notifications: lazyPart(async () => (await load()).Notifications),
+  selectionBar: lazyPart(async () => (await load()).SelectionBar),
+  shortcutsDialog: lazyPart(async () => (await load()).ShortcutsDialog),
+};
+
+export const DetailDrawer = parts.detailDrawer.Part;
+export const ExportMenu = parts.exportMenu.Part;
+export const Notifications = parts.notifications.Part;
+export const SelectionBar = parts.selectionBar.Part;
+export const ShortcutsDialog = parts.shortcutsDialog.Part;
+
+/** Fetches them ahead. */
+export const preloadLaterParts = (): Promise<unknown> =>
+  Promise.all(Object.values(parts).map(({ preload }) => preload()));
