@@ -8,20 +8,25 @@ import { themeStyles } from './web/build/theme-css.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
 /**
- * What every page needs comes in three files, and what the marketing pages share in a fourth:
- * fourteen small ones weigh 6 KB more. The rest follows the pages that use it.
+ * What every page needs comes in four files, the frame of the public pages in a fifth and what the
+ * marketing pages share in a sixth: many small ones weigh several KB more. The rest follows the
+ * pages that use it.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
-  { name: 'dashboard', test: /node_modules[\\/](@chakra-ui|@emotion)[\\/]/ },
+  { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion)[\\/]/ },
+  {
+    name: 'ui',
+    test: /web[\\/]src[\\/](app[\\/]paths|components[\\/](layout[\\/]brand-mark|ui[\\/](button|field|panel|toast))|content[\\/]site|seo[\\/]page-head|lib[\\/](safe-storage|lazy-part))/,
+  },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](button|toast))|content[\\/](site|navigation)|seo[\\/]page-head|features[\\/](analytics|consent[\\/]consent-store|trial[\\/]trial-action)|lib[\\/]safe-storage)/,
+    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-words|plain-page)|ui[\\/](button|dock[\\/]dock\.|panel|text-link|toast|visually-hidden))|content[\\/](site|navigation)|seo[\\/](page-head|trail)|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](clear-focus|safe-storage|scroll-depth|uuid|watch-outbox))/,
   },
   {
     name: 'sections',
-    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|features[\\/]trial[\\/](trial-link|sticky-bar|use-sticky-bar)|seo[\\/]json-ld)/,
+    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
   },
 ];
 

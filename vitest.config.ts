@@ -32,6 +32,8 @@ export default defineConfig({
           // Pure functions leave nothing behind: their files may share modules.
           isolate: false,
           environment: 'node',
+          // Property tests try hundreds of inputs, and the machine may be busy.
+          testTimeout: 30_000,
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
             'scripts/*.test.ts',
@@ -51,6 +53,15 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.utils.test.ts'],
           setupFiles: ['web/src/testing/setup.ts'],
+        },
+      },
+      {
+        // What the build wrote for machines, against the schemas of those who read it.
+        test: {
+          name: 'site',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: ['scripts/site/**/*.test.ts'],
         },
       },
       {

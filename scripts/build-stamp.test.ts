@@ -22,6 +22,8 @@ describe('the stamp of a build', () => {
     'VITE_ADS_ID',
     'VITE_ADS_SIGNUP_LABEL',
     'VITE_PIXEL_ID',
+    'NETLIFY',
+    'PROXY_SECRET',
     'SUPABASE_URL',
     'VERCEL',
   ])('changes with %s', (name) => {

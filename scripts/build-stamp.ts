@@ -16,7 +16,7 @@ const sources = [
 const envFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /** Settings without Vite's prefix that the build writes into files, or that decide what it writes. */
-const otherSettings = ['SUPABASE_URL', 'VERCEL'];
+const otherSettings = ['NETLIFY', 'PROXY_SECRET', 'SUPABASE_URL', 'VERCEL'];
 
 const isSetting = (name: string): boolean =>
   name.startsWith('VITE_') || otherSettings.includes(name);
@@ -34,18 +34,24 @@ export function buildStamp(
   root: string,
   env: Readonly<Record<string, string | undefined>>,
 ): string {
-  const hash = createHash('sha256');
-  for (const source of sources) {
-    for (const file of filesBelow(join(root, source))) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file}:${size}:${mtimeMs}\n`);
-    }
-  }
+  const hash = createHash('sha256').update(filesStamp(root, sources));
   for (const name of envFiles) {
     const file = join(root, name);
     if (existsSync(file)) hash.update(`${name}:${readFileSync(file, 'utf8')}\n`);
   }
   return hash.update(settingsOfBuild(env)).digest('hex');
+}
+
+/** One hash over the files at or below these paths, as they are on the disk. */
+export function filesStamp(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(join(root, path))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
 }
 
 export function filesBelow(path: string): string[] {

@@ -29,6 +29,7 @@ const steps: Step[] = [
   },
   { name: 'build', command: process.execPath, args: [join(root, 'scripts/run.mjs'), 'build'] },
   node('sizes', 'size-limit/bin.js'),
+  node('sitemap, feed and structured data', 'vitest/vitest.mjs', 'run', '--project', 'site'),
   node(
     'unit and database tests',
     'vitest/vitest.mjs',

@@ -1,8 +1,8 @@
 /** `npm run seed -- --rows 1000`: fills the running stack's five tables with believable entries. */
 import { fillTables } from './seed/fill-tables.ts';
 import { connectTo } from './stack/database.ts';
+import { readRunning } from './stack/running.ts';
 import { readSettings } from './stack/settings.ts';
-import { readRunning } from './stack/stack.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
 const defaultRows = 500;
@@ -23,7 +23,7 @@ function readRows(args: readonly string[]): number {
 try {
   const rows = readRows(process.argv.slice(2));
   const { stateDir } = readSettings(process.env);
-  const info = readRunning(stateDir);
+  const info = await readRunning(stateDir);
   if (!info) throw new StartError(`Nothing runs from ${stateDir}: start it with \`npm start\`.`);
   const sql = connectTo(info.databaseUrl);
   try {

@@ -7,8 +7,8 @@ import { fillTables } from './seed/fill-tables.ts';
 import { type State, states } from './shots/states.ts';
 import { connectTo } from './stack/database.ts';
 import { root, siteDir } from './stack/locations.ts';
+import type { StackInfo } from './stack/running.ts';
 import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
-import type { StackInfo } from './stack/stack.ts';
 import { exitWith } from './stack/start-error.ts';
 
 const widths = [1440, 1024, 768, 390];

@@ -1,8 +1,4 @@
 import { buildSiteIfStale } from './build-site.ts';
 import { runInForeground } from './stack/foreground.ts';
-import { serveBuiltSite } from './stack/web-server.ts';
 
-await runInForeground({
-  prepare: buildSiteIfStale,
-  start: { serveWeb: serveBuiltSite },
-});
+await runInForeground({ prepare: buildSiteIfStale });

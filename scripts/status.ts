@@ -1,10 +1,10 @@
+import { readRunning } from './stack/running.ts';
 import { readSettings } from './stack/settings.ts';
-import { readRunning } from './stack/stack.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
 try {
   const { stateDir } = readSettings(process.env);
-  const info = readRunning(stateDir);
+  const info = await readRunning(stateDir);
   if (!info) throw new StartError(`Nothing runs from ${stateDir}: start it with \`npm start\`.`);
   const { web, restUrl, publishableKey, databaseUrl, adminPassword } = info;
   if (process.argv.includes('--json')) {

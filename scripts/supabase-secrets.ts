@@ -42,6 +42,7 @@ try {
       ADMIN_PASSWORD_HASH: hashPassword(password),
       TOKEN_SIGNING_JWK: JSON.stringify(signingKey),
       CLIENT_HASH_KEY: randomText(32),
+      PROXY_SECRET: randomText(32),
     }),
   );
   if (isNew) console.log(`  The staff password is ${password}: keep it, only its hash is stored.`);

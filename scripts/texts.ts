@@ -1,5 +1,6 @@
-/** Checks the texts of the site, in a second: what a writer runs while writing. */
+/** Checks the words of the site, in two seconds: what a writer runs while writing. */
 import { join } from 'node:path';
+import { checkCopy } from '../web/build/content/copy.ts';
 import { readLibrary } from '../web/build/content/library.ts';
 import { root } from './stack/locations.ts';
 import { exitWith, reasonOf, StartError } from './stack/start-error.ts';
@@ -9,6 +10,8 @@ try {
   for (const { slug, words, readTime } of posts)
     console.log(`${slug}: ${words} words, ${readTime}`);
   console.log(`${posts.length} posts and ${guides.length} guides are in order.`);
+  await checkCopy(root);
+  console.log('The words of pages, forms, the dashboard and the documents are in order.');
 } catch (error) {
   exitWith(new StartError(reasonOf(error)));
 }

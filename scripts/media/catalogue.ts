@@ -28,6 +28,9 @@ export interface Catalogue {
 
 export const mediaDir = join(root, 'web/public/media');
 
+/** What was fetched for making media, and may be deleted at any time. */
+export const cacheDir = join(root, '.cache/media');
+
 export const readCatalogue = (): Catalogue =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8'));
 

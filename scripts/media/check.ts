@@ -1,20 +1,19 @@
 /**
  * Holds the media to the manifest and the budgets: every file that a page may ask for is there, light
- * enough, as long as stated and described. Lengths are measured where ffprobe is installed.
+ * enough, as long as stated and described. What is inside is measured where ffmpeg is installed.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { StartError } from '../stack/start-error.ts';
 import { mediaDir, readCatalogue } from './catalogue.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, type Measured } from './faults.ts';
 import { readManifest } from './manifest.ts';
-import { probe } from './probe.ts';
+import { integratedLoudness, probe } from './probe.ts';
 
 export function checkMedia(): void {
   const manifest = readManifest();
   const files = mediaFiles();
-  const secondsOf = (file: string) => probe(join(mediaDir, file))?.seconds;
-  const faults = faultsOf({ manifest, catalogue: readCatalogue(), files, secondsOf });
+  const faults = faultsOf({ manifest, catalogue: readCatalogue(), files, measure });
   if (faults.length > 0) throw new StartError(faults.join('\n'));
   const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
   const counts = [manifest.pictures, manifest.films, manifest.music].map(
@@ -23,6 +22,15 @@ export function checkMedia(): void {
   console.log(
     `${counts[0]} pictures, ${counts[1]} films, ${counts[2]} tracks: ${(bytes / 2 ** 20).toFixed(1)} MB`,
   );
+}
+
+/** How loud a track is, is measured in one of its two files: both are made from the same sound. */
+function measure(file: string): Measured | undefined {
+  const path = join(mediaDir, file);
+  const found = probe(path);
+  if (!found) return undefined;
+  const isMeasured = /\+(aac)$|^mp3$/.test(found.codec);
+  return { ...found, loudness: isMeasured ? integratedLoudness(path) : undefined };
 }
 
 /** Every file below web/public/media with its bytes, by its path there. */

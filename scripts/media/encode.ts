@@ -3,19 +3,20 @@
  *
  *   npm run media -- encode <folder of PNGs> [picture ...]
  *
- * Needs ffmpeg for curve and grain. A picture wider than 1600 gets the widest size too; nothing is enlarged.
+ * Needs ffmpeg for curve and grain. Each picture gets every width up to its own; nothing is enlarged.
  * A picture that was replaced by one of the owner's stays as it is.
  */
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { widthsIn } from '../../web/src/content/picture-sources.ts';
 import { chosen, mediaDir, readCatalogue } from './catalogue.ts';
 import { gradeFilter } from './grades.ts';
 import { readManifest, updateManifest } from './manifest.ts';
 import { ffmpeg } from './probe.ts';
 
-const candidates = [480, 800, 1200, 1600];
+const candidates = [480, 800, 1200, 1600, 2000, 2880];
 export const heightOf = (width: number) => Math.round((width * 9) / 16);
 
 export async function encodePictures([source = '.', ...names]: readonly string[]): Promise<void> {
@@ -59,9 +60,10 @@ export async function writeSizes(graded: string | Buffer, target: string): Promi
   const widths = candidates.filter((candidate) => candidate <= (width ?? 0));
   for (const w of widths) {
     const image = sharp(graded).resize(w, heightOf(w), { kernel: 'lanczos3' });
-    const avif = { quality: w < 900 ? 42 : 52, effort: 4 };
-    await image.clone().avif(avif).toFile(`${target}-${w}.avif`);
-    await image.clone().webp({ quality: 70, effort: 5 }).toFile(`${target}-${w}.webp`);
+    const quality = w < 900 ? 42 : w > 1600 ? 46 : 52;
+    await image.clone().avif({ quality, effort: 4 }).toFile(`${target}-${w}.avif`);
+    if (widthsIn('webp', [w]).length > 0)
+      await image.clone().webp({ quality: 70, effort: 5 }).toFile(`${target}-${w}.webp`);
     if (w === 1200)
       await image.clone().jpeg({ quality: 76, mozjpeg: true }).toFile(`${target}-${w}.jpg`);
   }

@@ -4,6 +4,8 @@ import { budgets, faultsOf, type MediaState } from './faults.ts';
 const alt = 'A long house beside a still pool';
 const picture = { width: 1200, height: 675, widths: [1200], alt };
 
+const codecs: Record<string, string> = { webm: 'vp9', mp4: 'h264', opus: 'opus', mp3: 'mp3' };
+
 /** One picture, one film and one track, all as they should be. */
 function wholeState(): MediaState & { files: Map<string, number> } {
   return {
@@ -26,7 +28,7 @@ function wholeState(): MediaState & { files: Map<string, number> } {
       ['music/calm.opus', 400_000],
       ['music/calm.mp3', 400_000],
     ]),
-    secondsOf: () => 5,
+    measure: (file) => ({ seconds: 5, codec: codecs[file.split('.')[1] ?? ''] ?? '' }),
   };
 }
 
@@ -69,6 +71,32 @@ describe('the media check', () => {
     expect(faultsOf(state)).toEqual([expect.stringContaining(`${path}: `)]);
   });
 
+  it('asks for the widest sizes as AVIF alone, and lets them weigh more', () => {
+    const state = wholeState();
+    const wide = { ...picture, widths: [1200, 2880] };
+    const files = new Map(state.files).set('pictures/house-2880.avif', budgets.wideAvif);
+    const manifest = { ...state.manifest, pictures: { house: wide } };
+    expect(faultsOf({ ...state, files, manifest })).toEqual([]);
+    files.set('pictures/house-2880.avif', budgets.wideAvif + 1);
+    expect(faultsOf({ ...state, files, manifest })).toEqual([
+      expect.stringContaining('pictures/house-2880.avif: '),
+    ]);
+  });
+
+  it('asks for the upright version of a film that has one, and lets films with music weigh more', () => {
+    const state = wholeState();
+    const film = { width: 1280, height: 720, seconds: 5, poster: 'house', alt };
+    const films = { house: { ...film, hasSound: true, hasUpright: true } };
+    const manifest = { ...state.manifest, films };
+    const files = new Map(state.files).set('films/house.mp4', budgets.filmWithSound);
+    files.set('films/house-upright.mp4', 900_000);
+    const withSound = (file: string) => (file.endsWith('mp4') ? 'h264+aac' : 'vp9+opus');
+    const measure = (file: string) => ({ seconds: 5, codec: withSound(file) });
+    expect(faultsOf({ ...state, files, manifest, measure })).toEqual([
+      'films/house-upright.webm: missing',
+    ]);
+  });
+
   it('holds the hero to a stricter budget where phones load it', () => {
     const state = wholeState();
     const hero = { ...picture, widths: [800] };
@@ -88,7 +116,7 @@ describe('the media check', () => {
 
   it('limits what all media weigh together', () => {
     const state = wholeState();
-    const widths = Array.from({ length: 90 }, (_, i) => 1000 + i);
+    const widths = Array.from({ length: 200 }, (_, i) => 1000 + i);
     state.manifest.pictures.house = { ...picture, widths };
     for (const width of widths) {
       state.files.set(`pictures/house-${width}.avif`, 1_000);
@@ -96,7 +124,7 @@ describe('the media check', () => {
     }
     state.files.delete('pictures/house-1200.avif');
     state.files.delete('pictures/house-1200.webp');
-    expect(faultsOf(state)).toEqual(['all media: 30.8 MB, allowed 25 MB']);
+    expect(faultsOf(state)).toEqual(['all media: 65.3 MB, allowed 60 MB']);
   });
 
   it.each(['', '   ', 'house', 'house exterior'])(
@@ -144,10 +172,34 @@ describe('the media check', () => {
 
   it('compares the length of films and tracks with the manifest, where it can be measured', () => {
     const state = wholeState();
-    expect(faultsOf({ ...state, secondsOf: () => undefined })).toEqual([]);
-    expect(faultsOf({ ...state, secondsOf: () => 5.1 })).toEqual([]);
-    expect(faultsOf({ ...state, secondsOf: () => 6 })).toContain(
-      'films/house.webm: lasts 6 s, the manifest says 5 s',
+    const lasting = (seconds: number) =>
+      faultsOf({
+        ...state,
+        measure: (file) => ({ seconds, codec: state.measure(file)?.codec ?? '' }),
+      });
+    expect(faultsOf({ ...state, measure: () => undefined })).toEqual([]);
+    expect(lasting(5.1)).toEqual([]);
+    expect(lasting(6)).toContain('films/house.webm: lasts 6 s, the manifest says 5 s');
+  });
+
+  it('wants films in formats that every browser plays, with sound only where the manifest says so', () => {
+    const state = wholeState();
+    const codec = 'h264+aac';
+    const found = faultsOf({ ...state, measure: () => ({ seconds: 5, codec }) });
+    expect(found).toEqual(['webm', 'mp4'].map((kind) => `films/house.${kind}: has h264+aac in it`));
+  });
+
+  it.each([-16, -16.9, -15.1])('takes a track of %d LUFS', (loudness) => {
+    const state = wholeState();
+    const measure = (file: string) => ({ seconds: 5, codec: '', ...state.measure(file), loudness });
+    expect(faultsOf({ ...state, measure })).toEqual([]);
+  });
+
+  it.each([-14, -20])('finds a track of %d LUFS too far from the others', (loudness) => {
+    const state = wholeState();
+    const measure = (file: string) => ({ seconds: 5, codec: '', ...state.measure(file), loudness });
+    expect(faultsOf({ ...state, measure })).toEqual(
+      ['opus', 'mp3'].map((kind) => `music/calm.${kind}: is as loud as ${loudness} LUFS, not -16`),
     );
   });
 });

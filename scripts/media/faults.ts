@@ -1,4 +1,5 @@
 /** What is wrong with the media: files missing, too heavy or unlisted, and pictures that nobody described. */
+import { widthsIn } from '../../web/src/content/picture-sources.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -9,11 +10,14 @@ const MB = 1024 * kB;
 export const budgets = {
   heroOnPhone: 25 * kB,
   avif: 200 * kB,
+  wideAvif: 420 * kB,
   still: 320 * kB,
   film: 2 * MB,
+  /** Loaded on click only, and longer than a single move. */
+  filmWithSound: 8 * MB,
   filmOnPhone: 700 * kB,
   track: 600 * kB,
-  all: 25 * MB,
+  all: 60 * MB,
 } as const;
 
 export interface MediaState {
@@ -21,12 +25,23 @@ export interface MediaState {
   readonly catalogue: Catalogue;
   /** Every file below web/public/media, by its path there, with its bytes. */
   readonly files: ReadonlyMap<string, number>;
-  /** How long a film or track lasts; undefined where that cannot be measured. */
-  readonly secondsOf: (file: string) => number | undefined;
+  /** What is in a film or track; undefined where that cannot be measured. */
+  readonly measure: (file: string) => Measured | undefined;
 }
 
+export interface Measured {
+  readonly seconds: number;
+  /** 'h264', 'vp9+opus' */
+  readonly codec: string;
+  /** How loud it is altogether, in LUFS; undefined for silence. */
+  readonly loudness?: number | undefined;
+}
+
+/** How loud everything with sound is, in LUFS, and how far it may be from that. */
+export const loudness = { target: -16, tolerance: 1 } as const;
+
 /** One sentence for each fault; none when all is well. */
-export function faultsOf({ manifest, catalogue, files, secondsOf }: MediaState): string[] {
+export function faultsOf({ manifest, catalogue, files, measure }: MediaState): string[] {
   const asked = [...askedFor(manifest)];
   return [
     ...differences('pictures', Object.keys(catalogue.pictures), manifest.pictures),
@@ -34,7 +49,7 @@ export function faultsOf({ manifest, catalogue, files, secondsOf }: MediaState):
     ...differences('music', catalogue.music, manifest.music),
     ...pictureFaults(manifest, catalogue),
     ...filmFaults(manifest, catalogue),
-    ...asked.flatMap((file) => [...fileFaults(file, files, secondsOf)]),
+    ...asked.flatMap((file) => [...fileFaults(file, files, measure)]),
     ...unlisted(files, new Set(asked.map(({ path }) => path))),
     ...heavyTogether(files),
   ];
@@ -44,29 +59,46 @@ interface AskedFile {
   readonly path: string;
   readonly limit: number;
   readonly seconds?: number;
+  /** What must be in it. */
+  readonly codec?: RegExp;
+  readonly hasSound?: boolean | undefined;
+}
+
+function avifBudget(name: string, width: number): number {
+  if (name === 'hero' && width <= 800) return budgets.heroOnPhone;
+  return width > 1600 ? budgets.wideAvif : budgets.avif;
 }
 
 /** Every file that a page may ask for. */
 function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
   for (const [name, { widths }] of Object.entries(pictures)) {
     for (const width of widths) {
-      const limit = name === 'hero' && width <= 800 ? budgets.heroOnPhone : budgets.avif;
-      yield { path: `pictures/${name}-${width}.avif`, limit };
-      yield { path: `pictures/${name}-${width}.webp`, limit: budgets.still };
+      yield { path: `pictures/${name}-${width}.avif`, limit: avifBudget(name, width) };
     }
+    for (const width of widthsIn('webp', widths))
+      yield { path: `pictures/${name}-${width}.webp`, limit: budgets.still };
     yield { path: `pictures/${name}-1200.jpg`, limit: budgets.still };
   }
-  for (const [name, { seconds }] of Object.entries(films)) {
-    for (const kind of ['webm', 'mp4']) {
-      yield { path: `films/${name}.${kind}`, limit: budgets.film, seconds };
-      if (name !== 'hero') continue;
-      yield { path: `films/hero-phone.${kind}`, limit: budgets.filmOnPhone, seconds };
+  for (const [name, { seconds, hasSound, hasUpright }] of Object.entries(films)) {
+    const limit = hasSound ? budgets.filmWithSound : budgets.film;
+    for (const kind of ['webm', 'mp4'] as const) {
+      const inside = { seconds, hasSound, codec: filmCodec(kind, hasSound) };
+      yield { path: `films/${name}.${kind}`, limit, ...inside };
+      if (hasUpright) yield { path: `films/${name}-upright.${kind}`, limit, ...inside };
+      if (name === 'hero')
+        yield { path: `films/hero-phone.${kind}`, limit: budgets.filmOnPhone, ...inside };
     }
   }
   for (const [name, { seconds }] of Object.entries(music)) {
     for (const kind of ['opus', 'mp3'])
-      yield { path: `music/${name}.${kind}`, limit: budgets.track, seconds };
+      yield { path: `music/${name}.${kind}`, limit: budgets.track, seconds, hasSound: true };
   }
+}
+
+/** Every browser plays one of the two; a silent film carries no empty sound. */
+function filmCodec(kind: 'webm' | 'mp4', hasSound = false): RegExp {
+  if (kind === 'mp4') return hasSound ? /^h264\+aac$/ : /^h264$/;
+  return hasSound ? /^(vp9|av1)\+opus$/ : /^(vp9|av1)$/;
 }
 
 /** What the owner brought need not be in the catalogue; it may also stand in for what is. */
@@ -117,19 +149,23 @@ function* filmFaults(manifest: Manifest, catalogue: Catalogue): Generator<string
 }
 
 function* fileFaults(
-  { path, limit, seconds }: AskedFile,
+  { path, limit, seconds, codec, hasSound }: AskedFile,
   files: MediaState['files'],
-  secondsOf: MediaState['secondsOf'],
+  measure: MediaState['measure'],
 ): Generator<string> {
   const bytes = files.get(path);
   if (bytes === undefined) return yield `${path}: missing`;
   if (bytes === 0) return yield `${path}: empty`;
   if (bytes > limit)
     yield `${path}: ${Math.ceil(bytes / kB)} kB, allowed ${Math.floor(limit / kB)} kB`;
-  if (seconds === undefined) return;
-  const measured = secondsOf(path);
-  if (measured !== undefined && Math.abs(measured - seconds) > 0.15)
-    yield `${path}: lasts ${measured} s, the manifest says ${seconds} s`;
+  const found = seconds === undefined ? undefined : measure(path);
+  if (!found || seconds === undefined) return;
+  if (Math.abs(found.seconds - seconds) > 0.15)
+    yield `${path}: lasts ${found.seconds} s, the manifest says ${seconds} s`;
+  if (codec && !codec.test(found.codec)) yield `${path}: has ${found.codec} in it`;
+  if (!hasSound || found.loudness === undefined) return;
+  if (Math.abs(found.loudness - loudness.target) > loudness.tolerance)
+    yield `${path}: is as loud as ${found.loudness} LUFS, not ${loudness.target}`;
 }
 
 const unlisted = (files: MediaState['files'], asked: ReadonlySet<string>) =>

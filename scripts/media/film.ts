@@ -1,129 +1,211 @@
 /**
- * Makes the clips and the hero film out of the finished stills: slow camera moves with eased ends, before a
- * sky that stays behind as far things do.
+ * Makes the films of films.json: camera moves through the rendered stills, cut together.
  *
- *   npm run media -- film <folder of PNGs with their NPZ> <work folder> [film ...]
+ *   npm run media -- film <folder of stills> <work folder> [name ...]
  *
- * The hero film begins and ends on the same still frame, so that it loops without a seam and its poster is its
- * first frame.
+ * The folder of stills is the one that `render` filled. Needs ffmpeg and python3 with numpy. A film has every shot
+ * rendered once; those that are in the work folder are not rendered again. A film that loops dissolves into
+ * its own first frame at the end.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../stack/start-error.ts';
 import { type Catalogue, chosen, mediaDir, readCatalogue } from './catalogue.ts';
+import { loudness } from './faults.ts';
 import { gradeFilter } from './grades.ts';
 import { updateManifest } from './manifest.ts';
-import { ffmpeg, probe } from './probe.ts';
+import { ffmpeg, integratedLoudness, probe } from './probe.ts';
+import { drawTitle } from './title.ts';
 
-const size = { width: 1280, height: 720 };
+type Size = readonly [width: number, height: number];
 
-/** What is in view, in parts of the still: a smaller width is closer. */
-type View = readonly [left: number, top: number, width: number];
-
-/** Every move begins with the whole still, so that a film's poster is its first frame. */
-const whole: View = [0, 0, 1];
-
-/** Where the move through a still ends: pushed in, slid aside or risen. */
-const ends: Readonly<Record<string, View>> = {
-  hero: [0.03, 0.08, 0.87],
-  'modern-luxury-home-exterior': [0.06, 0.08, 0.87],
-  'elegant-estate-exterior': [0.06, 0.09, 0.88],
-  'waterfront-property-exterior': [0.1, 0.06, 0.88],
-  'urban-sophistication-exterior': [0.06, 0, 0.88],
-  'premium-residence-exterior': [0, 0.06, 0.88],
-};
-
-interface Folders {
-  readonly stills: string;
-  readonly work: string;
+interface Shot {
+  readonly picture: string;
+  readonly seconds: number;
+  /** Where the camera goes, in metres to the right, up and forward. */
+  readonly way: readonly (readonly [number, number, number])[];
+  /** What is seen of the still: its middle and width, in parts of it. All of it when not said. */
+  readonly frame?: readonly [number, number, number];
+  /** How many metres away things stand still while the camera goes aside. */
+  readonly pivot?: number;
+  /** Where the middle of the upright film lies, in parts of the still's width. */
+  readonly upright?: number;
 }
 
-export function makeFilms([stills, work, ...names]: readonly string[]): void {
+export interface FilmPlan {
+  readonly shots: readonly Shot[];
+  /** Seconds in which one shot becomes the next; a cut when not said. */
+  readonly dissolve?: number;
+  readonly loops?: boolean;
+  readonly wide?: Size;
+  /** True when there is a small cut for phones as well. */
+  readonly phone?: boolean;
+  /** True when there is an upright version as well, framed for itself. */
+  readonly upright?: boolean;
+  /** What stands on the first shot: the name, and a smaller line. */
+  readonly title?: readonly [string, string];
+  readonly music?: string;
+}
+
+const fps = 24;
+const usual: Size = [1280, 720];
+const phone: Size = [640, 360];
+const upright: Size = [720, 1280];
+
+interface Work {
+  readonly stills: string;
+  readonly work: string;
+  readonly catalogue: Catalogue;
+}
+
+export async function makeFilms([stills, work, ...names]: readonly string[]): Promise<void> {
   if (!stills || !work) throw new StartError('Say where the stills are and where to work.');
-  const folders = { stills, work };
   mkdirSync(work, { recursive: true });
+  const plans: Record<string, FilmPlan> = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'films.json'), 'utf8'),
+  );
   const catalogue = readCatalogue();
   for (const [name, { alt, poster }] of chosen(catalogue.films, names)) {
-    if (name === 'hero') makeHeroFilm(folders, catalogue);
-    else publish(name, renderMove(folders, catalogue, poster, 5));
+    const plan = plans[name];
+    if (!plan) throw new StartError(`films.json has no '${name}'.`);
+    const size = plan.wide ?? usual;
+    const cut = await cutFilm({ stills, work, catalogue }, name, plan, size);
+    publish(name, cut, size);
+    if (plan.phone) publish(`${name}-phone`, cut, phone);
+    if (plan.upright)
+      publish(
+        `${name}-upright`,
+        await cutFilm({ stills, work, catalogue }, name, plan, upright),
+        upright,
+      );
     const seconds = probe(join(mediaDir, 'films', `${name}.mp4`))?.seconds ?? 0;
     updateManifest((manifest) => {
-      manifest.films[name] = { ...size, seconds: Math.round(seconds * 100) / 100, poster, alt };
+      manifest.films[name] = {
+        width: size[0],
+        height: size[1],
+        seconds: Math.round(seconds * 100) / 100,
+        poster,
+        alt,
+        ...(plan.upright && { hasUpright: true }),
+        ...(plan.music && { hasSound: true }),
+      };
     });
   }
 }
 
-/** Renders one move to a nearly lossless file. */
-function renderMove(
-  { stills, work }: Folders,
-  { pictures }: Catalogue,
-  name: string,
-  seconds: number,
-): string {
-  const end = ends[name];
-  const picture = pictures[name];
-  if (!end || !picture) throw new StartError(`There is no move through '${name}'.`);
-  const out = join(work, `${name}-${seconds}.mp4`);
-  const words = [
-    join(stills, `${name}.png`),
-    join(stills, `${name}.npz`),
-    out,
-    String(seconds),
-    gradeFilter(picture.grade),
-    `${whole.join(',')}:${end.join(',')}`,
-  ];
-  execFileSync('python3', [join(import.meta.dirname, 'parallax.py'), ...words]);
+/** Renders one shot to a nearly lossless file, unless that is there. */
+function renderShot({ stills, work, catalogue }: Work, file: string, shot: Shot, size: Size) {
+  const out = join(work, file);
+  if (existsSync(out)) return out;
+  const { picture, seconds, way, frame = [0.5, 0.5, 1], pivot = 0 } = shot;
+  const described = catalogue.pictures[picture];
+  if (!described) throw new StartError(`The catalogue has no '${picture}'.`);
+  const [width, height] = size;
+  const isUpright = height > width;
+  // as high as the wide film, and as much narrower as its shape says
+  const part = isUpright ? (frame[2] * 9 * width) / (16 * height) : frame[2];
+  const coming = join(work, `coming-${file}`);
+  const job = {
+    still: join(stills, `${picture}.png`),
+    near: join(stills, `${picture}-near.png`),
+    lens: join(stills, `${picture}.json`),
+    out: coming,
+    size,
+    fps,
+    seconds,
+    grade: gradeFilter(described.grade),
+    way,
+    frame: [isUpright ? (shot.upright ?? 0.5) : frame[0], frame[1], part],
+    pivot,
+  };
+  const jobFile = join(work, `${file}.json`);
+  writeFileSync(jobFile, JSON.stringify(job));
+  execFileSync('nice', ['-n', '19', 'python3', join(import.meta.dirname, 'move.py'), jobFile]);
+  renameSync(coming, out);
+  console.log(`${file}: rendered`);
   return out;
 }
 
-interface Look {
-  readonly h264: number;
-  readonly vp9: number;
-  readonly scale?: string;
-  readonly suffix?: string;
+/** Joins the shots of a film by cuts or dissolves, with its title and its music. */
+async function cutFilm(work: Work, name: string, plan: FilmPlan, size: Size): Promise<string> {
+  const kind = size[1] > size[0] ? '-upright' : '';
+  const parts = plan.shots.map((shot, i) =>
+    renderShot(work, `${name}${kind}-${i + 1}.mp4`, shot, size),
+  );
+  const fade = plan.dissolve ?? 0;
+  if (plan.loops) parts.push(firstFrame(work.work, name, parts[0] ?? '', fade));
+  const graph = laidOut(parts.length, plan.shots, fade);
+  let last = graph.last;
+  const filters = [...graph.filters];
+  const inputs = parts.flatMap((part) => ['-i', part]);
+  if (plan.title) {
+    const title = join(work.work, `${name}${kind}-title.png`);
+    await drawTitle(plan.title, size, title);
+    inputs.push('-loop', '1', '-t', '3', '-i', title);
+    const fades = 'fade=in:st=0:d=0.01:alpha=1,fade=out:st=2.5:d=0.5:alpha=1';
+    filters.push(`[${parts.length}:v]format=rgba,${fades}[title]`);
+    filters.push(`[${last}][title]overlay=eof_action=pass[titled]`);
+    last = 'titled';
+  }
+  const cut = join(work.work, `${name}${kind}.mp4`);
+  const silent = plan.music ? join(work.work, `${name}${kind}-silent.mp4`) : cut;
+  const output = ['-map', `[${last}]`, ...x264('veryfast', 8), silent];
+  ffmpeg(...inputs, '-filter_complex', filters.join(';'), ...output);
+  if (plan.music) addMusic(silent, plan.music, cut);
+  return cut;
 }
 
-/** Encodes a film twice for the pages; a smaller number is a better picture. */
-function publish(name: string, source: string, look: Look = { h264: 24, vp9: 36 }): void {
-  const { h264, vp9, scale = `${size.width}:${size.height}`, suffix = '' } = look;
-  const out = join(mediaDir, 'films', name + suffix);
-  const input = ['-i', source, '-vf', `scale=${scale}:flags=lanczos,format=yuv420p`, '-an'];
-  const quick = ['-profile:v', 'high', '-movflags', '+faststart'];
-  ffmpeg(...input, ...x264('slow', h264), ...quick, `${out}.mp4`);
+/** The first frame, held as long as a dissolve lasts: what a loop ends with. */
+function firstFrame(work: string, name: string, first: string, seconds: number): string {
+  const still = join(work, `${name}-first-frame.mp4`);
+  const hold = `trim=end_frame=1,tpad=stop_mode=clone:stop_duration=${seconds}`;
+  ffmpeg('-i', first, '-vf', hold, ...x264('ultrafast', 6), still);
+  return still;
+}
+
+/** The filters that lay `count` parts one after the other. */
+function laidOut(count: number, shots: readonly Shot[], fade: number) {
+  if (fade === 0) {
+    const all = Array.from({ length: count }, (_, i) => `[${i}:v]`).join('');
+    return { filters: [`${all}concat=n=${count}:v=1[cut]`], last: 'cut' };
+  }
+  let at = 0;
+  const filters = Array.from({ length: count - 1 }, (_, i) => {
+    at += (shots[i]?.seconds ?? 0) - fade;
+    const before = i === 0 ? '[0:v]' : `[x${i}]`;
+    return `${before}[${i + 1}:v]xfade=transition=fade:duration=${fade}:offset=${at.toFixed(3)}[x${i + 1}]`;
+  });
+  return { filters, last: `x${count - 1}` };
+}
+
+/** Lays a track under a film, as loud as broadcasters ask online (-16 LUFS), and fades it out. */
+function addMusic(film: string, track: string, out: string): void {
+  const music = join(mediaDir, 'music', `${track}.opus`);
+  const seconds = probe(film)?.seconds ?? 0;
+  const gain = loudness.target - (integratedLoudness(music) ?? loudness.target);
+  const sound = `volume=${gain.toFixed(2)}dB,afade=out:st=${(seconds - 2).toFixed(2)}:d=2`;
+  const limited = `${sound},alimiter=limit=0.84:level=false`;
+  const streams = ['-map', '0:v', '-map', '1:a', '-t', String(seconds)];
+  const audio = ['-af', limited, '-c:v', 'copy', '-c:a', 'aac', '-b:a', '192k'];
+  ffmpeg('-i', film, '-i', music, ...streams, ...audio, out);
+}
+
+/** Encodes a film twice for the pages. */
+function publish(name: string, source: string, [width, height]: Size): void {
+  const out = join(mediaDir, 'films', name);
+  const input = ['-i', source, '-vf', `scale=${width}:${height}:flags=lanczos,format=yuv420p`];
+  const quick = ['-profile:v', 'high', '-movflags', '+faststart', '-c:a', 'aac', '-b:a', '128k'];
+  ffmpeg(...input, ...x264('slow', 25), ...quick, `${out}.mp4`);
   const speed = ['-deadline', 'good', '-cpu-used', '4', '-row-mt', '1', '-g', '240'];
-  ffmpeg(...input, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', String(vp9), ...speed, `${out}.webm`);
+  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '37', ...speed];
+  ffmpeg(...input, ...vp9, '-c:a', 'libopus', '-b:a', '96k', `${out}.webm`);
   const weigh = (kind: string) =>
     `${kind} ${Math.round(statSync(`${out}.${kind}`).size / 1024)} kB`;
-  console.log(`${name + suffix}: ${weigh('mp4')}, ${weigh('webm')}`);
+  console.log(`${name}: ${weigh('mp4')}, ${weigh('webm')}`);
 }
 
 const x264 = (preset: string, crf: number): string[] => [
   ...['-c:v', 'libx264', '-preset', preset],
   ...['-crf', String(crf)],
 ];
-
-/** Four moves, dissolved into one another and at the end into the first frame. */
-function makeHeroFilm(folders: Folders, catalogue: Catalogue): void {
-  const [seconds, fade] = [3.75, 0.75];
-  const parts = [
-    'hero',
-    'waterfront-property-exterior',
-    'elegant-estate-exterior',
-    'urban-sophistication-exterior',
-  ].map((name) => renderMove(folders, catalogue, name, seconds));
-  const still = join(folders.work, 'first-frame.mp4');
-  const hold = `trim=end_frame=1,tpad=stop_mode=clone:stop_duration=${fade}`;
-  ffmpeg('-i', String(parts[0]), '-vf', hold, ...x264('ultrafast', 6), still);
-  parts.push(still);
-  const graph = parts.slice(1).map((_, i) => {
-    const last = i === 0 ? '[0]' : `[x${i}]`;
-    const offset = (i + 1) * (seconds - fade);
-    return `${last}[${i + 1}]xfade=transition=fade:duration=${fade}:offset=${offset}[x${i + 1}]`;
-  });
-  const cut = join(folders.work, 'hero.mp4');
-  const output = ['-map', `[x${parts.length - 1}]`, ...x264('ultrafast', 6), cut];
-  ffmpeg(...parts.flatMap((part) => ['-i', part]), '-filter_complex', graph.join(';'), ...output);
-  publish('hero', cut, { h264: 26, vp9: 37 });
-  publish('hero', cut, { h264: 27, vp9: 40, scale: '640:360', suffix: '-phone' });
-}

@@ -48,3 +48,14 @@ export function loudness(file: string): Loudness {
   const said = JSON.parse(stderr.slice(stderr.lastIndexOf('{'), stderr.lastIndexOf('}') + 1));
   return { integrated: Number(said.input_i), truePeak: Number(said.input_tp) };
 }
+
+/** How loud a file is altogether, in LUFS: the quicker measure, without the peak. */
+export function integratedLoudness(file: string): number | undefined {
+  const words = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', 'ebur128=framelog=verbose'];
+  const { status, stderr } = spawnSync('ffmpeg', [...words, '-f', 'null', '-'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) return undefined;
+  const found = [...stderr.matchAll(/I:\s+(-?[\d.]+) LUFS/g)].at(-1)?.[1];
+  return found === undefined ? undefined : Number(found);
+}

@@ -1,28 +1,65 @@
 /**
- * Renders pictures one after the other, each with a log of how long it took.
+ * Renders pictures one after the other: Blender samples them, the denoiser cleans them, Blender puts the
+ * view transform on.
  *
- *   npm run media -- render <folder for PNGs> [picture ...]     (no names: all of them)
+ *   npm run media -- render <folder> [--width=1600] [--samples=32] [picture ...]   (no names: all)
  *
- * Pictures that are already there are skipped; delete a PNG to have it made again.
+ * The PNGs go to the folder, what leads to them below it. A picture whose PNG is there is skipped, one that
+ * was sampled is not sampled again: an interrupted queue goes on where it was. Delete a PNG and its passes
+ * to have the picture made anew.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { StartError } from '../stack/start-error.ts';
 import { chosen, readCatalogue } from './catalogue.ts';
+import { denoiser } from './denoise/oidn.ts';
+import { denoisePasses } from './denoise/passes.ts';
+import { fetchTools } from './denoise/tools.ts';
 
-export function renderPictures([folder = '.', ...names]: readonly string[]): void {
-  mkdirSync(folder, { recursive: true });
-  const script = join(import.meta.dirname, 'render.py');
+/** Pixels and samples of a still; the hero is shown larger than anything else. */
+const still = { width: 1600, samples: 32 };
+const hero = { width: 2880, samples: 64 };
+
+export async function renderPictures(words: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { width: { type: 'string' }, samples: { type: 'string' } },
+  });
+  const [folder = '.', ...names] = positionals;
+  mkdirSync(join(folder, 'passes'), { recursive: true });
+  fetchTools();
+  const denoise = await denoiser('still');
   for (const [name, { detail }] of chosen(readCatalogue().pictures, names)) {
     const target = join(folder, `${name}.png`);
     if (detail || existsSync(target)) continue;
     const start = Date.now();
-    const width = name === 'hero' ? '1760' : '1280';
-    const words = ['-n', '19', 'blender', '-b', '-P', script, '--', name, target, width];
-    const { stdout, stderr } = spawnSync('nice', words, { encoding: 'utf8' });
-    if (!existsSync(target))
-      throw new StartError(`${name} could not be rendered.\n${`${stdout}${stderr}`.slice(-1500)}`);
+    const { width, samples } = name === 'hero' ? hero : still;
+    const part = (ending: string) => join(folder, 'passes', `${name}${ending}`);
+    if (!existsSync(part('.exr'))) {
+      const size = [values.width ?? String(width), values.samples ?? String(samples)];
+      blender('render.py', name, part('.coming.exr'), ...size);
+      renameSync(part('.coming.json'), part('.json'));
+      renameSync(part('.coming.exr'), part('.exr'));
+    }
+    const near = join(folder, `${name}-near.png`);
+    await denoisePasses(denoise, { passes: part('.exr'), clean: part('-clean.exr'), near });
+    blender('finish.py', part('-clean.exr'), part('.json'), target);
+    if (!existsSync(target)) throw new StartError(`${name} could not be rendered.`);
+    copyFileSync(part('.json'), join(folder, `${name}.json`));
     console.log(`${name}: ${Math.round((Date.now() - start) / 1000)} s`);
   }
+}
+
+/** Runs one of our scripts in Blender, behind everything else that the machine does. */
+function blender(script: string, ...words: readonly string[]): void {
+  const all = ['-n', '19', 'blender', '-b', '--python-exit-code', '1', '-P'];
+  const run = spawnSync('nice', [...all, join(import.meta.dirname, script), '--', ...words], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (run.status === 0) return;
+  throw new StartError(`${script} failed.\n${`${run.stdout}${run.stderr}`.slice(-1500)}`);
 }

@@ -19,6 +19,9 @@ export function withLogin(url: string, user: string, password: string): string {
   return login.href;
 }
 
+/** A wrong user or password, a database that is not there: waiting changes nothing. */
+const refusals = new Set<string | undefined>(['28000', '28P01', '3D000']);
+
 /** Waits until the server accepts a query; `giveUp` may end the waiting early with a reason. */
 export async function waitForDatabase(
   url: string,
@@ -31,6 +34,9 @@ export async function waitForDatabase(
       await sql`select 1`;
       return;
     } catch (error) {
+      if (refusals.has((error as { code?: string }).code)) {
+        throw new StartError(`The database refuses the login: ${reasonOf(error)}`);
+      }
       const reason = giveUp?.() ?? (Date.now() > deadline ? reasonOf(error) : undefined);
       if (reason) throw new StartError(`The database does not answer: ${reason}`);
       await sleep(20);

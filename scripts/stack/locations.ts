@@ -16,10 +16,14 @@ export function stateLocations(stateDir: string) {
     base,
     secrets: join(base, 'secrets.json'),
     running: join(base, 'running.json'),
+    /** Which processes run, for a start after one that was killed. */
+    children: join(base, 'children.json'),
     database: join(base, 'database'),
     logs: join(base, 'logs'),
     /** The pages as they were at the start, so that a build in the meantime disturbs nobody. */
     site: join(base, 'site'),
+    /** The program that serves them, likewise. */
+    webServer: join(base, 'web-server.mjs'),
     denoCache: join(base, 'deno'),
   };
 }

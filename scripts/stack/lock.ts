@@ -1,22 +1,25 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive, markOf, type ProcessMark } from './processes.ts';
 import { StartError } from './start-error.ts';
+
+const lockFile = (stateDir: string) => join(stateDir, 'lock');
 
 /**
  * Keeps a second stack away from the same folder, where it would stop the first one's database.
  * @returns a function that gives the folder free again.
  * @throws StartError naming the process that holds it.
  */
-export function lockStateDir(stateDir: string): () => void {
-  const path = join(stateDir, 'lock');
-  const take = (flag: 'wx' | 'w') =>
-    writeFileSync(path, String(process.pid), { flag, mode: 0o600 });
+export async function lockStateDir(stateDir: string): Promise<() => void> {
+  const path = lockFile(stateDir);
+  const mark = JSON.stringify(await markOf(process.pid));
+  const take = (flag: 'wx' | 'w') => writeFileSync(path, mark, { flag, mode: 0o600 });
   try {
     take('wx');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = Number(readFileSync(path, 'utf8'));
-    if (holder !== process.pid && isOurs(holder)) {
+    const holder = await lockHolder(stateDir);
+    if (holder !== undefined && holder !== process.pid) {
       throw new StartError(
         `The product already runs from ${stateDir} (process ${holder}): see \`npm run status\`, or choose another STATE_DIR.`,
       );
@@ -26,17 +29,15 @@ export function lockStateDir(stateDir: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** True when the process lives and is one of Node's: numbers are used again after a crash. */
-function isOurs(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
+/**
+ * The process that runs a stack from this folder. A file that a crash left behind names nobody, also
+ * when its number belongs to another program by now.
+ */
+export async function lockHolder(stateDir: string): Promise<number | undefined> {
   try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node');
+    const mark: ProcessMark = JSON.parse(readFileSync(lockFile(stateDir), 'utf8'));
+    return (await isAlive(mark)) ? mark.pid : undefined;
   } catch {
-    return true;
+    return undefined;
   }
 }

@@ -59,14 +59,23 @@ function createSecrets(): Secrets {
  *
  * `adminPassword` replaces the stored one; the hash is kept as long as the password is the same,
  * because a new hash means a changed password and logs everybody out.
+ * @param options.database the folder of a database that was made with these secrets.
  */
-export function loadSecrets(path: string, adminPassword?: string): Secrets {
+export function loadSecrets(
+  path: string,
+  options: { adminPassword?: string | undefined; database?: string | undefined } = {},
+): Secrets {
+  const { adminPassword, database } = options;
   let secrets: Secrets;
   if (existsSync(path)) {
     secrets = readSecrets(path);
     if (adminPassword === undefined || isPasswordOf(secrets.adminPasswordHash, adminPassword)) {
       return secrets;
     }
+  } else if (database) {
+    throw new StartError(
+      `The secrets of the database in ${database} are missing: restore ${path}, or remove the whole folder to start with an empty database.`,
+    );
   } else {
     secrets = createSecrets();
   }
@@ -83,14 +92,18 @@ function readSecrets(path: string): Secrets {
     return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new StartError(
-      `The secrets in ${path} cannot be read (${firstLine(reasonOf(error))}). ` +
+      `The secrets in ${path} cannot be read (${describe(error)}). ` +
         'Restore the file, or remove the whole folder to start with an empty database.',
     );
   }
 }
 
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? text;
+/** Names the entry that is wrong, never its value. */
+function describe(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is not JSON';
+  if (!(error instanceof z.ZodError)) return reasonOf(error);
+  const names = error.issues.map(({ path }) => path.join('.') || 'all of it');
+  return `wrong: ${[...new Set(names)].join(', ')}`;
 }
 
 /** The public half of the signing key, as a key set. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   bootstrap,
@@ -9,68 +9,56 @@ import {
   waitForDatabase,
   withLogin,
 } from './database.ts';
-import { dataApiCommand, functionCommand } from './deno.ts';
 import { EmbeddedPostgres, superuser } from './embedded-postgres.ts';
+import { ChildRecord, endLeftovers } from './leftovers.ts';
 import { type StateLocations, stateLocations } from './locations.ts';
 import { lockStateDir } from './lock.ts';
 import { freePorts, requirePort } from './ports.ts';
-import { loadSecrets, publicKeySet, type Secrets } from './secrets.ts';
+import type { StackInfo } from './running.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { createDataApi, createFunction, createWebService } from './services.ts';
 import type { StackSettings } from './settings.ts';
-import { reasonOf, StartError } from './start-error.ts';
-import { Service } from './supervisor.ts';
-
-/** Where everything of a running stack is; `npm run status` prints it. */
-export interface StackInfo {
-  pid: number;
-  /** Origin of the site and of /api, e.g. http://localhost:5173. */
-  web: string;
-  /** The data API, e.g. http://127.0.0.1:40001/rest/v1. */
-  restUrl: string;
-  functionUrl: string;
-  publishableKey: string;
-  secretKey: string;
-  /** Login of the tables' owner. */
-  databaseUrl: string;
-  adminPassword: string;
-  stateDir: string;
-}
+import { explainStartError, reasonOf, StartError } from './start-error.ts';
+import type { Service } from './supervisor.ts';
+import { prepareWebServer } from './web/command.ts';
 
 export interface Stack {
   info: StackInfo;
   secrets: Secrets;
-  /** Process ids, for measurements and for tests that end one on purpose. */
-  pids(): {
-    function: number | undefined;
-    dataApi: number | undefined;
-    postgres: number | undefined;
-  };
   /** Ends every process in order; the data stay. */
   stop(): Promise<void>;
 }
 
 export interface WebOptions {
-  /** 0 = any free port. */
   port: number;
   functionPort: number;
   trustedProxyHops: number;
-  locations: StateLocations;
 }
 
 export interface RunningWeb {
-  port: number;
   close(): Promise<void>;
 }
 
 export interface StartOptions extends StackSettings {
-  /** Serves the pages and hands /api/* to the function. */
-  serveWeb: (options: WebOptions) => Promise<RunningWeb>;
+  /**
+   * Serves the pages and hands /api/* to the function, in this process. By default the built site is
+   * served by a process of its own, which is started again when it ends.
+   */
+  serveWeb?: ((options: WebOptions) => Promise<RunningWeb>) | undefined;
   /** Restart the function when its files change. */
   watch?: boolean;
   /** Called when a longer step begins. */
   onStep?: (step: string) => void;
 }
 
-const dataApiPool = 10;
+/** What has to be undone, the last first. */
+type CleanUp = (() => void | Promise<void>)[];
+
+interface Database {
+  superuserUrl: string;
+  ownerUrl: string;
+}
+
 const startTimeoutMs = 30_000;
 
 /**
@@ -80,56 +68,64 @@ const startTimeoutMs = 30_000;
  */
 export async function startStack(options: StartOptions): Promise<Stack> {
   const locations = prepareStateDir(options.stateDir);
-  const release = lockStateDir(locations.base);
-  const cleanUp: (() => void | Promise<void>)[] = [release];
+  const cleanUp: CleanUp = [];
   const stop = async () => {
     for (const step of cleanUp.splice(0).reverse()) await step();
   };
   try {
+    cleanUp.push(await lockStateDir(locations.base));
     return await start(options, locations, cleanUp, stop);
   } catch (error) {
     await stop();
-    throw error;
+    throw explainStartError(error, locations.base);
   }
 }
 
 async function start(
   options: StartOptions,
   locations: StateLocations,
-  cleanUp: (() => void | Promise<void>)[],
+  cleanUp: CleanUp,
   stop: () => Promise<void>,
 ): Promise<Stack> {
   const step = options.onStep ?? (() => {});
+  await endLeftovers(locations.children);
   await requirePort(options.port);
-  const secrets = loadSecrets(locations.secrets, options.adminPassword);
-  const [databasePort = 0, dataApiPort = 0, functionPort = 0] = await freePorts(3);
+  const [databasePort = 0, dataApi = 0, edgeFunction = 0, anyWeb = 0] = await freePorts(4);
+  const ports = { dataApi, function: edgeFunction, web: options.port || anyWeb };
+  const embedded = options.databaseUrl
+    ? undefined
+    : new EmbeddedPostgres({
+        dataDir: locations.database,
+        logFile: `${locations.logs}/postgres.log`,
+        port: databasePort,
+      });
+  const secrets = loadSecrets(locations.secrets, {
+    adminPassword: options.adminPassword,
+    database: embedded?.isEmpty === false ? locations.database : undefined,
+  });
 
-  let embedded: EmbeddedPostgres | undefined;
-  let superuserUrl: string;
-  let ownerUrl: string;
-  if (options.databaseUrl) {
-    superuserUrl = ownerUrl = options.databaseUrl;
-    step('Reaching the database');
-    await waitForDatabase(superuserUrl, { timeoutMs: 5_000 });
-  } else {
-    const logFile = `${locations.logs}/postgres.log`;
-    embedded = new EmbeddedPostgres({ dataDir: locations.database, logFile, port: databasePort });
-    if (embedded.isEmpty) {
-      step('Creating the database');
-      embedded.initialise(secrets.superuserPassword);
-    }
-    step('Starting PostgreSQL');
-    embedded.start();
-    cleanUp.push(() => embedded?.stop());
-    const server = `postgres://127.0.0.1:${databasePort}/postgres`;
-    superuserUrl = withLogin(server, superuser, secrets.superuserPassword);
-    ownerUrl = withLogin(server, 'postgres', secrets.ownerPassword);
-    await waitForDatabase(superuserUrl, {
-      timeoutMs: startTimeoutMs,
-      giveUp: () =>
-        (embedded?.failedStarts ?? 0) >= 5 ? `PostgreSQL ends at once, see ${logFile}` : undefined,
-    });
+  const children = new ChildRecord(locations.children);
+  cleanUp.push(() => children.clear());
+  const wiring = {
+    locations,
+    ports,
+    // Without the record the product still runs; only a hard end would leave more behind.
+    onStart: (service: string, pid: number) => void children.note(service, pid).catch(() => {}),
+  };
+  const run = (service: Service) => {
+    service.start();
+    cleanUp.push(() => service.stop());
+    return service;
+  };
+  const services: Service[] = [];
+  if (!options.serveWeb) {
+    // Gets ready while the database does; until then it answers /api with 503.
+    await prepareWebServer(locations);
+    services.push(run(createWebService(wiring, options)));
   }
+  const { superuserUrl, ownerUrl } = embedded
+    ? await startEmbedded(embedded, secrets, step, cleanUp)
+    : await reach(options.databaseUrl ?? '', step);
 
   step('Applying migrations');
   await bootstrap(superuserUrl);
@@ -141,58 +137,33 @@ async function start(
   await setLimits(ownerUrl, options.rateLimitPerMinute);
 
   step('Starting the data API and the function');
-  const jwks = JSON.stringify(publicKeySet(secrets));
-  const dataApi = new Service({
-    name: 'data API',
-    ...dataApiCommand(locations, {
-      PORT: String(dataApiPort),
-      POOL_SIZE: String(dataApiPool),
-      AUTHENTICATOR_URL: withLogin(superuserUrl, 'authenticator', secrets.authenticatorPassword),
-      OWNER_URL: ownerUrl,
-      PUBLISHABLE_KEY: secrets.publishableKey,
-      SECRET_KEY: secrets.secretKey,
-      JWKS: jwks,
-    }),
-    logFile: `${locations.logs}/data-api.log`,
-    stopSignal: 'SIGTERM',
-  });
-  const edgeFunction = new Service({
-    name: 'function',
-    ...functionCommand(locations, {
-      port: functionPort,
-      dataApiPort,
-      watch: options.watch ?? false,
-      env: {
-        SUPABASE_URL: `http://127.0.0.1:${dataApiPort}`,
-        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
-        SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
-        SUPABASE_JWKS: jwks,
-        ADMIN_PASSWORD_HASH: secrets.adminPasswordHash,
-        TOKEN_SIGNING_JWK: JSON.stringify(secrets.signingJwk),
-        CLIENT_HASH_KEY: secrets.clientHashKey,
-        ALLOWED_ORIGINS: options.allowedOrigins,
-        TRUSTED_PROXY_HOPS: String(options.trustedProxyHops + 1),
-        WEBINAR_VIDEO_ID: options.webinarVideoId,
-      },
-    }),
-    logFile: `${locations.logs}/function.log`,
-    stopSignal: 'SIGTERM',
-  });
-  for (const service of [dataApi, edgeFunction]) {
-    service.start();
-    cleanUp.push(() => service.stop());
-  }
-  const functionUrl = `http://127.0.0.1:${functionPort}`;
-  await waitUntilHealthy(`${functionUrl}/api/health`, [dataApi, edgeFunction], locations.logs);
+  const authenticator = withLogin(superuserUrl, 'authenticator', secrets.authenticatorPassword);
+  const urls = { authenticator, owner: ownerUrl };
+  services.push(
+    run(createDataApi(wiring, secrets, urls)),
+    run(createFunction(wiring, secrets, options)),
+  );
+  const functionUrl = `http://127.0.0.1:${ports.function}`;
+  const front = options.serveWeb ? functionUrl : `http://127.0.0.1:${ports.web}`;
+  await waitUntilHealthy(`${front}/api/health`, services, locations.logs);
 
-  const { port, trustedProxyHops } = options;
-  const web = await options.serveWeb({ port, functionPort, trustedProxyHops, locations });
-  cleanUp.push(() => web.close());
+  if (options.serveWeb) {
+    const { trustedProxyHops } = options;
+    const web = await options.serveWeb({
+      port: ports.web,
+      functionPort: ports.function,
+      trustedProxyHops,
+    });
+    cleanUp.push(() => web.close());
+  } else {
+    // Visitors are sent away first, whatever was started first.
+    cleanUp.push(() => services[0]?.stop());
+  }
 
   const info: StackInfo = {
     pid: process.pid,
-    web: `http://localhost:${web.port}`,
-    restUrl: `http://127.0.0.1:${dataApiPort}/rest/v1`,
+    web: `http://localhost:${ports.web}`,
+    restUrl: `http://127.0.0.1:${ports.dataApi}/rest/v1`,
     functionUrl,
     publishableKey: secrets.publishableKey,
     secretKey: secrets.secretKey,
@@ -202,23 +173,35 @@ async function start(
   };
   writeFileSync(locations.running, `${JSON.stringify(info, null, 2)}\n`, { mode: 0o600 });
   cleanUp.push(() => rmSync(locations.running, { force: true }));
-  return {
-    info,
-    secrets,
-    pids: () => ({ function: edgeFunction.pid, dataApi: dataApi.pid, postgres: embedded?.pid }),
-    stop,
-  };
+  return { info, secrets, stop };
 }
 
-/** What a stack that runs from this folder says of itself; undefined when none does. */
-export function readRunning(stateDir: string): StackInfo | undefined {
-  try {
-    const info: StackInfo = JSON.parse(readFileSync(stateLocations(stateDir).running, 'utf8'));
-    process.kill(info.pid, 0);
-    return info;
-  } catch {
-    return undefined;
+async function startEmbedded(
+  embedded: EmbeddedPostgres,
+  secrets: Secrets,
+  step: (name: string) => void,
+  cleanUp: CleanUp,
+): Promise<Database> {
+  if (embedded.isEmpty) {
+    step('Creating the database');
+    embedded.initialise(secrets.superuserPassword);
   }
+  step('Starting PostgreSQL');
+  embedded.start();
+  cleanUp.push(() => embedded.stop());
+  const server = `postgres://127.0.0.1:${embedded.port}/postgres`;
+  const superuserUrl = withLogin(server, superuser, secrets.superuserPassword);
+  await waitForDatabase(superuserUrl, {
+    timeoutMs: startTimeoutMs,
+    giveUp: () => embedded.reasonOfFailure(),
+  });
+  return { superuserUrl, ownerUrl: withLogin(server, 'postgres', secrets.ownerPassword) };
+}
+
+async function reach(url: string, step: (name: string) => void): Promise<Database> {
+  step('Reaching the database');
+  await waitForDatabase(url, { timeoutMs: 5_000 });
+  return { superuserUrl: url, ownerUrl: url };
 }
 
 function prepareStateDir(stateDir: string): StateLocations {
@@ -237,7 +220,11 @@ function prepareStateDir(stateDir: string): StateLocations {
   return locations;
 }
 
-async function waitUntilHealthy(url: string, services: Service[], logs: string): Promise<void> {
+async function waitUntilHealthy(
+  url: string,
+  services: readonly Service[],
+  logs: string,
+): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline && services.every((service) => service.failedStarts < 5)) {
     const response = await fetch(url).catch(() => undefined);
@@ -245,5 +232,6 @@ async function waitUntilHealthy(url: string, services: Service[], logs: string):
     if (response?.ok) return;
     await sleep(15);
   }
-  throw new StartError(`The function or the data API does not start: see the files in ${logs}.`);
+  const failed = services.find((service) => service.failedStarts > 0)?.name ?? 'API';
+  throw new StartError(`The ${failed} does not start: see the files in ${logs}.`);
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface ServiceOptions {
-  /** Name for messages, e.g. 'data API'. */
+  /** For messages, e.g. 'data API'. */
   name: string;
   command: string;
   args: readonly string[];
@@ -15,6 +15,10 @@ export interface ServiceOptions {
   logFile: string;
   /** The signal that asks the process to end in good order. */
   stopSignal: NodeJS.Signals;
+  /** Asks it in another way, where there are no signals. */
+  askToEnd?: () => void;
+  /** Called with the number of each process that is started. */
+  onStart?: (pid: number) => void;
 }
 
 const maxPauseMs = 2_000;
@@ -35,8 +39,8 @@ export class Service {
     this.#options = options;
   }
 
-  get pid(): number | undefined {
-    return this.#process?.pid;
+  get name(): string {
+    return this.#options.name;
   }
 
   /** How often in a row the process has ended within five seconds of its start. */
@@ -45,15 +49,29 @@ export class Service {
   }
 
   start(): void {
-    const { command, args, logFile, name: _name, stopSignal: _signal, ...rest } = this.#options;
+    const {
+      command,
+      args,
+      logFile,
+      name: _name,
+      stopSignal: _signal,
+      onStart,
+      ...rest
+    } = this.#options;
     const log = openSync(logFile, 'a', 0o600);
     const startedAt = Date.now();
     // A group of its own keeps the terminal's Ctrl-C away from it: the stack decides the order in
     // which its processes end.
-    const options: SpawnOptions = { ...rest, stdio: ['ignore', log, log], detached: true };
+    const options: SpawnOptions = {
+      ...rest,
+      stdio: ['ignore', log, log],
+      detached: true,
+      windowsHide: true,
+    };
     const child = spawn(command, args, options);
     closeSync(log);
     this.#process = child;
+    if (child.pid !== undefined) onStart?.(child.pid);
     this.#ended = new Promise((resolve) => {
       const onEnd = () => {
         resolve();
@@ -76,7 +94,8 @@ export class Service {
     this.#stopping = true;
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(this.#options.stopSignal);
+    const { stopSignal, askToEnd = () => child.kill(stopSignal) } = this.#options;
+    askToEnd();
     const grace = new AbortController();
     const killed = sleep(stopGraceMs, undefined, { signal: grace.signal }).then(
       () => child.kill('SIGKILL'),

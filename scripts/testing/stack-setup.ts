@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { type StackInfo, startStack } from '../stack/stack.ts';
-import { serveBuiltSite } from '../stack/web-server.ts';
+import type { StackInfo } from '../stack/running.ts';
+import { startStack } from '../stack/stack.ts';
 
 /** What a test gets with `inject('stack')`. */
 export type TestStack = StackInfo & {
@@ -33,7 +33,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     allowedOrigins: 'https://allowed.example',
     trustedProxyHops: 1,
     webinarVideoId: '76979871',
-    serveWeb: serveBuiltSite,
   });
   project.provide('stack', { ...stack.info, signingJwk: stack.secrets.signingJwk });
   return async () => {

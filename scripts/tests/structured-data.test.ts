@@ -1,26 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { root } from '../stack/locations.ts';
-import { builtPages, documentOf, listedPages, origin } from './support/built-pages.ts';
+import { builtPages, listedPages, origin } from './support/built-pages.ts';
+import { blocks, type Json } from './support/structured-data.ts';
+
+type Node = { readonly [key: string]: Json };
 
 const { web } = inject('stack');
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-type Node = { readonly [key: string]: Json };
-
-interface Block {
-  readonly path: string;
-  readonly data: Node;
-}
-
-const blocks: Block[] = builtPages.flatMap((page) =>
-  [...documentOf(page).querySelectorAll('script[type="application/ld+json"]')].map((script) => ({
-    path: page.path,
-    data: JSON.parse(script.textContent ?? ''),
-  })),
-);
 const typesOf = (path: string) =>
   blocks.filter((block) => block.path === path).map(({ data }) => data['@type']);
 
@@ -62,32 +47,6 @@ const wanted: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the structured data of all pages', () => {
-  it('keeps to the vocabulary of schema.org: types, properties and kinds of values', () => {
-    // The vocabulary comes as types of TypeScript: its compiler is the validator.
-    const types = [...new Set(blocks.map(({ data }) => String(data['@type'])))];
-    const source = [
-      `import type { WithContext, ${types.join(', ')} } from 'schema-dts';`,
-      ...blocks.map(
-        ({ path, data }, index) =>
-          `/* ${path} */ export const block${index}: WithContext<${data['@type']}> = ${JSON.stringify(data)};`,
-      ),
-    ].join('\n');
-    const folder = join(root, 'node_modules/.cache/structured-data');
-    const file = join(folder, 'blocks.ts');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, source);
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const flags = ['--noEmit', '--strict', '--skipLibCheck', '--ignoreConfig', '--types', ''];
-    const { stdout, status } = spawnSync(
-      process.execPath,
-      [tsc, ...flags, '--module', 'esnext', '--moduleResolution', 'bundler', file],
-      { encoding: 'utf8' },
-    );
-    expect(stdout).toBe('');
-    expect(status).toBe(0);
-    rmSync(folder, { recursive: true });
-  });
-
   it('says of each thing what search engines ask for', () => {
     const missing = nodes.flatMap(({ path, node }) => {
       const type = String(node['@type']);

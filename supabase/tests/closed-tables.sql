@@ -1,17 +1,21 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(31);
+select plan(51);
 
 -- The tables that no screen uses: closed, and still unable to hold what they must not hold.
 
 \ir support/actors.psql
 
+create function pg_temp.hash() returns text language sql as $$
+  select 'scrypt$16384$8$1$c2FsdHNhbHRzYWx0c2Fsd$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g'
+$$;
+
 -- Whatever is in the database comes back with the rollback.
 delete from public.users;
 delete from public.images;
 
-insert into public.users (username, password) values ('first', 'scrypt$16384$8$1$c2FsdA$aGFzaA');
+insert into public.users (username, password) values ('first', pg_temp.hash());
 insert into public.images (name, data, mime_type) values ('first', 'iVBORw0KGgo', 'image/png');
 
 select is_empty(
@@ -30,8 +34,8 @@ select is_empty(
 from unnest(array['public.users', 'public.images']) as target;
 
 select results_eq(
-  $$ select count(*) from pg_temp.doors('public.users') $$, $$ values (12::bigint) $$,
-  'all twelve actors were tried'
+  $$ select count(*) from pg_temp.doors('public.users') $$, $$ values (14::bigint) $$,
+  'all fourteen actors were tried'
 );
 
 -- Even with a grant that somebody adds by mistake.
@@ -39,8 +43,8 @@ grant select, insert, update, delete on public.users, public.images
   to anon, authenticated, service_role, admin;
 create policy "a mistake" on public.users for all to anon, admin using (true) with check (true);
 select is(
-  pg_temp.as_actor('a visitor', $$insert into public.users (username, password)
-    values ('me', 'scrypt$x')$$), 'refused by policy', 'a grant by mistake opens users to nobody'
+  pg_temp.as_actor('a visitor', format(
+    'insert into public.users (username, password) values (''me'', %L)', pg_temp.hash())), 'refused by policy', 'a grant by mistake opens users to nobody'
 );
 select results_eq(
   $$ select pg_temp.as_actor('staff with a live session',
@@ -51,36 +55,31 @@ select results_eq(
 -- Columns.
 select is(pg_temp.attempt('postgres', '{}', statement), outcome, sentence)
 from (values
-  ($$insert into public.users (username, password) values (repeat('u', 100), 'scrypt$x')$$, 'done',
+  ($$insert into public.users (username, password) values (repeat('u', 100), pg_temp.hash())$$, 'done',
     'a user name of 100 characters is stored'),
-  ($$insert into public.users (username, password) values (repeat('u', 101), 'scrypt$x')$$,
+  ($$insert into public.users (username, password) values (repeat('u', 101), pg_temp.hash())$$,
     'users_username_length', 'a user name of 101 characters is refused'),
-  ($$insert into public.users (username, password) values (E' \t', 'scrypt$x')$$,
+  ($$insert into public.users (username, password) values (E' \t', pg_temp.hash())$$,
     'users_username_present', 'a user name of blanks is refused'),
-  ($$insert into public.users (username, password) values (null, 'scrypt$x')$$,
+  ($$insert into public.users (username, password) values (null, pg_temp.hash())$$,
     'username is missing', 'a user needs a name'),
-  ($$insert into public.users (username, password) values ('first', 'scrypt$x')$$,
+  ($$insert into public.users (username, password) values ('first', pg_temp.hash())$$,
     '23505 duplicate key value violates unique constraint "users_username_key"',
     'a user name is given once'),
-  ($$insert into public.users (username, password) values ('a', 'scrypt$' || repeat('x', 93))$$,
-    'done', 'a hash of 100 characters is stored'),
-  ($$insert into public.users (username, password) values ('b', 'scrypt$' || repeat('x', 94))$$,
-    'users_password_length', 'a hash of 101 characters is refused'),
-  ($$insert into public.users (username, password) values ('b', 'correct horse')$$,
-    'users_password_format', 'a password as typed is refused'),
-  ($$insert into public.users (username, password) values ('b', '$ecret')$$,
-    'users_password_format', 'a password that begins with a dollar is refused'),
-  ($$insert into public.users (username, password) values ('b', 'scrypt$')$$,
-    'users_password_format', 'a scheme without a hash is refused'),
+  ($$insert into public.users (username, password)
+    values ('a', rpad(pg_temp.hash(), 100, 'x'))$$, 'done', 'a hash of 100 characters is stored'),
+  ($$insert into public.users (username, password)
+    values ('b', rpad(pg_temp.hash(), 101, 'x'))$$, 'users_password_length',
+    'a hash of 101 characters is refused'),
   ($$insert into public.users (username, password) values ('b', null)$$,
     'password is missing', 'a user needs a hash'),
   ($$insert into public.users (username, password, email)
-    values ('c', 'scrypt$x', repeat('a', 96) || '@b.c')$$, 'done',
+    values ('c', pg_temp.hash(), repeat('a', 96) || '@b.c')$$, 'done',
     'an e-mail of 100 characters is stored'),
   ($$insert into public.users (username, password, email)
-    values ('d', 'scrypt$x', repeat('a', 97) || '@b.c')$$, 'users_email_length',
+    values ('d', pg_temp.hash(), repeat('a', 97) || '@b.c')$$, 'users_email_length',
     'an e-mail of 101 characters is refused'),
-  ($$insert into public.users (username, password, email) values ('d', 'scrypt$x', 'a@b..c')$$,
+  ($$insert into public.users (username, password, email) values ('d', pg_temp.hash(), 'a@b..c')$$,
     'users_email_format', 'an e-mail that is none is refused'),
   ($$insert into public.images (name, data, mime_type)
     values (repeat('n', 255), 'x', repeat('m', 100))$$, 'done',
@@ -102,6 +101,41 @@ from (values
   ($$insert into public.images (name, data, mime_type) values ('n', 'x', null)$$,
     'mime_type is missing', 'an image needs a type')
 ) as cases (statement, outcome, sentence);
+
+-- Which texts are hashes.
+select is(
+  pg_temp.attempt('postgres', '{}', format(
+    'insert into public.users (username, password) values (gen_random_uuid(), %L)', password)),
+  case when is_hash then 'done' else 'users_password_format' end,
+  format('a password like %s is %s', password, case when is_hash then 'stored' else 'refused' end)
+)
+from (values
+  ('$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', true),
+  ('$2b$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', true),
+  ('$2y$04$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', true),
+  ('$argon2id$v=19$m=65536,t=3,p=4$c2FsdHNhbHRzYWx0c2Fsd$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g',
+    true),
+  ('$argon2i$v=19$m=65536,t=3,p=4$c2FsdHNhbHRzYWx0c2Fsd$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g',
+    true),
+  ('$scrypt$ln=16,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E', true),
+  (pg_temp.hash(), true),
+  ('$pbkdf2-sha256$600000$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g', true),
+  ('$pbkdf2-sha256$i=600000,l=32$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g', true),
+  ('pbkdf2_sha256$600000$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g=', true),
+  ('correct horse', false),
+  ('summer$1', false),
+  ('$ecret', false),
+  ('scrypt$', false),
+  ('scrypt$correct horse battery staple', false),
+  ('scrypt$16384$8$1$salt$hash', false),
+  ('$2b$12$tooshort', false),
+  ('$2b$99$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', false),
+  ('$2x$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', false),
+  ('$2b$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy and more', false),
+  ('$argon2id$correct horse battery staple', false),
+  ('$md5$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g', false),
+  (E'hunter2\n$2b$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', false)
+) as texts (password, is_hash);
 select results_eq(
   $$ select is_admin from public.users where username = 'first' $$, $$ values (false) $$,
   'a user is no administrator unless somebody says so'

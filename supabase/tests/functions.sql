@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(7);
+select plan(8);
 
 -- Every function of the product: who may call it, and with whose rights it runs.
 
@@ -22,12 +22,16 @@ select results_eq(
     ('admin_session_check()', false, 'admin'),
     ('admin_session_end(uuid)', true, 'service_role'),
     ('admin_session_start(uuid,text,text,timestamp with time zone)', true, 'service_role'),
-    ('private.answer(integer,text,text,text,jsonb)', false, 'nobody'),
-    ('private.answer_repeated(text,uuid,bytea)', false, 'nobody'),
     ('private.count_login_failure(text,boolean)', false, 'nobody'),
     ('private.enforce_rate_limit(text,text,integer)', false, 'nobody'),
+    ('private.forget_receipt()', true, 'nobody'),
+    ('private.is_email(text)', false, 'admin, anon'),
     ('private.is_surging(text)', false, 'nobody'),
+    ('private.is_trusted_writer()', false, 'nobody'),
     ('private.login_delay(integer)', false, 'nobody'),
+    ('private.price_order()', true, 'nobody'),
+    ('private.raise_answer(integer,text,text,text,jsonb)', false, 'nobody'),
+    ('private.raise_if_received(uuid,bytea)', false, 'nobody'),
     ('private.receive_submission()', true, 'nobody'),
     ('private.require_admin_session()', true, 'admin'),
     ('private.sweep_rate_slots()', false, 'nobody'),
@@ -54,6 +58,10 @@ select is_empty(
 
 select is(pg_temp.attempt('service_role', '{}', 'select public.service_health()'), 'done',
   'the server asks whether the database answers');
+set local default_transaction_read_only = on;
+select is(pg_temp.attempt('service_role', '{}', 'select public.service_health()'),
+  '25006 The database takes no writes.', 'and hears of it when the platform has made it read-only');
+set local default_transaction_read_only = off;
 select is(pg_temp.attempt('anon', '{}', 'select public.service_health()'), 'refused',
   'a visitor does not');
 select is(pg_temp.attempt('anon', '{}', 'select private.require_admin_session()'), 'refused',

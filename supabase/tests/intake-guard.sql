@@ -1,10 +1,10 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(61);
+select plan(68);
 
--- The guard at the door: repeated submissions, the rate limit, surges, the trap, and what a visitor
--- cannot set. Told with the contact form, and at the end with all five.
+-- The guard at the door: repeated submissions, the rate limit, surges, the honeypot, and what a
+-- visitor cannot set. Told with the contact form, and at the end with all five.
 
 \ir support/actors.psql
 
@@ -117,28 +117,59 @@ select isnt_empty(
      where message = 'Without a receipt.' and receipt is not null $$,
   'the server then gives one'
 );
-select is(pg_temp.say('d', 'Without a receipt.'), '200 replay',
-  'the same body is then the same submission');
+select is(pg_temp.say('c', 'Without a receipt.'), '200 replay',
+  'the same body from the same client is then the same submission');
 select is(
   (select (body ->> 'details')::jsonb ->> 'receipt'
-   from pg_temp.answer('anon', '{"role": "anon", "client": "d"}',
+   from pg_temp.answer('anon', '{"role": "anon", "client": "c"}',
      $do$insert into public.contact_submissions (name, email, message)
        values ('Ada', 'ada@example.com', 'Without a receipt.')$do$)),
   (select receipt::text from public.contact_submissions where message = 'Without a receipt.'),
   'and answered with the receipt that the first one got'
 );
-select is(pg_temp.say('d', 'Without a receipt.', '{"phone": "1"}'), 'done',
-  'another body is another submission');
-update public.contact_submissions set created_at = now() - interval '599 seconds'
-where message = 'Without a receipt.' and phone is null;
-select is(pg_temp.say('d', 'Without a receipt.'), '200 replay', 'for just under ten minutes');
-update public.contact_submissions set created_at = now() - interval '600 seconds'
-where message = 'Without a receipt.' and phone is null;
-select is(pg_temp.say('d', 'Without a receipt.'), 'done', 'and not for longer');
 select is(
-  pg_temp.say('d', 'The first message.', '{"honeypot": null, "company": null}'), '200 replay',
+  pg_temp.say('c', 'Without a receipt.', '{"honeypot": null, "company": null}'), '200 replay',
   'a field that is null is a field that is not there'
 );
+select is(pg_temp.say('c', 'Without a receipt.', '{"phone": "1"}'), 'done',
+  'another body is another submission');
+select is(pg_temp.say('d', 'Without a receipt.'), 'done',
+  'and so is a copy that another client sends');
+select is(
+  array[pg_temp.say(null, 'Without a receipt.'), pg_temp.say(null, 'Without a receipt.')],
+  array['done', 'done'], 'a caller who cannot be told from others never gets another one''s receipt'
+);
+update private.receipts set created_at = now() - interval '599 seconds' where receipt = (
+  select receipt from public.contact_submissions where message = 'Without a receipt.'
+  order by id limit 1);
+select is(pg_temp.say('c', 'Without a receipt.'), '200 replay', 'it is for just under ten minutes');
+update private.receipts set created_at = now() - interval '600 seconds'
+where created_at = now() - interval '599 seconds';
+select is(pg_temp.say('c', 'Without a receipt.'), 'done', 'and not for longer');
+select set_config('request.headers', '{"x-receipt": "00000000-0000-4000-8000-00000000000d"}', true);
+select is(pg_temp.say('c', 'Named by the function.'), 'done', 'the function may name the receipt');
+select results_eq(
+  $$ select receipt from public.contact_submissions where message = 'Named by the function.' $$,
+  $$ values ('00000000-0000-4000-8000-00000000000d'::uuid) $$, 'that the submission then gets'
+);
+select is(pg_temp.say('c', 'Named once more.'),
+  '23505 duplicate key value violates unique constraint "receipts_pkey"',
+  'but not one that was given before');
+select set_config('request.headers', '', true);
+
+-- A key belongs to one submission of one form, for as long as that is stored.
+select is(
+  pg_temp.attempt('anon', '{"role": "anon", "client": "a"}',
+    $$insert into public.webinar_questions (email, question, receipt)
+      values ('a@b.c', 'Why?', '00000000-0000-4000-8000-00000000000a')$$),
+  '422 key_reused', 'a key that served one form is refused at another'
+);
+delete from public.contact_submissions where receipt = '00000000-0000-4000-8000-00000000000b';
+select is(
+  pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000b"}'),
+  'done', 'a submission whose row was deleted is stored when it is sent again'
+);
+delete from private.rate_slots;
 
 -- The rate limit: five a minute for each client and form.
 select is(
@@ -275,14 +306,14 @@ select is_empty(
   'nothing is ever held'
 );
 
--- The trap.
+-- The honeypot.
 select is(
   array[
     pg_temp.say('l', 'I fill everything in.', '{"honeypot": "https://spam.example"}'),
     pg_temp.say('l', 'I send blanks.', jsonb_build_object('honeypot', E' \t\n\u00a0')),
     pg_temp.say('l', 'I send nothing.', '{"honeypot": ""}')
   ],
-  array['done', 'done', 'done'], 'a program that fills in the trap sees nothing unusual'
+  array['done', 'done', 'done'], 'a program that fills in the honeypot sees nothing unusual'
 );
 select results_eq(
   $$ select message, is_spam, spam_reason, honeypot is not null from public.contact_submissions
@@ -296,15 +327,14 @@ select results_eq(
 grant insert on public.contact_submissions, public.orders to anon;
 select is(
   pg_temp.say('m', 'I am important.', '{
-    "created_at": "2001-01-01", "is_read": "true", "is_spam": "true", "spam_reason": "surge",
-    "payload_hash": "\\x00"
+    "created_at": "2001-01-01", "is_read": "true", "is_spam": "true", "spam_reason": "surge"
   }'),
   'done', 'a visitor who sends fields of the server is not refused for it'
 );
 select results_eq(
-  $$ select created_at = now(), is_read, is_spam, spam_reason, length(payload_hash)
+  $$ select created_at = now(), is_read, is_spam, spam_reason
      from public.contact_submissions where message = 'I am important.' $$,
-  $$ values (true, false, false, null, 32) $$, 'and has no influence on them'
+  $$ values (true, false, false, null) $$, 'and has no influence on them'
 );
 select is(
   pg_temp.attempt('anon', '{"role": "anon", "client": "m"}', $$insert into public.orders (
@@ -337,7 +367,10 @@ select is(
 select results_eq(
   $$ select count(*), count(distinct receipt), min(length(payload_hash))
      from public.contact_submissions
-     where message = 'A seeded row.' and is_read and created_at = '2001-01-01' $$,
+     join private.receipts using (receipt)
+     where message = 'A seeded row.' and is_read
+       and contact_submissions.created_at = '2001-01-01' and receipts.created_at = '2001-01-01'
+       and form = 'contact_submissions' $$,
   $$ values (20::bigint, 20::bigint, 32) $$,
   'as they were, and each still gets a receipt and a hash'
 );
@@ -352,7 +385,7 @@ select results_eq(
 create role somebody_new nologin;
 grant insert on public.contact_submissions to somebody_new;
 grant usage on schema public to somebody_new;
-grant execute on function private.trimmed_length(text) to somebody_new;
+grant execute on function private.trimmed_length(text), private.is_email(text) to somebody_new;
 alter table public.contact_submissions no force row level security;
 create policy "a mistake" on public.contact_submissions for insert to somebody_new
   with check (true);
@@ -368,13 +401,17 @@ select is(
   array['done', '429 rate_limited'], 'a role that nobody thought of meets the limits of a visitor'
 );
 
--- All five tables have the guard, and each makes its own hash.
+-- All five tables have the guard, and forget a receipt with its row.
 select results_eq(
-  $$ select tgrelid::regclass::text, tgenabled::text, tgtype::integer
-     from pg_trigger where tgname = 'receive_submission' order by 1 $$,
-  $$ values ('contact_submissions', 'O', 7), ('orders', 'O', 7), ('signup_users', 'O', 7),
-       ('webinar_questions', 'O', 7), ('webinar_signups', 'O', 7) $$,
-  'all five tables have the guard, before every inserted row'
+  $$ select tgname::text collate "default", tgrelid::regclass::text, tgenabled::text, tgtype::integer
+     from pg_trigger where tgname in ('receive_submission', 'forget_receipt') order by 1 desc, 2 $$,
+  $$ select name, form, 'O', type
+     from (values ('receive_submission', 7), ('forget_receipt', 9)) as triggers (name, type)
+     cross join unnest(array[
+       'contact_submissions', 'orders', 'signup_users', 'webinar_questions', 'webinar_signups'
+     ]) as form
+     order by 1 desc, 2 $$,
+  'all five tables have the guard before every inserted row, and lose the receipt after a deleted one'
 );
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
 select is(
@@ -389,13 +426,13 @@ select is(
 from (values
   ('orders', $$insert into public.orders (first_name, last_name, email, package, photo_count,
      property_address, photo_link, receipt) values ('A', 'B', 'a@b.c', 'basic', '1', '1 Lake Road',
-     'https://a.b', '00000000-0000-4000-8000-000000000010')$$),
+     'https://a.b', '00000000-0000-4000-8000-000000000011')$$),
   ('sign-ups', $$insert into public.signup_users (name, email, receipt)
-     values ('A', 'a@b.c', '00000000-0000-4000-8000-000000000010')$$),
+     values ('A', 'a@b.c', '00000000-0000-4000-8000-000000000012')$$),
   ('webinar sign-ups', $$insert into public.webinar_signups (first_name, email, receipt)
-     values ('Ada', 'a@b.c', '00000000-0000-4000-8000-000000000010')$$),
+     values ('Ada', 'a@b.c', '00000000-0000-4000-8000-000000000013')$$),
   ('webinar questions', $$insert into public.webinar_questions (email, question, receipt)
-     values ('a@b.c', 'Why not?', '00000000-0000-4000-8000-000000000010')$$)
+     values ('a@b.c', 'Why not?', '00000000-0000-4000-8000-000000000014')$$)
 ) as cases (form, statement);
 select is(
   array[

@@ -42,7 +42,6 @@ select results_eq(
     ('spam_reason', '-', 'select', '-'),
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
-    ('payload_hash', '-', 'select', '-'),
     ('order_number', '-', 'select', '-'),
     ('search_text', '-', 'select', '-')
   $$,
@@ -50,7 +49,7 @@ select results_eq(
 );
 
 select results_eq(
-  $$ select * from pg_temp.doors('public.orders') $$,
+  $$ select * from pg_temp.doors_by_kind('public.orders') $$,
   $$ values
     ('a visitor', 'nothing',
       'first_name, last_name, email, phone, company, package, photo_count, '
@@ -58,48 +57,9 @@ select results_eq(
       || 'honeypot, receipt',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing', 'status, is_read, is_spam', 'refused'),
-    ('staff whose session was ended', '401 session_ended',
-      'nothing',
-      'status: 401 session_ended, is_read: 401 session_ended, '
-      || 'is_spam: 401 session_ended',
-      'refused'),
-    ('staff whose session ran out', '401 session_ended',
-      'nothing',
-      'status: 401 session_ended, is_read: 401 session_ended, '
-      || 'is_spam: 401 session_ended',
-      'refused'),
-    ('staff whose session never was', '401 session_ended',
-      'nothing',
-      'status: 401 session_ended, is_read: 401 session_ended, '
-      || 'is_spam: 401 session_ended',
-      'refused'),
-    ('staff whose token names no session', '401 session_ended',
-      'nothing',
-      'status: 401 session_ended, is_read: 401 session_ended, '
-      || 'is_spam: 401 session_ended',
-      'refused'),
-    ('staff whose token names nonsense', '401 session_ended',
-      'nothing',
-      'status: 401 session_ended, is_read: 401 session_ended, '
-      || 'is_spam: 401 session_ended',
-      'refused'),
-    ('staff with a token for another audience', '401 session_ended',
-      'nothing',
-      'status: 401 session_ended, is_read: 401 session_ended, '
-      || 'is_spam: 401 session_ended',
-      'refused'),
-    ('staff with a token of another role', '401 session_ended',
-      'nothing',
-      'status: 401 session_ended, is_read: 401 session_ended, '
-      || 'is_spam: 401 session_ended',
-      'refused'),
-    ('staff without a token', '401 session_ended',
-      'nothing',
-      'status: 401 session_ended, is_read: 401 session_ended, '
-      || 'is_spam: 401 session_ended',
-      'refused'),
-    ('a signed-in user of the platform', 'nothing', 'nothing', 'nothing', 'refused'),
-    ('the server''s secret key', 'nothing', 'nothing', 'nothing', 'refused')
+    ('staff without a live session', '401 session_ended', 'nothing',
+      'status: 401 session_ended, is_read: 401 session_ended, is_spam: 401 session_ended', 'refused'),
+    ('anybody else', 'nothing', 'nothing', 'nothing', 'refused')
   $$,
   'visitors only send, staff with a live session only read and mark, nobody else does anything'
 );
@@ -142,28 +102,6 @@ from (values
   ('{"last_name": null}', 'refused by policy', 'last_name must be there'),
   (jsonb_build_object('last_name', E' \t\n\u00a0\u3000\ufeff'), 'orders_last_name_present',
     'last_name of nothing but blanks of any kind is refused'),
-  (jsonb_build_object('email', repeat('a', 250) || '@b.c'), 'done',
-    'an e-mail of 254 characters is stored'),
-  (jsonb_build_object('email', repeat('a', 251) || '@b.c'), 'orders_email_length',
-    'an e-mail of 255 characters is refused'),
-  ('{"email": "a@b"}', 'done', 'the e-mail a@b is stored'),
-  ('{"email": ".a@b.com"}', 'done', 'the e-mail .a@b.com is stored'),
-  ('{"email": "A+b_c@D-e.example"}', 'done', 'the e-mail A+b_c@D-e.example is stored'),
-  ('{"email": "a@b..com"}', 'orders_email_format', 'the e-mail a@b..com is refused'),
-  ('{"email": "a b@c.com"}', 'orders_email_format', 'the e-mail a b@c.com is refused'),
-  ('{"email": "a@-b.com"}', 'orders_email_format', 'the e-mail a@-b.com is refused'),
-  ('{"email": "a@b-.com"}', 'orders_email_format', 'the e-mail a@b-.com is refused'),
-  ('{"email": "\"a b\"@c.com"}', 'orders_email_format', 'the e-mail "a b"@c.com is refused'),
-  ('{"email": "a@[127.0.0.1]"}', 'orders_email_format', 'the e-mail a@[127.0.0.1] is refused'),
-  ('{"email": "a@b.co\r\nBcc:x@y.z"}', 'orders_email_format',
-    'the e-mail with a second header line is refused'),
-  ('{"email": "é@b.co"}', 'orders_email_format', 'the e-mail é@b.co is refused'),
-  ('{"email": ""}', 'orders_email_format', 'the e-mail that is empty is refused'),
-  (jsonb_build_object('email', 'a@' || repeat('b', 63) || '.c'), 'done',
-    'a host label of 63 characters is stored'),
-  (jsonb_build_object('email', 'a@' || repeat('b', 64) || '.c'), 'orders_email_format',
-    'a host label of 64 characters is refused'),
-  ('{"email": null}', 'email is missing', 'email must be there'),
   (jsonb_build_object('phone', repeat('x', 20)), 'done',
     'a phone number of 20 characters is stored'),
   (jsonb_build_object('phone', repeat('x', 21)), 'orders_phone_length',
@@ -274,10 +212,12 @@ from (values
     'a referral source of 256 characters is refused'),
   ('{"referral_source": null}', 'done', 'referral_source may be left out'),
   (jsonb_build_object('honeypot', repeat('x', 255)), 'done',
-    'a filled trap of 255 characters is stored, as spam'),
+    'a filled honeypot of 255 characters is stored, as spam'),
   (jsonb_build_object('honeypot', repeat('x', 256)), 'orders_honeypot_length',
-    'a filled trap of 256 characters is refused')
+    'a filled honeypot of 256 characters is refused')
 ) as cases (changes, outcome, sentence);
+select is(pg_temp.sent(changes), outcome, sentence)
+from pg_temp.email_cases('orders', 254);
 
 -- What the customer was promised is kept with the order.
 create temporary table promised as
@@ -299,9 +239,9 @@ select is(
   'and a new order is measured by the new one'
 );
 select results_eq(
-  $$ select order_number, search_text like 'fw-0000beef first in %' from public.orders
+  $$ select order_number, search_text like '0000beef first in %' from public.orders
      where first_name = 'First' $$,
-  $$ values ('FW-0000BEEF', true) $$, 'the order number is the first eight digits of the receipt'
+  $$ values ('0000BEEF', true) $$, 'the order number is the first eight digits of the receipt'
 );
 
 -- Staff move an order on.
@@ -329,7 +269,7 @@ select isnt_empty('select from public.orders where is_read', 'and the mark is ke
 select is(pg_temp.attempt('postgres', '{}', statement), outcome, sentence)
 from (values
   ('update public.orders set spam_reason = ''honeypot''', 'done',
-    'spam may have been caught by the trap'),
+    'spam may have been caught by the honeypot'),
   ('update public.orders set spam_reason = ''surge''', 'done', 'spam may have come in a surge'),
   ('update public.orders set spam_reason = ''other''', 'orders_spam_reason_allowed',
     'no other reason is known'),
@@ -346,7 +286,7 @@ select isnt_empty(
   'select from public.orders where is_spam', 'and hidden rows stay in the table'
 );
 
--- The policies hold without the trigger, too.
+-- Nothing gets past the guard.
 alter table public.orders disable trigger receive_submission;
 select is(
   pg_temp.as_actor('a visitor', $$insert into public.orders (
@@ -354,7 +294,7 @@ select is(
   ) values (
     'A', 'B', 'a@b.c', 'basic', '1', '1 Lake Road', 'https://a.b', gen_random_uuid()
   )$$),
-  'refused by policy', 'a visitor whose submission the guard has not seen stores nothing'
+  'created_at is missing', 'a visitor whose submission the guard has not seen stores nothing'
 );
 
 select * from finish();

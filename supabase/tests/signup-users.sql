@@ -31,45 +31,21 @@ select results_eq(
     ('spam_reason', '-', 'select', '-'),
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
-    ('payload_hash', '-', 'select', '-'),
     ('search_text', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
 
 select results_eq(
-  $$ select * from pg_temp.doors('public.signup_users') $$,
+  $$ select * from pg_temp.doors_by_kind('public.signup_users') $$,
   $$ values
     ('a visitor', 'nothing',
       'first_name, last_name, name, email, company, role, referral_source, honeypot, receipt',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing', 'is_spam', 'refused'),
-    ('staff whose session was ended', '401 session_ended',
-      'nothing',
+    ('staff without a live session', '401 session_ended', 'nothing',
       'is_spam: 401 session_ended', 'refused'),
-    ('staff whose session ran out', '401 session_ended',
-      'nothing',
-      'is_spam: 401 session_ended', 'refused'),
-    ('staff whose session never was', '401 session_ended',
-      'nothing',
-      'is_spam: 401 session_ended', 'refused'),
-    ('staff whose token names no session', '401 session_ended',
-      'nothing',
-      'is_spam: 401 session_ended', 'refused'),
-    ('staff whose token names nonsense', '401 session_ended',
-      'nothing',
-      'is_spam: 401 session_ended', 'refused'),
-    ('staff with a token for another audience', '401 session_ended',
-      'nothing',
-      'is_spam: 401 session_ended', 'refused'),
-    ('staff with a token of another role', '401 session_ended',
-      'nothing',
-      'is_spam: 401 session_ended', 'refused'),
-    ('staff without a token', '401 session_ended',
-      'nothing',
-      'is_spam: 401 session_ended', 'refused'),
-    ('a signed-in user of the platform', 'nothing', 'nothing', 'nothing', 'refused'),
-    ('the server''s secret key', 'nothing', 'nothing', 'nothing', 'refused')
+    ('anybody else', 'nothing', 'nothing', 'nothing', 'refused')
   $$,
   'visitors only send, staff with a live session only read and mark, nobody else does anything'
 );
@@ -126,39 +102,19 @@ from (values
     'a referral source of 101 characters is refused'),
   ('{"referral_source": null}', 'done', 'referral_source may be left out'),
   ('{"company": ""}', 'done', 'the lead page sends an empty company'),
-  (jsonb_build_object('email', repeat('a', 96) || '@b.c'), 'done',
-    'an e-mail of 100 characters is stored'),
-  (jsonb_build_object('email', repeat('a', 97) || '@b.c'), 'signup_users_email_length',
-    'an e-mail of 101 characters is refused'),
-  ('{"email": "a@b"}', 'done', 'the e-mail a@b is stored'),
-  ('{"email": ".a@b.com"}', 'done', 'the e-mail .a@b.com is stored'),
-  ('{"email": "A+b_c@D-e.example"}', 'done', 'the e-mail A+b_c@D-e.example is stored'),
-  ('{"email": "a@b..com"}', 'signup_users_email_format', 'the e-mail a@b..com is refused'),
-  ('{"email": "a b@c.com"}', 'signup_users_email_format', 'the e-mail a b@c.com is refused'),
-  ('{"email": "a@-b.com"}', 'signup_users_email_format', 'the e-mail a@-b.com is refused'),
-  ('{"email": "a@b-.com"}', 'signup_users_email_format', 'the e-mail a@b-.com is refused'),
-  ('{"email": "\"a b\"@c.com"}', 'signup_users_email_format', 'the e-mail "a b"@c.com is refused'),
-  ('{"email": "a@[127.0.0.1]"}', 'signup_users_email_format', 'the e-mail a@[127.0.0.1] is refused'),
-  ('{"email": "a@b.co\r\nBcc:x@y.z"}', 'signup_users_email_format',
-    'the e-mail with a second header line is refused'),
-  ('{"email": "é@b.co"}', 'signup_users_email_format', 'the e-mail é@b.co is refused'),
-  ('{"email": ""}', 'signup_users_email_format', 'the e-mail that is empty is refused'),
-  (jsonb_build_object('email', 'a@' || repeat('b', 63) || '.c'), 'done',
-    'a host label of 63 characters is stored'),
-  (jsonb_build_object('email', 'a@' || repeat('b', 64) || '.c'), 'signup_users_email_format',
-    'a host label of 64 characters is refused'),
-  ('{"email": null}', 'email is missing', 'email must be there'),
   (jsonb_build_object('honeypot', repeat('x', 255)), 'done',
-    'a filled trap of 255 characters is stored, as spam'),
+    'a filled honeypot of 255 characters is stored, as spam'),
   (jsonb_build_object('honeypot', repeat('x', 256)), 'signup_users_honeypot_length',
-    'a filled trap of 256 characters is refused')
+    'a filled honeypot of 256 characters is refused')
 ) as cases (changes, outcome, sentence);
+select is(pg_temp.sent(changes), outcome, sentence)
+from pg_temp.email_cases('signup_users', 100);
 
 -- Words that only staff or the server write.
 select is(pg_temp.attempt('postgres', '{}', statement), outcome, sentence)
 from (values
   ('update public.signup_users set spam_reason = ''honeypot''', 'done',
-    'spam may have been caught by the trap'),
+    'spam may have been caught by the honeypot'),
   ('update public.signup_users set spam_reason = ''surge''', 'done',
     'spam may have come in a surge'),
   ('update public.signup_users set spam_reason = ''other''', 'signup_users_spam_reason_allowed',
@@ -176,7 +132,7 @@ select isnt_empty(
   'select from public.signup_users where is_spam', 'and hidden rows stay in the table'
 );
 
--- The policies hold without the trigger, too.
+-- Nothing gets past the guard.
 alter table public.signup_users disable trigger receive_submission;
 select is(
   pg_temp.as_actor('a visitor', $$insert into public.signup_users (
@@ -184,7 +140,7 @@ select is(
   ) values (
     'Ada', 'ada@example.com', gen_random_uuid()
   )$$),
-  'refused by policy', 'a visitor whose submission the guard has not seen stores nothing'
+  'created_at is missing', 'a visitor whose submission the guard has not seen stores nothing'
 );
 
 select * from finish();

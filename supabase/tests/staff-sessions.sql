@@ -43,7 +43,7 @@ $$;
 
 create function pg_temp.is_live(session text) returns text language sql as $$
   select pg_temp.attempt('admin', jsonb_build_object('role', 'admin', 'aud', 'authenticated',
-    'jti', '00000000-0000-4000-8000-0000000000' || session), 'select public.admin_session_check()')
+    'exp', 4102444800, 'jti', '00000000-0000-4000-8000-0000000000' || session), 'select public.admin_session_check()')
 $$;
 
 -- What staff without a live session are told.

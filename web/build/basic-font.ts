@@ -10,13 +10,13 @@ const facesFile = join(import.meta.dirname, '../src/theme/fonts.css');
 /** The font that every page preloads. */
 export const basicFontFile = join(import.meta.dirname, '../fonts/instrument-sans-basic.woff2');
 
-/** What browsers apply by themselves to English text, and the even figures that prices ask for. */
+/** The features browsers apply to English text by default, plus tabular figures for prices. */
 const features = ['ccmp', 'mark', 'kern', 'liga', 'calt', 'tnum'];
 
 /**
- * The characters of a range as the theme writes it: `U+0020-007E, U+00A9`.
+ * Expands a unicode-range, as written in the theme: `U+0020-007E, U+00A9`.
  *
- * @throws {Error} on a part that is no code point and no range of two.
+ * @throws {Error} on a part that isn't a code point or a range of two.
  */
 export function charactersOf(unicodeRange: string): string {
   return unicodeRange
@@ -31,7 +31,7 @@ export function charactersOf(unicodeRange: string): string {
     .join('');
 }
 
-/** The characters that the theme gives to the basic font. */
+/** The characters the theme assigns to the basic font. */
 async function basicCharacters(): Promise<string> {
   const faces = (await readFile(facesFile, 'utf8')).split('@font-face');
   const face = faces.find((text) => text.includes('instrument-sans-basic.woff2'));
@@ -40,7 +40,7 @@ async function basicCharacters(): Promise<string> {
   return charactersOf(range);
 }
 
-/** The basic font, cut from the whole one: WOFF2, the same bytes every time. */
+/** The basic font, subset from the full one. WOFF2, and the same bytes every time. */
 export async function cutBasicFont(): Promise<Buffer> {
   const whole = await readFile(createRequire(import.meta.url).resolve(wholeFont));
   return subsetFont(whole, await basicCharacters(), {

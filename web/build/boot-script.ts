@@ -1,16 +1,23 @@
 /**
- * The only inline script of a page. It runs before the site's own scripts are there and
- *  - asks for them, and for the rest of the styles, after the picture is painted or at the first sign
- *    of a visitor,
- *  - holds a form that is sent, or a button that is pressed, in the meantime (app/ready.tsx does it
- *    then).
+ * The only inline script on a page. It runs before the site's own scripts load and
+ *  - starts a reloaded page at its top: by then Chromium has decided to restore the old position, and
+ *    does so when it's asked for the current one (a page with a hash stays at its target, and for history
+ *    navigation the browser restores the position; see app/navigation-effects.tsx),
+ *  - requests the scripts, and the rest of the styles, after the first paint or at the first sign of a
+ *    visitor,
+ *  - holds any form submitted or button pressed until then (app/ready.tsx replays it),
+ *  - hides the page from whoever has logged in and sees something else (`data-session`).
  *
- * The same text on every page, so that one hash in the content policy covers all; what differs from
- * page to page stands in a data block.
+ * It's identical on every page, so one hash in the content security policy covers it. What differs
+ * between pages is in a data block.
  */
 export const bootScript = `(() => {
-const { entry, styles, preload, wait } = JSON.parse(document.getElementById('boot').textContent);
+const { entry, styles, preload, session } = JSON.parse(document.getElementById('boot').textContent);
 const root = document.documentElement;
+const [visit] = performance.getEntriesByType('navigation');
+const isReload = visit && visit.type === 'reload' && !document.wasDiscarded && !location.hash;
+history.scrollRestoration = isReload ? 'manual' : 'auto';
+if (isReload && scrollY > 0) scrollTo(0, 0);
 let started = false;
 const add = (rel, href) => {
   const link = document.createElement('link');
@@ -37,7 +44,13 @@ addEventListener('click', (event) => {
   const button = event.target.closest('button[type="button"]');
   if (button) window.earlyClick = button;
 }, true);
-if (!wait) return start();
+if (session) try {
+  if (localStorage.getItem(session.key)) {
+    root.dataset.session = '';
+    preload.push(...session.preload);
+    return start();
+  }
+} catch {}
 for (const sign of ['pointerdown', 'keydown', 'focusin']) {
   addEventListener(sign, start, { once: true, capture: true, passive: true });
 }
@@ -48,14 +61,14 @@ addEventListener('load', () => setTimeout(() => idle(start, { timeout: 2000 }), 
 export interface BootData {
   /** The entry module. */
   readonly entry: string;
-  /** The stylesheet with the rest; the page carries what its own markup wears. */
+  /** The stylesheet with the remaining rules. The page itself carries its critical ones. */
   readonly styles: string;
-  /** Modules that the entry will ask for, fetched side by side instead of one after another. */
+  /** Modules the entry will import, so they load in parallel instead of one after another. */
   readonly preload: readonly string[];
-  /** False starts at once: there is nothing to look at before the scripts are there. */
-  readonly wait: boolean;
+  /** See `SiteRoute.session` in routes.ts. */
+  readonly session?: { readonly key: string; readonly preload: readonly string[] };
 }
 
-/** The data block for one page. `<` is written as an escape, so that no text can end the block. */
+/** The data block for one page. Escapes `<` so no text can close the script element. */
 export const bootData = (data: BootData): string =>
   `<script id="boot" type="application/json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

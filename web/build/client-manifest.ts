@@ -7,7 +7,7 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 
-/** What Vite wrote for the browser: which source became which file. */
+/** Vite's client manifest: which source became which file. */
 export class ClientManifest {
   private readonly chunks: Readonly<Record<string, Chunk>>;
 
@@ -19,15 +19,15 @@ export class ClientManifest {
     return new ClientManifest(JSON.parse(await readFile(file, 'utf8')));
   }
 
-  /** An entry and all that it fetches step by step, whichever page it starts. */
+  /** An entry and everything it loads step by step, on every page. */
   startedBy(entry: string): string[] {
     return [entry, ...(this.chunks[entry]?.dynamicImports ?? [])];
   }
 
   /**
-   * Addresses of the scripts that a source needs, with all that they import statically.
+   * URLs of the scripts a source needs, including its static imports.
    *
-   * @throws when the source is not part of the build: the page would start without its own script.
+   * @throws if the source isn't in the build: the page would start without its own script.
    */
   scriptsOf(...sources: readonly string[]): string[] {
     const files = new Set<string>();
@@ -42,7 +42,7 @@ export class ClientManifest {
     return [...files];
   }
 
-  /** Address of the built file that a source asset's name begins. */
+  /** URL of the built asset whose source name starts with `name`. */
   asset(name: string): string {
     const assets = Object.values(this.chunks).flatMap(({ file, assets = [] }) => [file, ...assets]);
     const found = assets.find((file) => file.split('/').at(-1)?.startsWith(name));

@@ -3,7 +3,7 @@ import { isFileLayer } from './style-layers.ts';
 
 const root = /^(?:html|:root|:where\(:root,\s*:host\))$/;
 
-/** Said of the root element and without a condition, such as a width. */
+/** True if the declaration is on the root element, outside any condition such as a width. */
 function isOfRoot({ parent }: Declaration): boolean {
   if (parent?.type !== 'rule' || !root.test((parent as Rule).selector)) return false;
   for (let around = parent.parent; around && around.type !== 'root'; around = around.parent) {
@@ -12,15 +12,15 @@ function isOfRoot({ parent }: Declaration): boolean {
   return true;
 }
 
-/** `var(--name)` and `var(--name, or else)`. */
+/** Matches `var(--name)` and `var(--name, fallback)`. */
 const asked = /var\((--[^(),]+)(?:,(?:[^()]|\([^()]*\))*)?\)/g;
 
 const askedBy = (text: string): string[] =>
   [...text.matchAll(/var\((--[^(),]+)/g)].map(([, name = '']) => name);
 
 /**
- * The custom properties with one value on every page: only the root element has them, it says them
- * once, and they ask for such properties only.
+ * Custom properties with the same value on every page: declared once, only on the root element, and
+ * built only from properties like themselves.
  */
 function constantsOf(styles: Root): Map<string, string> {
   const values = new Map<string, string>();
@@ -35,11 +35,11 @@ function constantsOf(styles: Root): Map<string, string> {
 }
 
 /**
- * Writes constants (nearly all of the theme's tokens) where they are asked for, and drops their
- * declarations. A token that a component changes for what is inside it stays a property.
+ * Inlines constants (nearly all of the theme's tokens) and drops their declarations. A token that a
+ * component overrides for its children stays a custom property.
  *
- * Otherwise a page would learn of more tokens when more styles arrive, and a browser styles every
- * element anew for that.
+ * Otherwise the page would get new tokens when more styles arrive, and the browser would restyle
+ * every element.
  */
 function inlineConstants(styles: Root): void {
   const constants = constantsOf(styles);
@@ -78,7 +78,7 @@ function shortenLayers(styles: Root): void {
   });
 }
 
-/** The same styles in fewer bytes: without constants and comments, with short names of layers. */
+/** The same styles in fewer bytes: constants inlined, comments removed, layer names shortened. */
 export function compactStyles(stylesheet: string): string {
   const styles = postcss.parse(stylesheet);
   inlineConstants(styles);

@@ -21,7 +21,7 @@ describe('the hashes for the content policy', () => {
   });
 
   it('leave out data and files', () => {
-    const data = bootData({ entry: '/a.js', styles: '/a.css', preload: [], wait: true });
+    const data = bootData({ entry: '/a.js', styles: '/a.css', preload: [] });
     expect(hashesOf(`${data}<script src="/a.js"></script>`)['script-src']).toEqual([]);
   });
 
@@ -40,7 +40,6 @@ describe('the data of the boot script', () => {
       entry: '</script><script>alert(1)',
       styles: '/a.css',
       preload: [],
-      wait: true,
     });
     expect(block.match(/<\/script>/g)).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Rules that Emotion adds later go into an empty style element; this is the hash of nothing. */
+/** Emotion adds its rules to an empty style element; this is the hash of an empty string. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Collects the hashes of every inline script and style of the pages, for the content policy. What
- * is not found here is refused by the browser, so an injected script does not run.
+ * Collects the hashes of every inline script and style for the content security policy. The browser
+ * rejects anything not listed, so an injected script doesn't run.
  */
 export class ContentHashes {
   private readonly scripts = new Set<string>();
@@ -23,7 +23,7 @@ export class ContentHashes {
         this.scripts.add(hashOf(text));
       }
     }
-    // A stylesheet may compare: '@media (width < 20rem)'.
+    // CSS may contain `<`: '@media (width < 20rem)'.
     for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
       this.styles.add(hashOf(text));
     }

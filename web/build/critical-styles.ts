@@ -1,17 +1,17 @@
 import postcss, { type AtRule, type Container, type Root, type Rule } from 'postcss';
 import { isFileLayer } from './style-layers.ts';
 
-/** These say "also" or "but not"; whatever they name need not be there. */
+/** These pseudo-classes widen or exclude, so the names inside them don't have to be present. */
 const conditions = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 
-/** '.name' and 'a', as a selector asks for them: the classes and the kinds of elements. */
+/** The classes and element types a selector requires. */
 const asksFor = (selector: string): string[] =>
   selector
     .replace(conditions, '')
     .replace(/\[[^\]]*\]|::?[\w-]+(\([^)]*\))?/g, '')
     .match(/\.-?[\w-]+|(?<![\w.#-])[a-z][\w-]*/gi) ?? [];
 
-/** What there is in a page to ask for. */
+/** The classes and element types present in a page. */
 const foundIn = (html: string): Set<string> =>
   new Set([
     'html',
@@ -26,7 +26,10 @@ const foundIn = (html: string): Set<string> =>
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
 
-/** From the inside out: a width in which nothing is left leaves its layer empty. */
+/**
+ * Removes empty containers, innermost first: a media query that ends up empty can leave its layer
+ * empty.
+ */
 function dropEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (!('nodes' in node) || !node.nodes) continue;
@@ -35,7 +38,7 @@ function dropEmpty(container: Container): void {
   }
 }
 
-/** The names of the animations that rules play. */
+/** Names of the animations the rules use. */
 function playedIn(styles: Root): Set<string> {
   const played = new Set<string>();
   styles.walkDecls(/^animation/, ({ value }) => {
@@ -58,7 +61,7 @@ function rulesOf(layer: AtRule): Rule[] {
   return rules;
 }
 
-/** Reduces a rule to some of its selectors, to nothing if there are none. */
+/** Keeps only the wanted selectors of a rule; removes the rule if none are left. */
 function keepSelectors(rule: Rule, wanted: (selector: string) => boolean): void {
   const kept = rule.selectors.filter(wanted);
   if (kept.length === 0) rule.remove();
@@ -72,23 +75,23 @@ function keepAnimations(styles: Root, wanted: (name: string) => boolean): void {
 }
 
 export interface PageStyles {
-  /** What stands in the page. */
+  /** Rules embedded in the page. */
   readonly critical: string;
-  /** What follows with the scripts, for what they draw later and for other pages. */
+  /** Rules loaded along with the scripts, for later rendering and other pages. */
   readonly rest: string;
 }
 
 /**
- * Returns the function that cuts a stylesheet in two for the markup of a page.
+ * Returns a function that splits a stylesheet for a page's markup.
  *
- * Critical are the rules that the markup can wear: those that ask for no class and no kind of element
- * that is not there. Whatever depends on a state (hover, open, a width, print) stays, and what is in
- * no layer.
+ * Critical rules are the ones the markup can match: those that don't require a class or an element
+ * type the page doesn't have. Rules that depend on a state (hover, open, a width, print) stay, and
+ * so does anything outside the layers.
  *
- * The rest is the other rules. Layers keep the order of files; inside a file, the rules behind the
- * first that was left out come again, because they may have to win over it. The theme's rules are
- * for different elements, or for classes of which an element wears one, and do not come again: a
- * browser that reads a rule for every element a second time styles the whole page anew.
+ * The rest is everything else. Layers keep the order of the files. Within a file, every rule after
+ * the first omitted one is repeated, because it may have to override it. Theme rules aren't
+ * repeated: they target different elements, or classes an element uses one at a time, and a browser
+ * that reads a rule for every element twice restyles the whole page.
  */
 export function cutStyles(stylesheet: string): (html: string) => PageStyles {
   const whole = postcss.parse(stylesheet);
@@ -119,7 +122,7 @@ export function cutStyles(stylesheet: string): (html: string) => PageStyles {
     dropEmpty(critical);
     dropEmpty(rest);
 
-    // Up to the last layer here; those behind it follow in their order.
+    // Only up to the last layer in this sheet. Later layers follow in their own order.
     const order = layers.slice(0, layers.indexOf(layersOf(critical).at(-1)?.params ?? '') + 1);
     if (order.length > 1) critical.prepend(postcss.atRule({ name: 'layer', params: order.join() }));
     return { critical: critical.toString(), rest: rest.toString() };

@@ -1,8 +1,8 @@
-/** Pictures that the build draws: icons, and what a link to a page looks like where it is shared. */
+/** Images the build draws: icons and link preview pictures. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The ground and the accent of the drawings; the same as the theme's night and dusk. */
+/** Background and accent colors, matching the theme's night and dusk. */
 const night = '#0b1220';
 const dusk = '#e58a3f';
 
@@ -10,7 +10,7 @@ const shareSize = { width: 1200, height: 630 };
 const panelWidth = 560;
 const margin = 64;
 
-/** Text is drawn in a file of our own: a build machine may have no fonts at all. */
+/** Text uses a font file of our own, because a build machine may have no fonts. */
 const fontfile = join(import.meta.dirname, '../fonts/instrument-sans-semibold.ttf');
 
 const escapeMarkup = (text: string): string =>
@@ -18,6 +18,7 @@ const escapeMarkup = (text: string): string =>
 
 interface Lettering {
   readonly data: Buffer;
+  readonly width: number;
   readonly height: number;
 }
 
@@ -25,7 +26,7 @@ async function lettering(text: string, pixels: number, width: number): Promise<L
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="white" letter_spacing="${-12 * pixels}">${escapeMarkup(text)}</span>`,
-      // The comma ends the family's name; without it 'SemiBold' would be read as a weight.
+      // The comma ends the family name. Without it 'SemiBold' would be read as a weight.
       font: `Instrument Sans SemiBold, ${pixels}`,
       fontfile,
       width,
@@ -35,10 +36,10 @@ async function lettering(text: string, pixels: number, width: number): Promise<L
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { data, height: info.height };
+  return { data, width: info.width, height: info.height };
 }
 
-/** The largest size in which the title takes no more than about half of the panel. */
+/** The largest size at which the title fits in about half of the panel. */
 async function titleLettering(title: string): Promise<Lettering> {
   for (const pixels of [56, 52, 46, 40]) {
     const drawn = await lettering(title, pixels, panelWidth - 1.5 * margin);
@@ -47,29 +48,48 @@ async function titleLettering(title: string): Promise<Lettering> {
   return lettering(title, 34, panelWidth - 1.5 * margin);
 }
 
-const rectangle = (width: number, height: number, colour: string): Buffer =>
+const rectangle = (width: number, height: number, color: string): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
   );
 
 interface SharePicture {
   readonly title: string;
   readonly brand: string;
-  /** File of the picture at the right, and of the mark. */
+  /** Files of the picture on the right and of the logo mark. */
   readonly pictureFile: string;
   readonly markFile: string;
+  /**
+   * A label in the corner of the picture, because a shared link shows it without the page's text.
+   */
+  readonly label: string | undefined;
 }
 
-/** The title on the night, the page's picture beside it: 1200 × 630, as JPEG. */
+/** The label on a dark background, so it's readable on any picture. */
+async function labelOverlays(text: string) {
+  const words = await lettering(text, 24, 400);
+  const padding = { x: 18, y: 12 };
+  const width = words.width + 2 * padding.x;
+  const height = words.height + 2 * padding.y;
+  const left = shareSize.width - width - 24;
+  const top = shareSize.height - height - 24;
+  return [
+    { input: rectangle(width, height, night), left, top },
+    { input: words.data, left: left + padding.x, top: top + padding.y },
+  ];
+}
+
+/** The title on a dark panel with the page's picture next to it: 1200 × 630, JPEG. */
 export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
-  const { title, brand, pictureFile, markFile } = share;
-  const [picture, mark, name, heading] = await Promise.all([
+  const { title, brand, pictureFile, markFile, label } = share;
+  const [picture, mark, name, heading, labels] = await Promise.all([
     sharp(pictureFile)
       .resize(shareSize.width - panelWidth, shareSize.height, { fit: 'cover' })
       .toBuffer(),
     sharp(markFile, { density: 144 }).resize(52, 52).png().toBuffer(),
     lettering(brand, 30, 400),
     titleLettering(title),
+    label ? labelOverlays(label) : [],
   ]);
   const titleTop = shareSize.height - margin - heading.height;
   return sharp({ create: { ...shareSize, channels: 3, background: night } })
@@ -79,12 +99,13 @@ export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
       { input: name.data, left: margin + 58, top: margin + Math.round((40 - name.height) / 2) },
       { input: rectangle(48, 4, dusk), left: margin, top: titleTop - 36 },
       { input: heading.data, left: margin, top: titleTop },
+      ...labels,
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
 
-/** The mark as a square PNG; `bleed` fills the corners for systems that cut their own shape. */
+/** The mark as a square PNG. `bleed` fills the corners for systems that crop icons themselves. */
 export async function drawIcon(markFile: string, size: number, bleed: boolean): Promise<Buffer> {
   const markSize = bleed ? Math.round(size * 0.8) : size;
   const mark = await sharp(markFile, { density: (72 * markSize) / 32 })

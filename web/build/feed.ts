@@ -1,6 +1,6 @@
 import type { Feed } from '../src/seo/feed-shape.ts';
 
-/** RSS wants days as in e-mail: 'Tue, 22 Jul 2025 00:00:00 GMT'. */
+/** RSS uses email dates: 'Tue, 22 Jul 2025 00:00:00 GMT'. */
 const rssDate = (day: string): string => new Date(`${day}T00:00:00Z`).toUTCString();
 
 const escapeXml = (text: string): string =>

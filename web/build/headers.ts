@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type TagSetting, tagOrigins } from './tag-origins.ts';
 
 /**
- * The headers of every answer of the site. The one source for the local server and for the
- * configuration of a static host, so that what is tested here is what a visitor gets there.
+ * The headers of every response. This is the only source for the local server and for static host
+ * configuration, so what's tested here is what visitors get.
  *
- * The content policy allows no inline script or style but those that the build itself wrote, each by
- * its hash: text of a stranger that got into a page would still be text.
+ * The content security policy allows only the inline scripts and styles the build wrote, by hash:
+ * if a stranger's text got into a page, it would stay text.
  */
 type Headers = Record<string, string>;
 
@@ -36,16 +36,19 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Pages and small files: kept, but asked for again each time. */
+/** Pages and small files: cached, but revalidated every time. */
 const revalidate = 'no-cache';
 
-/** Folders whose files may be used again without asking. Names in assets/ change with the content. */
+/**
+ * Folders whose files can be reused without revalidation. Names in assets/ change with their
+ * content.
+ */
 const cachedFolders = [
   { folder: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
   { folder: '/media/', cacheControl: 'public, max-age=86400, stale-while-revalidate=604800' },
 ] as const;
 
-/** Pages on which nothing of others ever runs, whatever the site measures elsewhere. */
+/** Pages that never run third-party code, whatever else the site loads. */
 const untaggedPages: readonly string[] = ['/admin'];
 
 function contentPolicy({ hashes }: BuiltSite, tags: readonly TagSetting[]): string {
@@ -68,15 +71,15 @@ function contentPolicy({ hashes }: BuiltSite, tags: readonly TagSetting[]): stri
     .join('; ');
 }
 
-/** What the build wrote about its pages. */
+/** What the build recorded about its pages. */
 export interface BuiltSite {
   readonly pages: readonly Page[];
   readonly hashes: Record<'script-src' | 'style-src', readonly string[]>;
-  /** The accounts of others that the pages may load tags for. */
+  /** Third-party accounts whose tags the pages may load. */
   readonly tags: readonly TagSetting[];
 }
 
-/** @param siteDir the built site; its `.meta` folder says what the pages contain. */
+/** @param siteDir the built site. Its `.meta` folder describes the pages. */
 export function readBuiltSite(siteDir: string): BuiltSite {
   const read = (name: string) => JSON.parse(readFileSync(join(siteDir, '.meta', name), 'utf8'));
   return { pages: read('pages.json'), hashes: read('csp.json'), tags: read('tags.json') };
@@ -84,7 +87,7 @@ export function readBuiltSite(siteDir: string): BuiltSite {
 
 const unlisted: Headers = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** @returns the headers for a path of the site, e.g. '/contact' or '/assets/entry-3f2a.js'. */
+/** @returns the headers for a path, such as '/contact' or '/assets/entry-3f2a.js'. */
 export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
   const { pages, tags } = site;
   const byPath = new Map(
@@ -111,18 +114,18 @@ export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
 }
 
 export interface HeaderRule {
-  /** A path, or a folder that ends with '*'. */
+  /** A path, or a folder ending in '*'. */
   readonly path: string;
   readonly headers: Headers;
 }
 
 /**
- * The same headers as rules for a static host. No two rules set the same header for one address,
- * because Netlify would send both values. The page policies stand on every address: the not-found
- * page may be at any. Both hosts make browsers ask again where nothing else is said.
+ * The same headers as rules for a static host. No two rules set the same header for one path,
+ * because Netlify would send both values. Page policies apply to every path, since the not-found
+ * page can be at any. Both hosts tell browsers to revalidate by default.
  *
- * The one exception is the policy of pages without tags on a site that has some: browsers hold a page
- * to every policy they get, so a second, narrower one is what counts there.
+ * The one exception is the policy of untagged pages on a site that has tags: browsers enforce every
+ * policy they receive, so a second, stricter one wins.
  */
 export const headerRules = (site: BuiltSite): HeaderRule[] => [
   {
@@ -142,7 +145,7 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
     .filter(({ headers }) => Object.keys(headers).length > 0),
 ];
 
-/** What a page sends besides what stands on every address. */
+/** The headers a page sends in addition to those of every path. */
 const ownHeaders = (site: BuiltSite, { path, isListed, status }: Page): Headers => ({
   ...(!isListed && status === 200 && unlisted),
   ...(site.tags.length > 0 &&

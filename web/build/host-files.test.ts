@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type BuiltSite, headerRules, siteHeaders } from './headers.ts';
-import { functionUrl, netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
+import {
+  functionUrl,
+  netlifyConfig,
+  netlifyHeaders,
+  netlifyRedirects,
+  vercelConfig,
+} from './host-files.ts';
 
 const site: BuiltSite = {
   pages: [
@@ -65,13 +71,27 @@ describe('on Netlify', () => {
     );
   });
 
+  it('and prove that they came from there', () => {
+    expect(netlifyConfig('https://abc.supabase.co', 'secret')).toEqual({
+      'redirects!': [
+        {
+          from: '/api/*',
+          to: 'https://abc.supabase.co/functions/v1/api/:splat',
+          status: 200,
+          force: true,
+          headers: { 'X-Proxy-Secret': 'secret' },
+        },
+      ],
+    });
+  });
+
   it('an unknown post answers with the page of its own', () => {
     expect(netlifyRedirects('')).toMatch('/blog/*  /blog/404.html  404\n');
   });
 });
 
 describe('on Vercel', () => {
-  const { routes, overrides } = vercelConfig(site, 'https://abc.supabase.co');
+  const { routes, overrides } = vercelConfig(site, 'https://abc.supabase.co', '');
 
   it('pages are served without their ending, and unknown paths answer 404', () => {
     expect(overrides).toEqual({
@@ -81,10 +101,35 @@ describe('on Vercel', () => {
     expect(routes.at(-1)).toEqual({ src: '^/.*$', dest: '/404.html', status: 404 });
   });
 
+  it.each(['/Contact', '/ADMIN', '/contact'])('the address %s leads to its page', (address) => {
+    const files = routes.findIndex((route) => 'handle' in route);
+    const [found] = routes
+      .slice(0, files)
+      .flatMap((route) => ('dest' in route && route.dest ? [route] : []))
+      .filter(({ src }) => new RegExp(src, 'i').test(address));
+    expect(found?.dest).toBe(address.toLowerCase());
+  });
+
   it('calls of the API come before everything else', () => {
     expect(routes[0]).toEqual({
       src: '^/api/(.*)$',
       dest: 'https://abc.supabase.co/functions/v1/api/$1',
+    });
+  });
+
+  it('and prove that they came from there', () => {
+    const [api] = vercelConfig(site, 'https://abc.supabase.co', 'secret').routes;
+    expect(api).toEqual({
+      src: '^/api/(.*)$',
+      dest: 'https://abc.supabase.co/functions/v1/api/$1',
+      transforms: [
+        {
+          type: 'request.headers',
+          op: 'set',
+          target: { key: 'x-proxy-secret' },
+          args: 'secret',
+        },
+      ],
     });
   });
 });

@@ -1,14 +1,15 @@
 /**
- * Configuration of the two static hosts, from the same headers and pages as the local server: what
- * was tested there is what a visitor gets.
+ * Configuration for two static hosts, from the same headers and pages as the local server, so what
+ * was tested there is what visitors get.
  */
+import { proxySecretHeader } from '../../supabase/functions/_shared/contract/api.ts';
 import type { BuiltSite } from './headers.ts';
 import { headerRules } from './headers.ts';
 
 /**
  * Where a host sends /api/*.
  *
- * @param supabaseUrl the project's address, 'https://<ref>.supabase.co'; empty while none is known.
+ * @param supabaseUrl the project's URL, 'https://<ref>.supabase.co'. Empty if not known.
  */
 export const functionUrl = (supabaseUrl: string): string =>
   supabaseUrl && `${supabaseUrl.replace(/\/+$/, '')}/functions/v1/api`;
@@ -22,8 +23,10 @@ export function netlifyHeaders(site: BuiltSite): string {
   return `${rules.join('\n\n')}\n`;
 }
 
-/** Netlify's `_redirects`. Unknown paths need no line, but those of the blog have a page of
- * their own: for all others Netlify answers 404 with 404.html by itself. */
+/**
+ * Netlify's `_redirects`. Unknown paths get 404.html with status 404 automatically. Only the blog
+ * needs a rule, because it has its own not-found page.
+ */
 export function netlifyRedirects(supabaseUrl: string): string {
   const api = functionUrl(supabaseUrl);
   const posts = '/blog/*  /blog/404.html  404\n';
@@ -32,22 +35,55 @@ export function netlifyRedirects(supabaseUrl: string): string {
     : `# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n${posts}`;
 }
 
-/** `config.json` of Vercel's Build Output API, version 3. */
-export function vercelConfig(site: BuiltSite, supabaseUrl: string) {
+/**
+ * `.netlify/v1/config.json`, which takes precedence over `_redirects`. It's the only place where a
+ * rewrite can send a header.
+ * https://docs.netlify.com/build/frameworks/frameworks-api/#redirects
+ */
+export function netlifyConfig(supabaseUrl: string, proxySecret: string) {
+  return {
+    'redirects!': [
+      {
+        from: '/api/*',
+        to: `${functionUrl(supabaseUrl)}/:splat`,
+        status: 200,
+        force: true,
+        headers: { [proxySecretHeader]: proxySecret },
+      },
+    ],
+  };
+}
+
+/**
+ * `config.json` for Vercel's Build Output API, version 3.
+ *
+ * @param proxySecret the secret the /api/* rewrite sends to identify itself. Empty for none.
+ */
+export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: string) {
   const api = functionUrl(supabaseUrl);
+  const proof = {
+    type: 'request.headers',
+    op: 'set',
+    target: { key: proxySecretHeader.toLowerCase() },
+    args: proxySecret,
+  };
   const pages = site.pages.filter(
     ({ file }) => file !== 'index.html' && !/(^|\/)404\.html$/.test(file),
   );
   return {
     version: 3,
     routes: [
-      ...(api ? [{ src: '^/api/(.*)$', dest: `${api}/$1` }] : []),
+      ...(api
+        ? [{ src: '^/api/(.*)$', dest: `${api}/$1`, ...(proxySecret && { transforms: [proof] }) }]
+        : []),
       { src: '^/(.+)/$', headers: { Location: '/$1' }, status: 308 },
       ...headerRules(site).map(({ path, headers }) => ({
         src: `^${path.replace(/\*$/, '.*')}$`,
         headers,
         continue: true,
       })),
+      // On Vercel, files are case-sensitive and routes aren't.
+      ...pages.map(({ path }) => ({ src: `^${path}$`, dest: path })),
       { handle: 'filesystem' },
       { src: '^/blog/.*$', dest: '/blog/404.html', status: 404 },
       { src: '^/.*$', dest: '/404.html', status: 404 },

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/server-bundle.ts';
-import { bootData, bootScript } from './boot-script.ts';
+import { type BootData, bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { compactStyles } from './compact-styles.ts';
 import { ContentHashes } from './content-hashes.ts';
@@ -12,14 +12,15 @@ import { cutStyles, type PageStyles } from './critical-styles.ts';
 import { drawIcon, drawSharePicture } from './drawings.ts';
 import { feedXml } from './feed.ts';
 import { readBuiltSite } from './headers.ts';
-import { netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
+import { netlifyConfig, netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
 import { icons, robots, siteLinks, sitemap, touchIcon, webManifest } from './site-files.ts';
 import { configuredTags } from './tag-origins.ts';
+import { themeLayers } from './theme-css.ts';
 
-/** '/contact' is written as contact.html: hosts serve it at the address without a slash. */
+/** '/contact' becomes contact.html, which hosts serve at the path without a slash. */
 const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Takes out of Vite's index.html what pages get in a way of their own: scripts and styles. */
+/** Removes scripts and styles from Vite's index.html, because each page adds its own. */
 async function readTemplate(dist: string) {
   let html = await readFile(join(dist, 'index.html'), 'utf8');
   const take = (tag: RegExp, what: string): string => {
@@ -39,7 +40,7 @@ interface DrawnPage {
   readonly rendered: RenderedPage;
 }
 
-/** The styles of every look: critical is what the markup of all its pages together can wear. */
+/** The styles of each look. Critical ones are those that any of its pages can use. */
 function stylesByLook(
   stylesheet: string,
   drawn: readonly DrawnPage[],
@@ -48,19 +49,20 @@ function stylesByLook(
   for (const { page, rendered } of drawn) {
     markup.set(page.look, (markup.get(page.look) ?? '') + rendered.markup);
   }
-  const stylesFor = cutStyles(compactStyles(stylesheet));
+  // Vite joins styles chunk by chunk, so those of a component may come before the theme's.
+  const stylesFor = cutStyles(compactStyles(themeLayers + stylesheet));
   return new Map([...markup].map(([look, html]) => [look, stylesFor(html)]));
 }
 
 interface LookStyles {
   readonly critical: string;
-  /** The address of the stylesheet that follows with the scripts. */
+  /** URL of the stylesheet that loads with the scripts. */
   readonly rest: string;
 }
 
 /**
- * Puts the styles of each look in the place of Vite's one stylesheet. What follows with the scripts
- * has a name that changes with its content, because browsers keep it for good.
+ * Replaces Vite's single stylesheet with the styles of each look. The rest has a content-based
+ * name, because browsers cache it forever.
  */
 async function replaceStylesheet(
   dist: string,
@@ -80,18 +82,26 @@ async function replaceStylesheet(
   return looks;
 }
 
-/** Returns the function that puts a rendered page into the frame. */
+/** Returns a function that inserts a rendered page into the template. */
 async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
   const { html, entry, styles: address } = await readTemplate(dist);
   const looks = await replaceStylesheet(dist, address, drawn);
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-basic');
-  return ({ page: { sources, look, isStatic }, rendered: { head, markup } }: DrawnPage): string => {
+  return ({ page: { sources, look, session }, rendered: { head, markup } }: DrawnPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
     const styles = looks.get(look);
     if (!styles) throw new Error(`The look ${look} has no styles.`);
-    const boot = `${bootData({ entry, styles: styles.rest, preload, wait: isStatic })}\n<script>${bootScript}</script>`;
+    const data: BootData = {
+      entry,
+      styles: styles.rest,
+      preload,
+      ...(session && {
+        session: { key: session.key, preload: manifest.scriptsOf(session.source) },
+      }),
+    };
+    const boot = `${bootData(data)}\n<script>${bootScript}</script>`;
     const style = `<style>${styles.critical}</style>`;
     return html
       .replace('<!--head-->', () => [fontLink, siteLinks, head, style].join('\n'))
@@ -125,16 +135,16 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
     const file = fileFor(page.path);
     hashes.addPage(html);
     await write(file, html);
-    const { file: shareFile, title, picture } = rendered.share;
+    const { file: shareFile, title, picture, label } = rendered.share;
     const pictureFile = join(dist, picture);
-    const share = await drawSharePicture({ title, brand: site.brand, pictureFile, markFile });
-    await write(shareFile, share);
+    const drawing = { title, brand: site.brand, pictureFile, markFile, label };
+    await write(shareFile, await drawSharePicture(drawing));
     const { isListed, modified } = rendered;
     listing.push({ path: page.path, file, isListed, modified, status: page.status });
   }
   const listed = listing.filter(({ isListed }) => isListed);
   await write('sitemap.xml', await sitemap(site.origin, listed));
-  // For the server and the host's configuration; no server hands out folders that begin with a dot.
+  // For the server and the host configuration. Servers don't serve folders that start with a dot.
   await write('.meta/csp.json', asJson(hashes));
   await write('.meta/pages.json', asJson(listing));
 }
@@ -152,18 +162,23 @@ async function writeSiteFiles(dist: string, write: Write, { site, feed }: Server
 
 async function writeHostFiles(dist: string, root: string, write: Write) {
   const built = readBuiltSite(dist);
-  const supabaseUrl = process.env.SUPABASE_URL ?? '';
+  const { SUPABASE_URL: supabaseUrl = '', PROXY_SECRET: proxySecret = '' } = process.env;
   await write('_headers', netlifyHeaders(built));
   await write('_redirects', netlifyRedirects(supabaseUrl));
-  // Vercel sets this variable in its builds and takes the site from this folder.
+  // Netlify and Vercel each set their own variable in their builds. The secret must not be in `dist`,
+  // where everyone can read it.
+  if (process.env.NETLIFY && supabaseUrl && proxySecret) {
+    const config = netlifyConfig(supabaseUrl, proxySecret);
+    await writerInto(join(root, '.netlify/v1'))('config.json', asJson(config));
+  }
   if (process.env.VERCEL) {
     const output = join(root, '.vercel/output');
     await cp(dist, join(output, 'static'), { recursive: true });
-    await writerInto(output)('config.json', asJson(vercelConfig(built, supabaseUrl)));
+    await writerInto(output)('config.json', asJson(vercelConfig(built, supabaseUrl, proxySecret)));
   }
 }
 
-/** After both bundles exist, writes every page of the route table to its own HTML file. */
+/** Once both bundles exist, writes every page of the route table to its own HTML file. */
 export function prerender(): Plugin {
   return {
     name: 'framewalk:prerender',

@@ -1,19 +1,19 @@
-/** Small files that speak about the site as a whole. */
+/** Small files about the site as a whole. */
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { feedPath } from '../src/seo/feed-shape.ts';
 import { system } from '../src/theme/system.ts';
 
-/** What browsers paint around the site. */
+/** The color browsers use around the site. */
 const themeColor = system.token('colors.blue.600');
 
 interface ListedPage {
   readonly path: string;
-  /** The day of the last change, where it is known: '2025-07-22'. */
+  /** The day of the last change, if known: '2025-07-22'. */
   readonly modified?: string | undefined;
 }
 
-/** The list of pages that search engines may show: a sitemap of the protocol 0.9. */
+/** The sitemap: pages search engines may list, in protocol 0.9. */
 export async function sitemap(origin: string, listed: readonly ListedPage[]): Promise<string> {
   const entries = listed.map(({ path, modified }) => ({ url: path, lastmod: modified }));
   const stream = new SitemapStream({
@@ -26,13 +26,13 @@ export async function sitemap(origin: string, listed: readonly ListedPage[]): Pr
 }
 
 /**
- * Nothing is disallowed: pages that must not be listed say so themselves, which a crawler only
- * learns when it may fetch them.
+ * Nothing is disallowed. Pages that must not be listed say so themselves, and a crawler only sees
+ * that if it may fetch them.
  */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** The drawn icons. 'maskable' ones fill their square, for systems that cut their own shape. */
+/** The icons to draw. 'maskable' ones fill their square, for systems that crop icons themselves. */
 export const icons = [
   { file: 'icons/icon-192.png', size: 192, purpose: 'any' },
   { file: 'icons/icon-512.png', size: 512, purpose: 'any' },
@@ -41,7 +41,7 @@ export const icons = [
 
 export const touchIcon = { file: 'apple-touch-icon.png', size: 180 } as const;
 
-/** What a phone shows when the site is put on its home screen. */
+/** The web app manifest, used when the site is added to a home screen. */
 export const webManifest = (brand: string, tagline: string) => ({
   name: brand,
   short_name: brand,
@@ -59,7 +59,7 @@ export const webManifest = (brand: string, tagline: string) => ({
   })),
 });
 
-/** What the head of every page says of the site. */
+/** Site-level links in the head of every page. */
 export const siteLinks = [
   `<meta name="theme-color" content="${themeColor}">`,
   '<link rel="manifest" href="/site.webmanifest">',

@@ -12,7 +12,7 @@ const sources = files
     return { file, name, text: readFileSync(file, 'utf8') };
   });
 
-/** The classes of a stylesheet; those in `:global()` belong to the HTML of articles. */
+/** The classes of a stylesheet. Those in `:global()` belong to article HTML. */
 const classesOf = (sheet: string) => {
   const css = readFileSync(sheet, 'utf8').replace(
     /\/\*.*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/gs,
@@ -21,7 +21,7 @@ const classesOf = (sheet: string) => {
   return new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
 };
 
-/** Imports of stylesheets in a source: the name it goes by, and the file. */
+/** Stylesheet imports in a source: the local name and the file. */
 const importsOf = ({ file, text }: { file: string; text: string }) =>
   [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(
     ([, name = '', path = '']) => ({
@@ -50,7 +50,7 @@ it('keeps no class that nothing wears', () => {
         .filter((entry) => entry.sheet === sheet)
         .map(({ name }) => ({ name, text: source.text })),
     );
-    // `styles[look]` asks by a name that stands as a string in the same file.
+    // `styles[look]` looks up a name that's a string in the same file.
     const isWorn = (name: string) =>
       wearers.some(
         (wearer) =>

@@ -1,6 +1,6 @@
 /**
- * The addresses that the tags of others need, by the account that needs them. A site without
- * accounts opens nothing. After the policy guides of the two vendors:
+ * The origins third-party tags need, by account. A site with no accounts opens none. From the
+ * vendors' policy guides:
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 const tagHost = 'https://www.googletagmanager.com';
@@ -23,8 +23,8 @@ const analyticsHits = [
 const adHits = [tagHost, google, doubleClick, ...adServices];
 
 /**
- * The container brings no more than itself: what is configured inside it (analytics, ads) has to be
- * named in its own setting too, or the browser refuses it.
+ * A container only covers itself. Whatever is configured inside it (analytics, ads) needs its own
+ * setting too, or the browser blocks it.
  */
 const originsOf = {
   VITE_TAG_MANAGER_ID: {
@@ -53,17 +53,17 @@ const originsOf = {
   },
 } as const satisfies Record<string, Record<TagDirective, readonly string[]>>;
 
-/** A setting that names an account whose tag the pages may load. */
+/** A setting for an account whose tag the pages may load. */
 export type TagSetting = keyof typeof originsOf;
 
 const tagSettings = Object.keys(originsOf) as TagSetting[];
 
-/** The accounts that the build was given. */
+/** The accounts configured for this build. */
 export const configuredTags = (
   env: Readonly<Record<string, string | boolean | undefined>>,
 ): TagSetting[] => tagSettings.filter((setting) => env[setting]);
 
-/** What a directive has to allow for these accounts, each address once. */
+/** The origins a directive must allow for these accounts, without duplicates. */
 export const tagOrigins = (
   tags: readonly TagSetting[],
   directive: TagDirective,

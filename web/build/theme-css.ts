@@ -8,24 +8,27 @@ import { breakpoints, system } from '../src/theme/system.ts';
 const moduleId = 'virtual:theme.css';
 const resolvedId = `\0${moduleId}`;
 
+/** The theme's cascade layers. Every file's own layer comes after them and wins. */
+export const themeLayers: string = system.layers.atRule;
+
 /** The theme as a stylesheet: layers, reset, tokens as custom properties, and global rules. */
 function themeCss(): string {
   const cache = createCache({ key: 'theme', stylisPlugins: [] });
-  // Collects the rules instead of writing them between the elements.
+  // Collects the rules instead of writing them next to elements.
   cache.compat = true;
-  const theme = createElement(Global, { styles: [system.layers.atRule, system._global] });
+  const theme = createElement(Global, { styles: [themeLayers, system._global] });
   renderToString(createElement(CacheProvider, { value: cache }, theme));
   return Object.values(cache.inserted).join('\n');
 }
 
-/** '@media (--md)' in every stylesheet: the widths that the theme names, from there up. */
+/** Makes '@media (--md)' available in every stylesheet: from that theme breakpoint up. */
 const customMedia = Object.entries(breakpoints)
   .map(([name, width]) => `@custom-media --${name} (width >= ${width});`)
   .join(' ');
 
 /**
- * Feeds the stylesheets of the public pages from the theme that the dashboard's components read in
- * the browser, so that pages need no styling code of their own.
+ * Generates the public pages' base styles from the same theme the dashboard loads in the browser,
+ * so pages need no styling code at runtime.
  */
 export function themeStyles(): Plugin {
   return {

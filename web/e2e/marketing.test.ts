@@ -38,8 +38,8 @@ describe('the price calculator', () => {
   const slider = () => price().getByRole('slider');
   const quality = (name: string) => price().getByText(name, { exact: true });
   const autoEdit = () => price().getByRole('checkbox', { name: /^Auto-Edit \(\+\$/ });
-  const more = () => price().getByRole('button', { name: 'One photo more' });
-  const less = () => price().getByRole('button', { name: 'One photo less' });
+  const more = () => price().getByRole('button', { name: 'One more photo' });
+  const less = () => price().getByRole('button', { name: 'One fewer photo' });
 
   /** The rules as the service states them, from nothing but the contract's prices. */
   function stated({ photos, resolution, autoEdit }: CalculatorInput) {
@@ -334,7 +334,7 @@ describe('a link that was pointed at', () => {
     const { size } = asked;
     await page.route('**/assets/**', (route) => route.abort());
     await link.click();
-    await page.getByRole('heading', { level: 1, name: 'We make still houses move' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'We make listing photos move' }).waitFor();
     expect(asked.size).toBe(size);
   });
 });

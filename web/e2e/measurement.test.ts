@@ -7,7 +7,7 @@ import { installFakeTags, marketingHosts } from './fake-tags.ts';
 import { allForms } from './form-cases.ts';
 import { FormVisitor } from './form-visitor.ts';
 import { serveTaggedSite } from './tagged-site.ts';
-import { desktop, launchBrowser, Visitor } from './visitor.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
 const stack = inject('stack');
 
@@ -35,6 +35,15 @@ afterAll(async () => {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const called = (host: RegExp) => calls.filter((call) => host.test(call));
+/** The tag manager loads at the start; its container here reports what it hears to this address. */
+const container = /gtm\.js|ccm\/collect/;
+const callsOfOthers = () => calls.filter((call) => !container.test(call));
+const dataLayerEvents = () =>
+  page.evaluate(() =>
+    (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer
+      .filter(({ event }) => event && !/^(gtm\.js|page_view|redirect_to_app)$/.test(event))
+      .map(({ event, position }) => [event, position].filter(Boolean).join(' ')),
+  );
 const cookies = async () =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_'));
 
@@ -82,12 +91,30 @@ describe('the tags of others', () => {
   it('stay away until they are allowed, and hear nothing after that', async () => {
     await visitor.open('/about');
     await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
-    expect(calls).toEqual([]);
+    expect(callsOfOthers()).toEqual([]);
     await press('Reject');
     await page.reload();
     await visitor.untilReady();
-    expect(calls).toEqual([]);
+    expect(callsOfOthers()).toEqual([]);
     expect(await cookies()).toEqual([]);
+  });
+
+  it('are led by the tag manager: at the start, once, with everything denied', async () => {
+    await visitor.open('/about');
+    await expect.poll(() => called(/gtm\.js\?id=GTM-TEST/)).toHaveLength(1);
+    await expect.poll(() => called(/ccm\/collect/)).not.toEqual([]);
+    // What a container finds when it arrives begins with the denial.
+    expect(called(/ccm\/collect/)[0]).toMatch(
+      /\[\["consent","default",\{"analytics_storage":"denied","ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","wait_for_update":500\}\]/,
+    );
+    for (const name of ['Terms', 'Privacy', 'Blog', 'Contact']) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).first().click();
+      await page.waitForURL(`**/${name.toLowerCase()}*`);
+    }
+    await press('Accept');
+    await expect.poll(() => called(/google-analytics/)).not.toEqual([]);
+    expect(called(/gtm\.js\?id/)).toHaveLength(1);
+    expect(await page.locator('script[src*="gtm.js"]').count()).toBe(1);
   });
 
   it('for advertising stay away when only counting is allowed', async () => {
@@ -118,7 +145,7 @@ describe('the tags of others', () => {
     await press('Reject');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await page.waitForURL('**/privacy');
-    expect(calls).toEqual([]);
+    expect(callsOfOthers()).toEqual([]);
   });
 
   it('never come to the staff area, whatever was allowed', async () => {
@@ -153,7 +180,7 @@ describe('the tags of others', () => {
     await press('Reject');
     await page.getByRole('main').getByRole('link', { name: 'Get Started Today' }).click();
     await page.waitForURL('https://app.framewalk.example/**');
-    expect(called(/google|facebook|doubleclick/)).toEqual([]);
+    expect(callsOfOthers().filter((call) => /google|facebook|doubleclick/.test(call))).toEqual([]);
   });
 });
 
@@ -179,18 +206,11 @@ describe('the home page', () => {
       .getByRole('button', { name: /^Play: / })
       .first()
       .click();
-    const events = () =>
-      page.evaluate(() =>
-        (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer
-          .filter(({ event }) => event && event !== 'page_view' && event !== 'redirect_to_app')
-          .map(({ event, position }) => [event, position].filter(Boolean).join(' ')),
-      );
     await expect
-      .poll(async () => [...new Set(await events())].sort())
+      .poll(async () => [...new Set(await dataLayerEvents())].sort())
       .toEqual([
         'benefits_grid_click',
         'benefits_grid_viewed',
-        'cta_click demo',
         'cta_click final',
         'cta_click hero',
         'cta_click mid_page',
@@ -200,9 +220,65 @@ describe('the home page', () => {
         'demo_play',
         'scroll_50',
       ]);
-    const once = (await events()).filter((name) => /scroll_50|grid_viewed/.test(name));
+    const once = (await dataLayerEvents()).filter((name) => /scroll_50|grid_viewed/.test(name));
     expect(once).toHaveLength(2);
-    expect(calls).toEqual([]);
+    expect(callsOfOthers()).toEqual([]);
+  });
+
+  it('knows on a phone, too, that the grid was seen, and which clicks are no card', async () => {
+    await page.setViewportSize(phone);
+    await visitor.open('/');
+    await press('Reject');
+    const grid = page.locator('#solutions article').locator('..');
+    const seen = () => dataLayerEvents().then((names) => names.includes('benefits_grid_viewed'));
+    expect(await seen()).toBe(false);
+    const height = await grid.evaluate((element) => {
+      element.scrollIntoView({ behavior: 'instant' });
+      return element.getBoundingClientRect().height;
+    });
+    expect(height).toBeGreaterThan(2 * phone.height);
+    await expect.poll(seen).toBe(true);
+    const opened = page.context().waitForEvent('page');
+    await page
+      .locator('#solutions')
+      .getByRole('link', { name: 'See the original' })
+      .first()
+      .click();
+    await (await opened).close();
+    expect(await dataLayerEvents()).not.toContain('benefits_grid_click');
+  });
+});
+
+describe('a film that a visitor starts', () => {
+  const playFirst = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Play: / })
+      .first()
+      .click();
+  const demos = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer
+        .filter(({ event }) => event === 'demo_play')
+        .map(({ demo }) => demo),
+    );
+
+  it('is measured among the samples of the order page', async () => {
+    await visitor.open('/order');
+    await press('Reject');
+    await playFirst();
+    expect(await demos()).toEqual(['order-sample-waterfront']);
+  });
+
+  it('is measured when it is the training film', async () => {
+    await page.context().addInitScript(() => {
+      const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '' };
+      sessionStorage.setItem('webinarAccess', JSON.stringify(access));
+    });
+    await visitor.open('/agents-webinar');
+    await press('Reject');
+    await playFirst();
+    expect(await demos()).toEqual(['hero']);
   });
 });
 

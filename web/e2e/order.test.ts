@@ -1,10 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 import { formatLongDate } from '../../supabase/functions/_shared/contract/delivery-date.ts';
+import { orderNumber } from '../../supabase/functions/_shared/contract/order.ts';
 import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/contract/prices.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { orderForm } from './form-cases.ts';
-import { FormVisitor, newEmail, rowsOf } from './form-visitor.ts';
+import { orderForm, type Values } from './form-cases.ts';
+import { FormVisitor, newEmail, rowsOf, usualValues } from './form-visitor.ts';
 import { launchBrowser } from './visitor.ts';
 
 const stack = inject('stack');
@@ -42,6 +44,120 @@ async function tabTo(name: RegExp): Promise<void> {
 
 const summary = () => page.getByRole('region', { name: 'Your package' });
 
+describe('a package chosen on the full-service page', () => {
+  it.each(['Basic', 'Premium'] as const)('arrives chosen: %s', async (name) => {
+    await person.visitor.open('/full-service');
+    const card = page.getByRole('article').filter({ hasText: name });
+    const offer = orderPackageOffers[name === 'Basic' ? 'basic' : 'premium'];
+    const price = `$${offer.priceCents / 100} on the order form`;
+    expect(await card.textContent()).toContain(price);
+    expect(await card.textContent()).toContain(`up to ${offer.photoLimit} photos`);
+    await card.getByRole('link', { name: `Order ${name}` }).click();
+    await page.waitForURL('**/order?package=*');
+    await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
+    expect(await summary().textContent()).toContain(formatUsd(offer.priceCents));
+    const canonical = page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toMatch(/\/order$/);
+    // Also when the page is loaded anew, and whatever a draft says.
+    const other = name === 'Basic' ? 'Premium' : 'Basic';
+    await page.getByRole('radio', { name: other }).check();
+    await page.reload();
+    await person.visitor.untilReady();
+    await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
+  });
+
+  it('is not chosen again for another order', async () => {
+    await page.route(`**${orderForm.api}`, (route) => route.fulfill({ status: 201, body: '' }));
+    await person.visitor.open('/order?package=premium');
+    await person.fillIn();
+    await person.send();
+    await page.getByRole('button', { name: 'Place Another Order' }).click();
+    expect(await page.getByRole('radio', { name: 'Premium' }).isChecked()).toBe(false);
+  });
+
+  it.each(['nonsense', '<b>', ''])(
+    'that there is not (%s) leaves the choice open',
+    async (name) => {
+      await person.visitor.open(`/order?package=${name}`);
+      expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    },
+  );
+});
+
+describe.each([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+])('the order page at $width pixels', (viewport) => {
+  beforeEach(async () => {
+    await page.setViewportSize(viewport);
+    await person.open();
+  });
+
+  it('shows what comes back before it asks for anything', async () => {
+    const samples = await page.getByRole('region', { name: 'Sample videos' }).boundingBox();
+    const form = await page.locator('main form').boundingBox();
+    expect((samples?.y ?? 0) + (samples?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
+    await person.visitor.expectAccessible();
+    await person.visitor.expectNoSidewaysScrolling();
+  });
+
+  it('keeps the summary in view beside every field, and never over the one with the focus', async () => {
+    await page.getByRole('radio', { name: 'Premium' }).check();
+    const controls = page.locator('main form :is(input, select, textarea, button)');
+    for (const control of await controls.locator('visible=true').all()) {
+      await control.focus();
+      const [strip, box] = [await summary().boundingBox(), await control.boundingBox()];
+      expect(strip?.y).toBeGreaterThan(0);
+      expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    }
+    const details = summary().getByRole('button', { name: 'Details' });
+    await details.click();
+    expect(await details.getAttribute('aria-expanded')).toBe('true');
+    expect(await summary().getByText('Custom branding').isVisible()).toBe(true);
+    await person.visitor.expectAccessible();
+    await person.visitor.expectNoSidewaysScrolling();
+  });
+
+  it('says all that was ordered, with nothing of it under the notification on a phone', async () => {
+    const values: Values = {
+      ...usualValues(orderForm),
+      specialRequests: 'Kitchen first.\nNo <b>text</b>.',
+      deadline: '2030-05-06',
+      company: 'Alder & Sons',
+    };
+    await person.fillIn(values);
+    await person.send();
+    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
+    const card = page.getByText('Order Submitted Successfully!').locator('xpath=../..');
+    await card.waitFor();
+    const said = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+    for (const text of [
+      'Basic, $60.00',
+      `${values.photoCount} of up to 15`,
+      values.propertyAddress ?? '',
+      values.photoLink ?? '',
+      'Kitchen first. No <b>text</b>.',
+      'Monday, May 6, 2030',
+      `${values.firstName} ${values.lastName}`,
+      values.email ?? '',
+      'Alder & Sons',
+    ]) {
+      expect(said).toContain(text);
+    }
+    await person.visitor.expectAccessible();
+    await person.visitor.expectNoSidewaysScrolling();
+    if (viewport.width >= 768) return;
+    const notice = await card.boundingBox();
+    const isHidden = (box: { y: number; height: number } | null) =>
+      (box?.y ?? 0) < (notice?.y ?? 0) + (notice?.height ?? 0) &&
+      (notice?.y ?? 0) < (box?.y ?? 0) + (box?.height ?? 0);
+    const all = page.locator('header a, header button, main :is(h1, h2, dt, dd, li, a, button)');
+    const seen = await all.locator('visible=true').all();
+    for (const element of seen) expect(isHidden(await element.boundingBox())).toBe(false);
+  });
+});
+
 describe('an order', () => {
   it('is placed with the keyboard alone, from the home page to its number', async () => {
     const email = newEmail();
@@ -51,7 +167,7 @@ describe('an order', () => {
     await tabTo(/^Full Service Edit/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/order');
-    await expect.poll(focusedName).toBe('Send the photos. We make the film.');
+    await expect.poll(focusedName).toBe('Send the photos. We’ll make the video.');
 
     await tabTo(/^Basic/);
     await page.keyboard.press('ArrowRight');
@@ -74,14 +190,15 @@ describe('an order', () => {
     await tabTo(/^Submit Order$/);
     await page.keyboard.press('Enter');
 
-    await page.getByRole('heading', { name: 'Your order is with us' }).waitFor();
-    await expect.poll(focusedName).toBe('Your order is with us');
+    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
+    await expect.poll(focusedName).toBe('We’ve got your order');
     const [row] = await rowsOf(sql, orderForm, email);
     expect(row).toMatchObject({ package: 'premium', photo_count: '24', first_name: 'Ada' });
-    await page.getByText(String(row?.order_number), { exact: true }).waitFor();
+    await page.getByText(orderNumber(String(row?.receipt)), { exact: true }).waitFor();
     await tabTo(/^Place Another Order$/);
     await page.keyboard.press('Enter');
     await expect.poll(() => person.control('email').inputValue()).toBe('');
+    expect(await focusedName()).toBe('The package');
   });
 
   it.each([
@@ -109,11 +226,11 @@ describe('an order', () => {
     });
     const answer = page.waitForResponse((response) => response.url().endsWith(orderForm.api));
     await person.send();
-    const { orderNumber, estimatedDelivery } = await (await answer).json();
+    const { orderNumber: number, estimatedDelivery } = await (await answer).json();
     await person.untilReceived();
     const [row] = await rowsOf(sql, orderForm, values.email);
     expect(row).toMatchObject({
-      order_number: orderNumber,
+      order_number: number.split('-')[1],
       package: name.toLowerCase(),
       price_cents: priceCents,
       photo_limit: photoLimit,
@@ -122,7 +239,7 @@ describe('an order', () => {
       is_read: false,
     });
     const confirmation = page.getByRole('main');
-    expect(await confirmation.textContent()).toContain(orderNumber);
+    expect(await confirmation.textContent()).toContain(number);
     expect(await confirmation.textContent()).toContain(formatLongDate(estimatedDelivery));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await person
@@ -140,10 +257,10 @@ describe('an order', () => {
     await person.open();
     await person.fillIn();
     await person.send();
-    await page.getByRole('heading', { name: 'Your order is with us' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
     const text = await page.getByRole('main').textContent();
     expect(text).toMatch(/Estimated delivery(Mon|Tues|Wednes|Thurs|Fri)day/);
-    expect(text).not.toMatch(/FW-/);
+    expect(text).not.toContain(`${brand.orderLetters}-`);
   });
 
   it('tells what is known of a photo link, and asks nobody', async () => {
@@ -152,7 +269,7 @@ describe('an order', () => {
     await person.open();
     for (const [link, advice] of [
       ['https://drive.google.com/drive/my-drive', 'Use “Share” there and paste that link.'],
-      ['https://drive.google.com/drive/folders/1a2b', '“Anyone with the link”'],
+      ['https://drive.google.com/drive/folders/1a2b', '“Anyone with the link.”'],
       ['https://www.dropbox.com/scl/fo/abc', 'looks like a shared link'],
     ] as const) {
       await person.enter('photoLink', link);

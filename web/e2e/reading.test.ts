@@ -187,6 +187,170 @@ describe('every address of a page', () => {
   });
 });
 
+describe('a post at 1440 pixels', () => {
+  const post = '/blog/increase-conversions-with-video';
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web);
+    page = visitor.page;
+    await visitor.open(post);
+  });
+
+  afterEach(() => visitor.leave());
+
+  it('has its title, its pictures and its words at one left edge', async () => {
+    const parts = page.locator(
+      'article :is(h1, header p, picture img, h2, h3, .prose > p, figure)',
+    );
+    const edges = await parts.evaluateAll((all) =>
+      all.map((element) => Math.round(element.getBoundingClientRect().left)),
+    );
+    expect(edges.length).toBeGreaterThan(20);
+    expect(new Set(edges).size).toBe(1);
+  });
+
+  it('is passed on by its address', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Link copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stack.web + post);
+  });
+
+  it('says where the address is when copying is not allowed', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy it from the address bar' }).waitFor();
+  });
+});
+
+describe.each([
+  ['a post', '/blog/increase-conversions-with-video'],
+  ['a guide', promptingGuide],
+])('%s while it is read', (_, path) => {
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web);
+    page = visitor.page;
+    await visitor.open(path);
+  });
+
+  afterEach(() => visitor.leave());
+
+  const contents = () => page.getByRole('navigation', { name: 'On this page' });
+  const current = () => contents().locator('[aria-current="location"]').allTextContents();
+
+  it('marks in its contents, which stay in view, the part that is being read', async () => {
+    expect(await current()).toEqual([]);
+    const parts = page.locator('.prose > h2');
+    for (const part of await parts.all()) {
+      await part.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(current).toEqual([await part.textContent()]);
+      const { y = -1, height = 0 } = (await contents().boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThanOrEqual(desktop.height);
+    }
+    await visitor.expectAccessible();
+  });
+
+  it('shows at the header how much of it has been read', async () => {
+    const read = () =>
+      page.evaluate(() => {
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        const bars = [...document.querySelectorAll('article [aria-hidden]')];
+        const bar = bars.find((element) => getComputedStyle(element).position === 'fixed');
+        const { top = 0, width = 0 } = bar?.getBoundingClientRect() ?? {};
+        return Math.abs(top - header) <= 2 ? width / document.documentElement.clientWidth : -1;
+      });
+    expect(await read()).toBe(0);
+    await page.locator('.prose').evaluate((text) => {
+      const { top, height } = text.getBoundingClientRect();
+      window.scrollTo({ top: scrollY + top + height / 2, behavior: 'instant' });
+    });
+    await expect.poll(read).toBeGreaterThan(0.4);
+    expect(await read()).toBeLessThan(0.8);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(read).toBe(1);
+  });
+});
+
+describe('the way from a card of the blog to its post', () => {
+  /** Notes each transition of views, and which pictures move along in it. */
+  const watchTransitions = () => {
+    const start = document.startViewTransition.bind(document);
+    const seen: string[] = [];
+    Object.assign(window, { transitions: seen });
+    document.startViewTransition = ((update: ViewTransitionUpdateCallback) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations()) {
+          const part = (effect as KeyframeEffect).pseudoElement ?? '';
+          if (part.startsWith('::view-transition-group(post-')) seen.push(part);
+        }
+      });
+      return transition;
+    }) as typeof document.startViewTransition;
+  };
+  const seen = (page: Page) =>
+    page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
+
+  it.each([
+    ['moves its picture along', 'no-preference', 1],
+    ['moves nothing for those who want less motion', 'reduce', 0],
+  ] as const)('%s', async (_, reducedMotion, moved) => {
+    const visitor = await Visitor.arrive(browser, stack.web);
+    const { page } = visitor;
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(watchTransitions);
+    await visitor.open('/blog');
+    await page.getByRole('link', { name: 'How I Sell AI Listing Videos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'How I Sell AI Listing Videos' }).waitFor();
+    if (moved) await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0);
+    await page.waitForTimeout(400);
+    expect(new Set(await seen(page)).size).toBe(moved);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await visitor.expectAccessible();
+    await visitor.leave();
+  });
+});
+
+it('the Resources Center and the guides agree on how long each is and when it was changed', async () => {
+  const visitor = await Visitor.arrive(browser, stack.web);
+  const { page } = visitor;
+  await visitor.open('/resources');
+  const cards = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Read more/ }) });
+  const told = await cards.evaluateAll((all) =>
+    all.map((card) => ({
+      href: card.querySelector('a')?.getAttribute('href') ?? '',
+      facts: card.querySelector('p:has(time)')?.textContent,
+    })),
+  );
+  expect(told).toHaveLength(3);
+  for (const { href, facts } of told) {
+    await visitor.open(href);
+    expect(facts).toMatch(/min read · Updated \w+ \d+, \d{4}/);
+    expect(await page.locator('article p:has(time)').first().textContent()).toBe(facts);
+    // Items of a list are sentences in every guide, or names without a full stop in none of them.
+    const lists = await page
+      .locator('.prose ul, .prose ol')
+      .evaluateAll((all) =>
+        all.map((list) => [...list.children].map(({ textContent }) => textContent?.trim() ?? '')),
+      );
+    for (const items of lists) {
+      for (const item of items) expect(item).toMatch(/^["“A-Z0-9$]/);
+      expect(new Set(items.map((item) => /\.”?$/.test(item))).size).toBe(1);
+    }
+  }
+  await visitor.leave();
+});
+
 describe('a guide', () => {
   let visitor: Visitor;
   let page: Page;
@@ -220,7 +384,7 @@ describe('a guide', () => {
 
   it('opens at the part that its address names, also when it is reloaded', async () => {
     await visitor.open(`${promptingGuide}#do-and-dont`);
-    const part = page.getByRole('heading', { name: "Do and Don't" });
+    const part = page.getByRole('heading', { name: 'Do and Don’t' });
     await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(desktop.height / 2);
     await page.reload();
     await visitor.untilReady();
@@ -240,7 +404,7 @@ describe('a guide', () => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await copyButton().click();
-    await page.getByRole('button', { name: /^Selected: copy it/ }).waitFor();
+    await page.getByRole('button', { name: /^Selected. Now copy it./ }).waitFor();
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(prompt);
   });
 
@@ -262,10 +426,10 @@ describe('a guide', () => {
   );
 
   it('leads on to the other two', async () => {
-    const more = page.getByRole('region', { name: 'Go on reading' });
+    const more = page.getByRole('region', { name: 'Keep reading' });
     await more.getByRole('link', { name: /Video Guide for Real Estate/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Video Guide for Real Estate' }).waitFor();
-    const links = page.getByRole('region', { name: 'Go on reading' }).getByRole('link');
+    const links = page.getByRole('region', { name: 'Keep reading' }).getByRole('link');
     expect(await links.count()).toBe(2);
   });
 });

@@ -65,7 +65,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
   beforeEach(() => page.setViewportSize(viewport));
 
   it('a question opens its answer and closes the one before', async () => {
-    const answers = [/^The ones you already deliver/, /^Yes\. Every clip/, /^A clip is ready in/];
+    const answers = [/^The ones you already have/, /^Yes\. Every clip/, /^A clip is ready in/];
     const seen = () =>
       Promise.all(answers.map((answer) => page.getByText(answer).first().isVisible()));
     await visitor.open('/');
@@ -77,7 +77,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     await question(/^How long/).focus();
     await page.keyboard.press('Enter');
     expect(await seen()).toEqual([false, false, true]);
-    await question(/^Can I decide/).click();
+    await question(/^Can I control/).click();
     expect(await seen()).toEqual([false, true, false]);
     await page.keyboard.press('Space');
     expect(await seen()).toEqual([false, false, false]);
@@ -120,7 +120,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
 
   it('the examples are changed by buttons, by dots and by a finger', async () => {
     await visitor.open('/');
-    const carousel = page.getByRole('region', { name: 'Example films' });
+    const carousel = page.getByRole('region', { name: 'Example videos' });
     const slide = (name: string) => carousel.getByRole('group', { name: new RegExp(name) });
     const press = (name: string | RegExp) => carousel.getByRole('button', { name }).click();
     /** The one example that can be reached and lies in the frame, by its name and its words. */

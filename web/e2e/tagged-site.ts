@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/stack/locations.ts';
-import { createSiteHandler, listenLocally, withApi } from '../../scripts/stack/web-server.ts';
+import { serveBuiltSite } from '../../scripts/stack/web/built-site.ts';
+import { createWebServer } from '../../scripts/stack/web/server.ts';
 
 /** An account of every kind, as an owner would set them. */
 const accounts = {
@@ -34,14 +34,14 @@ function build(folder: string): Promise<void> {
 export async function serveTaggedSite(functionUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'framewalk-tagged-'));
   await build(folder);
-  const functionPort = Number(new URL(functionUrl).port);
-  const handler = withApi(
-    { functionPort, trustedProxyHops: 1 },
-    createSiteHandler(join(folder, 'site')),
-  );
-  const web = await listenLocally([createServer(handler)], 0);
+  const web = createWebServer({
+    functionPort: Number(new URL(functionUrl).port),
+    trustedProxyHops: 1,
+    servePages: serveBuiltSite(join(folder, 'site')),
+  });
+  const port = await web.listen(0);
   return {
-    origin: `http://127.0.0.1:${web.port}`,
+    origin: `http://127.0.0.1:${port}`,
     async close() {
       await web.close();
       rmSync(folder, { recursive: true, force: true });

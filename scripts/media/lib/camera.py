@@ -1,9 +1,10 @@
 """A level camera: verticals stay upright, the horizon moves by lens shift."""
+
 import bpy
 from mathutils import Vector
 
 
-def camera(x, y, look, height=1.6, lens=26, shift=.05, blur=None):
+def camera(x, y, look, height=1.6, lens=26, shift=0.05, blur=None):
     """Stands at (x, y), looks towards `look` (x, y) on the level. `blur` = (distance, f-stop)."""
     data = bpy.data.cameras.new('camera')
     thing = bpy.data.objects.new('camera', data)

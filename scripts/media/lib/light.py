@@ -1,9 +1,10 @@
 """Lamps and skies."""
+
 import math
 
 import bpy
 
-WARM = (1, .66, .36)
+WARM = (1, 0.66, 0.36)
 
 
 def area(x, y, z, sx, sy, watts, color=WARM, rot=(0, 0, 0), visible=False):
@@ -21,13 +22,13 @@ def area(x, y, z, sx, sy, watts, color=WARM, rot=(0, 0, 0), visible=False):
     return thing
 
 
-def spot(x, y, z, watts, angle, rot=(0, 0, 0), color=(1, .68, .38), blend=.7):
+def spot(x, y, z, watts, angle, rot=(0, 0, 0), color=(1, 0.68, 0.38), blend=0.7):
     lamp = bpy.data.lights.new('spot', 'SPOT')
     lamp.energy = watts
     lamp.spot_size = math.radians(angle)
     lamp.spot_blend = blend
     lamp.color = color
-    lamp.shadow_soft_size = .06
+    lamp.shadow_soft_size = 0.06
     thing = bpy.data.objects.new('spot', lamp)
     thing.location = (x, y, z)
     thing.rotation_euler = rot
@@ -35,7 +36,7 @@ def spot(x, y, z, watts, angle, rot=(0, 0, 0), color=(1, .68, .38), blend=.7):
     return thing
 
 
-def sun(elevation, azimuth, strength, color=(1, .95, .88), softness=.6):
+def sun(elevation, azimuth, strength, color=(1, 0.95, 0.88), softness=0.6):
     """`azimuth` 0 is +y (behind the house), 90 is +x (from the right)."""
     lamp = bpy.data.lights.new('sun', 'SUN')
     lamp.energy = strength
@@ -79,8 +80,8 @@ def gradient_sky(stops, side=None, clouds=None, strength=1.0, seed=0.0):
         tint.color_ramp.elements[0].color = (*side[0], 1)
         tint.color_ramp.elements[1].color = (*side[1], 1)
         spread = nodes.new('ShaderNodeMapRange')
-        spread.inputs['From Min'].default_value = -.7
-        spread.inputs['From Max'].default_value = .7
+        spread.inputs['From Min'].default_value = -0.7
+        spread.inputs['From Max'].default_value = 0.7
         links.new(split.outputs['X'], spread.inputs['Value'])
         links.new(spread.outputs['Result'], tint.inputs['Fac'])
         product = nodes.new('ShaderNodeMixRGB')
@@ -95,10 +96,34 @@ def gradient_sky(stops, side=None, clouds=None, strength=1.0, seed=0.0):
     nodes['Background'].inputs['Strength'].default_value = strength
 
 
+def physical_sky(elevation, azimuth, strength, clouds=None, seed=0.0, dust=1.0, tint=(1, 1, 1)):
+    """The sky that the air makes of a sun at `elevation` and `azimuth` (as in `sun`), with clouds.
+
+    The sun itself is not in it: a `sun` lamp makes cleaner shadows.
+    """
+    nodes, links = _world()
+    coordinates = nodes.new('ShaderNodeTexCoord')
+    split = nodes.new('ShaderNodeSeparateXYZ')
+    links.new(coordinates.outputs['Generated'], split.inputs[0])
+    air = nodes.new('ShaderNodeTexSky')
+    air.sky_type, air.sun_disc = 'NISHITA', False
+    air.sun_elevation, air.sun_rotation = math.radians(elevation), math.radians(azimuth)
+    air.dust_density = dust
+    scaled = nodes.new('ShaderNodeMixRGB')
+    scaled.blend_type = 'MULTIPLY'
+    scaled.inputs['Fac'].default_value = 1
+    scaled.inputs[2].default_value = (*[strength * part for part in tint], 1)
+    links.new(air.outputs['Color'], scaled.inputs[1])
+    color = scaled.outputs['Color']
+    if clouds:
+        color = _clouds(nodes, links, coordinates, split, color, clouds, seed)
+    links.new(color, nodes['Background'].inputs['Color'])
+
+
 def _clouds(nodes, links, coordinates, split, sky, clouds, seed):
     lift = nodes.new('ShaderNodeMath')
     lift.operation = 'ADD'
-    lift.inputs[1].default_value = clouds.get('flat', .12)
+    lift.inputs[1].default_value = clouds.get('flat', 0.12)
     links.new(split.outputs['Z'], lift.inputs[0])
     plane = nodes.new('ShaderNodeVectorMath')
     plane.operation = 'DIVIDE'
@@ -108,7 +133,7 @@ def _clouds(nodes, links, coordinates, split, sky, clouds, seed):
     links.new(coordinates.outputs['Generated'], plane.inputs[0])
     links.new(spread.outputs[0], plane.inputs[1])
     mapping = nodes.new('ShaderNodeMapping')
-    mapping.inputs['Location'].default_value = (seed, seed * .7, 0)
+    mapping.inputs['Location'].default_value = (seed, seed * 0.7, 0)
     mapping.inputs['Scale'].default_value = clouds.get('stretch', (1, 1, 0))
     links.new(plane.outputs[0], mapping.inputs['Vector'])
 
@@ -119,26 +144,28 @@ def _clouds(nodes, links, coordinates, split, sky, clouds, seed):
         noise = nodes.new('ShaderNodeTexNoise')
         noise.inputs['Scale'].default_value = clouds.get('scale', 1)
         noise.inputs['Detail'].default_value = 11
-        noise.inputs['Roughness'].default_value = .56
-        noise.inputs['Distortion'].default_value = clouds.get('distort', .3)
+        noise.inputs['Roughness'].default_value = 0.56
+        noise.inputs['Distortion'].default_value = clouds.get('distort', 0.3)
         links.new(shift.outputs[0], noise.inputs['Vector'])
         return noise.outputs['Fac']
 
     body = layer((0, 0, 0))
     cover = nodes.new('ShaderNodeValToRGB')
     amount = clouds['amount']
-    cover.color_ramp.elements[0].position = .68 - .36 * amount
-    cover.color_ramp.elements[1].position = min(1, .68 - .36 * amount + clouds.get('softness', .2))
+    cover.color_ramp.elements[0].position = 0.68 - 0.36 * amount
+    cover.color_ramp.elements[1].position = min(
+        1, 0.68 - 0.36 * amount + clouds.get('softness', 0.2)
+    )
     cover.color_ramp.elements[1].color = (*[clouds['density']] * 3, 1)
     links.new(body, cover.inputs['Fac'])
     fill = nodes.new('ShaderNodeMixRGB')
     fill.inputs[1].default_value = (*clouds['color'], 1)
     fill.inputs[2].default_value = (*clouds.get('shade', clouds['color']), 1)
     # the side that looks away from the light: where the layer is thicker towards it
-    lit = layer(clouds.get('towards', (.12, .12, 0)))
+    lit = layer(clouds.get('towards', (0.12, 0.12, 0)))
     shade = nodes.new('ShaderNodeValToRGB')
-    shade.color_ramp.elements[0].position = .42
-    shade.color_ramp.elements[1].position = .66
+    shade.color_ramp.elements[0].position = 0.42
+    shade.color_ramp.elements[1].position = 0.66
     links.new(lit, shade.inputs['Fac'])
     links.new(shade.outputs['Color'], fill.inputs['Fac'])
     mix = nodes.new('ShaderNodeMixRGB')
@@ -148,12 +175,65 @@ def _clouds(nodes, links, coordinates, split, sky, clouds, seed):
     return mix.outputs['Color']
 
 
-BLUE_HOUR = [(0, (.50, .235, .115)), (.045, (.44, .25, .165)), (.12, (.25, .225, .255)), (.27, (.105, .155, .27)), (.55, (.040, .075, .165)), (1, (.014, .030, .085))]
-DEEP_BLUE = [(0, (.17, .15, .20)), (.06, (.13, .145, .225)), (.2, (.065, .105, .21)), (.5, (.028, .055, .135)), (1, (.01, .022, .065))]
-GOLDEN = [(0, (1.55, .86, .40)), (.07, (1.22, .72, .42)), (.18, (.80, .58, .50)), (.38, (.36, .40, .58)), (1, (.10, .18, .42))]
-DAY = [(0, (.86, .90, .93)), (.08, (.62, .74, .90)), (.25, (.30, .49, .82)), (.6, (.13, .28, .62)), (1, (.07, .17, .46))]
-GREY = [(0, (.72, .735, .75)), (.2, (.66, .68, .70)), (1, (.56, .58, .61))]
+BLUE_HOUR = [
+    (0, (0.50, 0.235, 0.115)),
+    (0.045, (0.44, 0.25, 0.165)),
+    (0.12, (0.25, 0.225, 0.255)),
+    (0.27, (0.105, 0.155, 0.27)),
+    (0.55, (0.040, 0.075, 0.165)),
+    (1, (0.014, 0.030, 0.085)),
+]
+DEEP_BLUE = [
+    (0, (0.17, 0.15, 0.20)),
+    (0.06, (0.13, 0.145, 0.225)),
+    (0.2, (0.065, 0.105, 0.21)),
+    (0.5, (0.028, 0.055, 0.135)),
+    (1, (0.01, 0.022, 0.065)),
+]
+GOLDEN = [
+    (0, (1.55, 0.86, 0.40)),
+    (0.07, (1.22, 0.72, 0.42)),
+    (0.18, (0.80, 0.58, 0.50)),
+    (0.38, (0.36, 0.40, 0.58)),
+    (1, (0.10, 0.18, 0.42)),
+]
+DAY = [
+    (0, (0.86, 0.90, 0.93)),
+    (0.08, (0.62, 0.74, 0.90)),
+    (0.25, (0.30, 0.49, 0.82)),
+    (0.6, (0.13, 0.28, 0.62)),
+    (1, (0.07, 0.17, 0.46)),
+]
+GREY = [(0, (0.72, 0.735, 0.75)), (0.2, (0.66, 0.68, 0.70)), (1, (0.56, 0.58, 0.61))]
 
 
 def blue_hour(strength=1.0, seed=0.0, stops=BLUE_HOUR):
-    gradient_sky(stops, ((1.18, 1.02, .9), (.62, .74, .98)), dict(color=(.36, .235, .215), amount=.5, density=.6, scale=.9, stretch=(.5, 1.3, 0), softness=.25), strength, seed)
+    gradient_sky(
+        stops,
+        ((1.18, 1.02, 0.9), (0.62, 0.74, 0.98)),
+        dict(
+            color=(0.36, 0.235, 0.215),
+            amount=0.5,
+            density=0.6,
+            scale=0.9,
+            stretch=(0.5, 1.3, 0),
+            softness=0.25,
+        ),
+        strength,
+        seed,
+    )
+
+
+def golden_sky(azimuth, seed, elevation=7, strength=0.17):
+    """The last hour of sun: clear air above, long clouds lit from below, warm towards the sun."""
+    clouds = dict(
+        color=(1.75, 0.84, 0.37),
+        shade=(0.78, 0.42, 0.34),
+        amount=0.54,
+        density=0.85,
+        scale=1.05,
+        stretch=(0.6, 1.3, 0),
+        softness=0.24,
+        towards=(-0.16, 0.03, 0),
+    )
+    physical_sky(elevation, azimuth, strength, clouds, seed, 2.2, (1.15, 1, 0.84))

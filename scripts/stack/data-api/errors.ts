@@ -39,8 +39,9 @@ const statusByClass: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-/** What the driver throws when there is no server to talk to; none of these is a SQLSTATE. */
+/** What comes when there is no server to talk to: of the driver, and of a server that starts. */
 const connectionCodes = new Set([
+  '57P03',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',

@@ -69,6 +69,8 @@ async function identify(request: Request): Promise<Record<string, unknown> | Res
 const gate: MiddlewareHandler = async (c, next) => {
   if (!c.req.path.startsWith(apiPrefix)) return c.json({ message: 'not found' }, 404);
   if (c.req.method === 'OPTIONS') return next();
+  const unreadable = refuseUnreadableUrl(c.req.url);
+  if (unreadable) return unreadable;
   const claims = await identify(c.req.raw);
   if (claims instanceof Response) return claims;
   c.set('apiKeyType', claims.role === 'service_role' ? 'secret' : 'publishable');
@@ -84,8 +86,8 @@ const gate: MiddlewareHandler = async (c, next) => {
   await requestContext.run(context, next);
 
   const { databaseError } = context;
-  if (c.res.status >= 400 && isDatabaseError(databaseError)) {
-    const answer = translate(databaseError, context);
+  if (c.res.status >= 400) {
+    const answer = translate(c.res.status, databaseError, context);
     if (answer) {
       c.res = undefined;
       c.res = answer;
@@ -97,7 +99,23 @@ const gate: MiddlewareHandler = async (c, next) => {
   if (c.res.status >= 500) logFailure(context, c.res.status, databaseError);
 };
 
-function translate(error: unknown, context: RequestContext): Response | undefined {
+/** Postgres ends a statement at a NUL, and the package answers 500 to a broken percent escape. */
+function refuseUnreadableUrl(url: string): Response | undefined {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    if (!url.includes('%00')) return undefined;
+  } catch {
+    // Answered below.
+  }
+  return errorResponse(400, { code: 'PGRST100', message: 'The URL cannot be read' });
+}
+
+/** PostgREST's answer where the package gives another one. */
+function translate(status: number, error: unknown, context: RequestContext): Response | undefined {
+  // The package throws a plain Error when it cannot read a query.
+  if (status === 500 && error instanceof Error && error.constructor === Error) {
+    return errorResponse(400, { code: 'PGRST100', message: error.message });
+  }
   if (!isDatabaseError(error)) return undefined;
   if (isConnectionError(error)) {
     return errorResponse(503, {
@@ -117,15 +135,12 @@ function translate(error: unknown, context: RequestContext): Response | undefine
 /** One JSON line without anything that the caller sent. */
 function logFailure(context: RequestContext, status: number, error: unknown): void {
   const code = isDatabaseError(error) ? error.code : undefined;
-  console.log(
-    JSON.stringify({
-      at: 'data-api',
-      method: context.request.method,
-      path: context.path,
-      status,
-      code,
-    }),
-  );
+  const line = { at: 'data-api', method: context.request.method, path: context.path, status, code };
+  try {
+    console.log(JSON.stringify(line));
+  } catch {
+    // The disk is full. The answer counts, not its line.
+  }
 }
 
 await connection.prepare();

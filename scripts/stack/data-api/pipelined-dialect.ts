@@ -40,8 +40,16 @@ class PipelinedConnection implements DatabaseConnection {
   }
 }
 
+/**
+ * When Postgres ends while connections are being opened, postgres.js may forget who waits for one:
+ * then nobody gets one any more. Started again, this process has a new pool.
+ */
+const stuckMs = 15_000;
+
 class PipelinedDriver extends PostgresDriver {
   readonly #postgres: postgres.Sql;
+  /** When a request last got a connection. */
+  #lastReserved = 0;
 
   constructor(sql: postgres.Sql) {
     super({} as ConstructorParameters<typeof PostgresDriver>[0]);
@@ -51,7 +59,17 @@ class PipelinedDriver extends PostgresDriver {
   override async init(): Promise<void> {}
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PipelinedConnection(await this.#postgres.reserve());
+    const began = Date.now();
+    const watch = setInterval(() => {
+      if (Math.max(began, this.#lastReserved) + stuckMs < Date.now()) Deno.exit(1);
+    }, 1_000);
+    try {
+      const reserved = await this.#postgres.reserve();
+      this.#lastReserved = Date.now();
+      return new PipelinedConnection(reserved);
+    } finally {
+      clearInterval(watch);
+    }
   }
 
   override async beginTransaction(

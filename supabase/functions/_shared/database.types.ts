@@ -22,7 +22,6 @@ export type Database = {
           is_spam: boolean
           message: string
           name: string
-          payload_hash: string
           phone: string | null
           receipt: string
           search_text: string
@@ -30,7 +29,7 @@ export type Database = {
         }
         Insert: {
           company?: string | null
-          created_at?: string
+          created_at: string
           email: string
           honeypot?: string | null
           id?: never
@@ -38,7 +37,6 @@ export type Database = {
           is_spam?: boolean
           message: string
           name: string
-          payload_hash: string
           phone?: string | null
           receipt: string
           search_text?: never
@@ -54,7 +52,6 @@ export type Database = {
           is_spam?: boolean
           message?: string
           name?: string
-          payload_hash?: string
           phone?: string | null
           receipt?: string
           search_text?: never
@@ -103,7 +100,6 @@ export type Database = {
           last_name: string | null
           order_number: string
           package: string
-          payload_hash: string
           phone: string | null
           photo_count: string
           photo_limit: number
@@ -120,7 +116,7 @@ export type Database = {
         }
         Insert: {
           company?: string | null
-          created_at?: string
+          created_at: string
           deadline?: string | null
           email: string
           first_name?: string | null
@@ -131,7 +127,6 @@ export type Database = {
           last_name?: string | null
           order_number?: never
           package: string
-          payload_hash: string
           phone?: string | null
           photo_count: string
           photo_limit: number
@@ -159,7 +154,6 @@ export type Database = {
           last_name?: string | null
           order_number?: never
           package?: string
-          payload_hash?: string
           phone?: string | null
           photo_count?: string
           photo_limit?: number
@@ -187,7 +181,6 @@ export type Database = {
           is_spam: boolean
           last_name: string | null
           name: string
-          payload_hash: string
           receipt: string
           referral_source: string | null
           role: string | null
@@ -196,7 +189,7 @@ export type Database = {
         }
         Insert: {
           company?: string | null
-          created_at?: string
+          created_at: string
           email: string
           first_name?: string | null
           honeypot?: string | null
@@ -204,7 +197,6 @@ export type Database = {
           is_spam?: boolean
           last_name?: string | null
           name: string
-          payload_hash: string
           receipt: string
           referral_source?: string | null
           role?: string | null
@@ -221,7 +213,6 @@ export type Database = {
           is_spam?: boolean
           last_name?: string | null
           name?: string
-          payload_hash?: string
           receipt?: string
           referral_source?: string | null
           role?: string | null
@@ -263,7 +254,6 @@ export type Database = {
           is_read: boolean
           is_spam: boolean
           name: string | null
-          payload_hash: string
           phone: string | null
           question: string
           receipt: string
@@ -271,14 +261,13 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
-          created_at?: string
+          created_at: string
           email: string
           honeypot?: string | null
           id?: never
           is_read?: boolean
           is_spam?: boolean
           name?: string | null
-          payload_hash: string
           phone?: string | null
           question: string
           receipt: string
@@ -293,7 +282,6 @@ export type Database = {
           is_read?: boolean
           is_spam?: boolean
           name?: string | null
-          payload_hash?: string
           phone?: string | null
           question?: string
           receipt?: string
@@ -311,20 +299,18 @@ export type Database = {
           honeypot: string | null
           id: number
           is_spam: boolean
-          payload_hash: string
           receipt: string
           search_text: string
           spam_reason: string | null
         }
         Insert: {
           company?: string | null
-          created_at?: string
+          created_at: string
           email: string
           first_name?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
-          payload_hash: string
           receipt: string
           search_text?: never
           spam_reason?: string | null
@@ -337,7 +323,6 @@ export type Database = {
           honeypot?: string | null
           id?: never
           is_spam?: boolean
-          payload_hash?: string
           receipt?: string
           search_text?: never
           spam_reason?: string | null

@@ -46,6 +46,27 @@ describe('a submission', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(120);
   });
 
+  it.each([
+    ['without the proxy’s secret', 1, {}],
+    ['with a guess at it', 1, { 'x-proxy-secret': 'a guess at what the static host knows' }],
+    ['with it', 3, { 'x-proxy-secret': 'a secret that only the static host knows' }],
+  ])('%s: of three addresses that the caller wrote it sees %i', async (_case, clients, proof) => {
+    const { app, calls } = fakeApp(() => new Response(null, { status: 201 }), {
+      TRUSTED_PROXY_HOPS: '2',
+      PROXY_SECRET: 'a secret that only the static host knows',
+    });
+    for (const address of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+      const headers = { ...proof, 'x-forwarded-for': `${address}, 203.0.113.9` };
+      await app.request('/api/contact', postJson(samples.contact, headers));
+    }
+    const known = calls.map(({ headers }) => {
+      const claims = decodeJwt((headers.get('authorization') ?? '').slice('Bearer '.length));
+      return claims.client;
+    });
+    expect(new Set(known).size).toBe(clients);
+    for (const { headers } of calls) expect(headers.has('x-proxy-secret')).toBe(false);
+  });
+
   it('answers a replay with the first receipt', async () => {
     const details = JSON.stringify({ receipt: key, createdAt: '2026-11-20T17:00:00.123456Z' });
     const { app } = fakeApp(() => Response.json({ code: 'replay', details, hint: null }));
@@ -59,18 +80,16 @@ describe('a submission', () => {
     });
   });
 
-  it('without a key learns its receipt by asking again', async () => {
-    const details = JSON.stringify({ receipt: key, createdAt: '2026-11-20T17:00:00Z' });
-    let asked = 0;
-    const { app, calls } = fakeApp(() => {
-      asked += 1;
-      return asked === 1
-        ? new Response(null, { status: 201 })
-        : Response.json({ code: 'replay', details });
-    });
+  it('without a key is stored with one call that names its receipt', async () => {
+    const { app, calls } = fakeApp(() => new Response(null, { status: 201 }));
     const response = await app.request('/api/contact', postJson(samples.contact));
-    expect(await response.json()).toEqual({ success: true, id: key });
-    expect(calls[1]?.body).toEqual(calls[0]?.body);
+    const [call] = calls;
+    expect(calls).toHaveLength(1);
+    expect(call?.body).not.toHaveProperty('receipt');
+    expect(await response.json()).toEqual({
+      success: true,
+      id: call?.headers.get('x-receipt'),
+    });
   });
 
   it.each([
@@ -87,7 +106,7 @@ describe('a submission', () => {
       'webinar-signup',
       'webinar_signups_email_format',
       'email',
-      'Please enter a valid email address.',
+      'Please enter a valid email address',
     ],
   ])('to %s that breaks %s is refused for %s', async (path, constraint, field, message) => {
     const app = refusal(400, {
@@ -123,6 +142,8 @@ describe('a submission', () => {
   it.each([
     [503, { code: 'PGRST001', message: 'no connection' }],
     [504, { code: 'PGRST003', message: 'pool' }],
+    [503, { code: '53100', message: 'could not extend file: No space left on device' }],
+    [405, { code: '25006', message: 'cannot execute INSERT in a read-only transaction' }],
     [500, { code: '57014', message: 'canceling statement due to statement timeout' }],
     [500, { code: '40P01', message: 'deadlock detected' }],
     [502, 'bad gateway'],
@@ -163,7 +184,33 @@ describe('a submission', () => {
   });
 });
 
+describe('a log that cannot be written', () => {
+  it('does not change the answer', async () => {
+    log.mockImplementation(() => {
+      throw new Error('No space left on device');
+    });
+    const response = await refusal(503, { code: '53100', message: 'x' }).request(
+      '/api/contact',
+      postJson(samples.contact),
+    );
+    expect(log).toHaveBeenCalledOnce();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
 describe('health', () => {
+  it.each([
+    [503, '53100', 'could not extend file: No space left on device'],
+    [500, '53400', 'temporary file size exceeds temp_file_limit'],
+    [405, '25006', 'cannot execute UPDATE in a read-only transaction'],
+  ])('says when the database has no room to write (%i %s)', async (status, code, message) => {
+    const { app } = fakeApp(() => Response.json({ code, message }, { status }));
+    const response = await app.request('/api/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ detail: 'The database has no room to write.' });
+  });
+
   it('is ok when the database answers, asked with the server’s own key', async () => {
     const { app, calls } = fakeApp(orServerFunction(() => new Response(null, { status: 500 })));
     const response = await app.request('/api/health');

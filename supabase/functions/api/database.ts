@@ -102,9 +102,18 @@ export class DatabaseFailure extends Error {
     return (
       this.status === 0 ||
       (this.status >= 502 && this.status <= 504) ||
+      this.isOutOfSpace ||
       // Statement timeout, deadlock, serialisation failure, too many connections, shutdown.
       /^(57014|40P01|40001|53\w{3}|57P\w{2}|08\w{3})$/.test(this.code)
     );
+  }
+
+  /**
+   * True when the database can read but not write: its disk is full (53100), scratch files have
+   * reached their limit (53400), or the platform made it read-only before that happens (25006).
+   */
+  get isOutOfSpace(): boolean {
+    return ['53100', '53400', '25006'].includes(this.code);
   }
 
   /** Name of the violated CHECK constraint, when that is what refused the row. */

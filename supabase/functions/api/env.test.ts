@@ -20,7 +20,7 @@ describe('the environment', () => {
     expect([...env.allowedOrigins]).toEqual(['https://allowed.example', 'https://second.example']);
   });
 
-  it('needs no origins, hops or video', () => {
+  it('needs no origins, hops, proxy or video', () => {
     const env = readEnv(
       withVariables({
         ALLOWED_ORIGINS: undefined,
@@ -28,6 +28,8 @@ describe('the environment', () => {
         WEBINAR_VIDEO_ID: undefined,
       }),
     );
+    expect(env.proxySecret).toBeUndefined();
+    expect(env.privateListener).toBe(false);
     expect([...env.allowedOrigins]).toEqual([]);
     expect(env.trustedProxyHops).toBe(1);
     expect(env.webinarVideoId).toBe('');
@@ -59,6 +61,7 @@ describe('the environment', () => {
     ['TOKEN_SIGNING_JWK', '{"kty":"RSA"}'],
     ['TOKEN_SIGNING_JWK', variables.SUPABASE_JWKS ?? ''],
     ['CLIENT_HASH_KEY', 'short'],
+    ['PROXY_SECRET', 'short'],
     ['TRUSTED_PROXY_HOPS', '0'],
     ['TRUSTED_PROXY_HOPS', 'two'],
   ])('with %s = %j says so without repeating it', (name, value) => {

@@ -29,10 +29,19 @@ export interface Env {
   /** Keys the hash under which a visitor's address is known. */
   readonly clientHashKey: string;
   readonly allowedOrigins: ReadonlySet<string>;
-  /** The visitor's address is this many entries from the right of X-Forwarded-For. */
+  /**
+   * The visitor's address is this many entries from the right of X-Forwarded-For, when the request
+   * came through our own proxies. Anybody else is known by the last entry.
+   */
   readonly trustedProxyHops: number;
+  /** What our proxy sends to show that a request came through it. */
+  readonly proxySecret: string | undefined;
+  /** True when nobody but our own proxy can reach the function: then it needs no secret. */
+  readonly privateListener: boolean;
   readonly webinarVideoId: string;
 }
+
+const randomText = 'a random text of 32 characters or more';
 
 type Read = (name: string) => string | undefined;
 
@@ -75,16 +84,20 @@ export function readEnv(read: Read): Env {
       "the project's private ES256 signing key as a JWK with its kid",
       parseSigningKey,
     ),
-    clientHashKey: check('CLIENT_HASH_KEY', 'a random text of 32 characters or more', (text) => {
-      if (text.length < 32) throw new Error('too short');
-      return text;
-    }),
+    clientHashKey: check('CLIENT_HASH_KEY', randomText, parseSecret),
     allowedOrigins: new Set(splitList(read('ALLOWED_ORIGINS'))),
     trustedProxyHops: parseHops(read('TRUSTED_PROXY_HOPS'), faults),
+    proxySecret: read('PROXY_SECRET') ? check('PROXY_SECRET', randomText, parseSecret) : undefined,
+    privateListener: read('PRIVATE_LISTENER') === 'true',
     webinarVideoId: read('WEBINAR_VIDEO_ID') ?? '',
   };
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return env;
+}
+
+function parseSecret(text: string): string {
+  if (text.length < 32) throw new Error('too short');
+  return text;
 }
 
 function parseUrl(text: string): string {

@@ -13,6 +13,8 @@ import { connect } from './support/database.ts';
 
 const sql = connect();
 
+const passwordHash = `scrypt$16384$8$1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
+
 const complete = {
   signup_users: { name: 'Ada', email: 'a@b.co' },
   contact_submissions: { name: 'Ada', email: 'a@b.co', message: 'hello hello' },
@@ -27,7 +29,7 @@ const complete = {
   },
   webinar_signups: { first_name: 'Ada', email: 'a@b.co' },
   webinar_questions: { email: 'a@b.co', question: 'why?' },
-  users: { username: 'ada', password: 'scrypt$x' },
+  users: { username: 'ada', password: passwordHash },
   images: { name: 'x', data: 'x', mime_type: 'image/png' },
 } as const;
 type Table = keyof typeof complete;
@@ -75,7 +77,7 @@ const lengths: [table: Table, column: string, limit: number][] = Object.entries(
 function sampleOf(column: string, length: number): string {
   if (column === 'email') return `${'a'.repeat(length - 12)}@example.com`;
   if (column === 'photo_link') return `https://x.example/${'é'.repeat(length - 18)}`;
-  if (column === 'password') return `scrypt$${'x'.repeat(length - 7)}`;
+  if (column === 'password') return passwordHash.padEnd(length, 'h');
   return '😀'.repeat(length);
 }
 

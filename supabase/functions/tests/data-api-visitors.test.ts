@@ -51,7 +51,7 @@ describe('a visitor', () => {
     expect(await countRows(sql, table, receipt)).toBe(0);
   });
 
-  it.each(['id', 'is_read', 'is_spam', 'spam_reason', 'created_at', 'payload_hash', 'search_text'])(
+  it.each(['id', 'is_read', 'is_spam', 'spam_reason', 'created_at', 'search_text'])(
     'cannot write the column %s',
     async (column) => {
       const values: Record<string, unknown> = { id: 1, is_read: true, is_spam: false };
@@ -119,6 +119,16 @@ describe('a visitor', () => {
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({ code: 'replay' });
     expect(await countRows(sql, table, body.receipt)).toBe(1);
+  });
+
+  it('who sends the same twice without a receipt is stored twice', async () => {
+    const body = uniqueRow();
+    expect((await insertRow(body)).status).toBe(201);
+    const again = await insertRow(body);
+    expect(again.status).toBe(201);
+    expect(again.body).toBe('');
+    const stored = await sql`select from contact_submissions where email = ${body.email}`;
+    expect(stored).toHaveLength(2);
   });
 
   it('who uses a receipt for something else is refused', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../_shared/contract/brand.ts';
 import { orderPackageOffers } from '../_shared/contract/prices.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { newKey, newVisitor, post } from './support/api.ts';
@@ -165,14 +166,28 @@ describe.each(forms)('POST $path into $table', ({ path, table, body, columns }) 
     expect(await rowOf(table, key)).toMatchObject({ email: 'ada@example.com' });
   });
 
-  it('without a key tells repeats by their content and answers with one receipt', async () => {
+  it('without a key tells a visitor’s repeats by their content, with one receipt', async () => {
     const unique = { ...body, email: `${newKey()}@example.com` };
-    const first = await post(path, unique);
-    const again = await post(path, unique);
+    const visitor = newVisitor();
+    const first = await post(path, unique, { visitor });
+    const again = await post(path, unique, { visitor });
     expect(first.status).toBe(201);
     expect(first.body.id).toMatch(uuid);
+    expect(again.status).toBe(201);
     expect(again.body).toEqual(first.body);
     expect(await countRows(sql, table, first.body.id)).toBe(1);
+  });
+
+  it('never answers a copy from somebody else with the first one’s receipt', async () => {
+    const unique = { ...body, email: `${newKey()}@example.com` };
+    const key = newKey();
+    await post(path, unique, { key });
+    const visitor = newVisitor();
+    const theirs = await post(path, unique, { visitor });
+    const copy = await post(path, unique, { visitor: newVisitor() });
+    expect([theirs.status, copy.status]).toEqual([201, 201]);
+    expect(new Set([key, theirs.body.id, copy.body.id]).size).toBe(3);
+    expect(await countRows(sql, table, copy.body.id)).toBe(1);
   });
 
   it('keeps what a program sent as spam, with the usual answer', async () => {
@@ -195,6 +210,18 @@ describe.each(forms)('POST $path into $table', ({ path, table, body, columns }) 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { id } }) => id))).toEqual(new Set([key]));
     expect(await countRows(sql, table, key)).toBe(1);
+  });
+
+  it('stores one row for twenty parallel posts of one visitor without a key', async () => {
+    const unique = { ...body, email: `${newKey()}@example.com` };
+    const visitor = newVisitor();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(path, unique, { visitor })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const [receipt, ...others] = new Set(answers.map(({ body: { id } }) => id));
+    expect(others).toEqual([]);
+    expect(await countRows(sql, table, receipt)).toBe(1);
   });
 });
 
@@ -251,11 +278,11 @@ describe('the answers of single forms', () => {
     expect(body).toEqual({
       success: true,
       id: key,
-      orderNumber: `FW-${key.slice(0, 8).toUpperCase()}`,
+      orderNumber: `${brand.orderLetters}-${key.slice(0, 8).toUpperCase()}`,
       estimatedDelivery: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
     expect(await rowOf('orders', key)).toMatchObject({
-      order_number: body.orderNumber,
+      order_number: key.slice(0, 8).toUpperCase(),
       price_cents: orderPackageOffers.premium.priceCents,
       photo_limit: orderPackageOffers.premium.photoLimit,
     });
@@ -291,9 +318,12 @@ describe('an idempotency key', () => {
     expect(answer.body.detail).toBe('The Idempotency-Key header must be a UUID.');
   });
 
-  it('may serve once for each form', async () => {
+  it('serves one form only', async () => {
     const key = newKey();
     expect((await post('/api/contact', samples.contact, { key })).status).toBe(201);
-    expect((await post('/api/webinar-signup', samples.webinarSignup, { key })).status).toBe(201);
+    const other = await post('/api/webinar-signup', samples.webinarSignup, { key });
+    expect(other.status).toBe(422);
+    expect(other.body.detail).toBe('This Idempotency-Key was already used with another body.');
+    expect(await countRows(sql, 'webinar_signups', key)).toBe(0);
   });
 });

@@ -36,6 +36,7 @@ const forgeries: [name: string, make: () => string | Promise<string>][] = [
   ['another key under our kid', () => signToken({ key: strangersKey() })],
   ['another kid', () => signToken({ kid: 'nobody' })],
   ['an expiry in the past', () => signToken({ expiresIn: -3600 })],
+  ['no expiry', () => signToken({ expiresIn: null })],
   ['another audience', () => signToken({ audience: 'someone-else' })],
   ['the role anon', () => signToken({ claims: { role: 'anon' } })],
   ['the role authenticated', () => signToken({ claims: { role: 'authenticated' } })],
@@ -51,6 +52,9 @@ const forgeries: [name: string, make: () => string | Promise<string>][] = [
   ['another session written in', () => tamper(good, { claims: { jti: newKey() } })],
   ['a changed signature', () => `${good.slice(0, -4)}AAAA`],
 ];
+
+/** A live session's token as only the key's holder could sign it, without a time when it ends. */
+const endless = () => signToken({ claims: { jti: sessionOf(good) }, expiresIn: null });
 
 const staffCalls: [method: string, path: string, body: unknown][] = [
   ['GET', '/api/admin/contact-submissions', undefined],
@@ -104,6 +108,25 @@ describe('a forged token at the data API itself', () => {
     const answer = await rest('contact_submissions?select=id,email', { token: await make() });
     expect([401, 403]).toContain(answer.status);
     expect(JSON.stringify(answer.body)).not.toContain('somebody@example.com');
+  });
+});
+
+describe('a token of a live session that never expires', () => {
+  it('is refused by the API', async () => {
+    expect((await call('/api/admin/orders', { token: await endless() })).status).toBe(401);
+  });
+
+  it('is refused by the data API', async () => {
+    const answer = await rest('contact_submissions?select=id', { token: await endless() });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 'PGRST303' });
+  });
+
+  it('is refused by the data API also when it claims to be a visitor', async () => {
+    const token = await signToken({ claims: { role: 'anon', client: 'me' }, expiresIn: null });
+    const answer = await rest('contact_submissions', { method: 'POST', body: {}, token });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 'PGRST303' });
   });
 });
 

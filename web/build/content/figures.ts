@@ -1,7 +1,7 @@
 /**
- * Prices and limits that texts name, e.g. `{{clip}}`. They come from the contract, so a text never
- * says another price than the calculator. Amounts can be added up and taken away, so that a bill stays
- * right when a price changes: `{{resaleMin - walkthrough 10 - music}}`.
+ * Prices and limits that articles mention, such as `{{clip}}`. They come from the contract, so an
+ * article never quotes a different price than the calculator. Amounts can be added and subtracted,
+ * so a bill stays right when a price changes: `{{resaleMin - walkthrough 10 - music}}`.
  */
 import { serviceFigures } from '../../../supabase/functions/_shared/contract/limits.ts';
 import {
@@ -19,7 +19,7 @@ import {
   walkthroughSeconds,
 } from '../../../supabase/functions/_shared/contract/prices.ts';
 
-/** '$10' where the amount is whole, '$0.80' where it is not. */
+/** '$10' for whole dollars, '$0.80' otherwise. */
 const usd = (cents: number): string => formatUsd(cents).replace(/\.00$/, '');
 
 const { clipSeconds, clipGenerationMinutes } = serviceFigures;
@@ -45,7 +45,7 @@ const amounts: Readonly<Record<string, number>> = {
   landingPremium: landingPackageOffers.premium.priceCents,
 };
 
-/** In cents, of a number of photos: `{{walkthrough 10}}` is ten clips and the auto-edit. */
+/** In cents, by number of photos: `{{walkthrough 10}}` is ten clips plus Auto-Edit. */
 const amountsOf: Readonly<Record<string, (photos: number) => number>> = {
   clips: (photos) => photos * clipPriceCents['720p'],
   clips1080: (photos) => photos * clipPriceCents['1080p'],
@@ -54,7 +54,7 @@ const amountsOf: Readonly<Record<string, (photos: number) => number>> = {
   walkthrough: (photos) => calculatorTotalCents({ photos, resolution: '720p', autoEdit: true }),
 };
 
-/** Figures that are no amounts. */
+/** Figures that aren't amounts of money. */
 const texts: Readonly<Record<string, string>> = {
   clipSeconds: String(clipSeconds),
   clipMinutes: `${clipGenerationMinutes.min}-${clipGenerationMinutes.max}`,
@@ -63,7 +63,7 @@ const texts: Readonly<Record<string, string>> = {
 const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** Splits 'walkthrough 10' into its name and its number of photos. */
+/** Splits 'walkthrough 10' into its name and number of photos. */
 function parse(term: string): { name: string; photos?: number } | undefined {
   const [, name, photos] = /^([a-zA-Z]\w*)(?:\s+(\d{1,2}))?$/.exec(term.trim()) ?? [];
   if (name === undefined) return undefined;
@@ -77,7 +77,7 @@ function centsOf(term: string): number | undefined {
   return photos === undefined ? own(amounts, name) : own(amountsOf, name)?.(photos);
 }
 
-/** The text of a figure, or of a sum of figures; undefined when one of them does not exist. */
+/** The text for a figure or a sum of figures. Undefined if any of them doesn't exist. */
 export function figureText(expression: string): string | undefined {
   const single = parse(expression);
   if (single?.name === 'seconds' && single.photos) return String(walkthroughSeconds(single.photos));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { postCategories } from '../../src/content/article.ts';
 import type { Problems } from './problems.ts';
 
-/** A day that exists, as YYYY-MM-DD. */
+/** A real calendar day, as YYYY-MM-DD. */
 const day = z.string('must be a day, as YYYY-MM-DD').refine((text) => {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && date.toJSON()?.startsWith(text) === true;
@@ -37,17 +37,19 @@ export const guideFrontMatter = z.strictObject({
 });
 
 export interface SourceFile<T> {
-  /** As the messages name it, from the repository's root. */
+  /** The path shown in messages, from the repository root. */
   readonly file: string;
-  /** Undefined when the front matter is wrong: the text below it can still be checked. */
+  /** Undefined if the front matter is invalid. The text below it can still be checked. */
   readonly data: T | undefined;
   /** The line of a field, for messages. */
   readonly lineOf: (field: string) => number;
-  /** The text after the front matter, with empty lines before it: its line numbers are the file's. */
+  /**
+   * The text after the front matter, padded with blank lines so its line numbers match the file.
+   */
   readonly body: string;
 }
 
-/** What a writer can do about the faults that happen, by the names that the parser gives them. */
+/** Help for writers, by the YAML parser's error codes. */
 const yamlHints: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'Words with a colon in them stand in quotes: "One: two".',
   DUPLICATE_KEY: 'This line stands here twice.',
@@ -55,11 +57,11 @@ const yamlHints: Readonly<Record<string, string>> = {
 
 const fence = /^---\n([\s\S]*?)\n---\n/;
 
-/** Some editors begin a file with a mark and end its lines in their own way. */
+/** Removes the byte order mark and normalizes line endings. */
 const asUnixText = (source: string): string =>
   source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** Splits a file and checks what stands between the two `---` lines at the top. */
+/** Splits a file and validates the front matter between the two `---` lines at the top. */
 export function readFrontMatter<T>(
   file: string,
   source: string,
@@ -97,7 +99,7 @@ export function readFrontMatter<T>(
   return { file, data, lineOf, body };
 }
 
-/** What is wrong with which line, in a writer's words. */
+/** The faults of each field, worded for writers. */
 function faultsOf(issue: z.core.$ZodIssue, written: unknown): [field: string, message: string][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [key, `"${key}" is not a line that is known here.`]);

@@ -83,6 +83,11 @@ describe('a post is refused, with its file and line,', () => {
     ['that opens an unknown block', text(':::box\nx\n:::'), 15, ':::box'],
     ['with a column without a heading', text('| | a |\n|---|---|\n| b | c |'), 15, 'a heading'],
     ['that leaves a block open', text(':::note\nx'), 15, 'never closed'],
+    ['with a straight apostrophe', text("It's here."), 15, 'A straight apostrophe'],
+    ['with straight quotes', text('So\n"slow"'), 16, 'Straight quotation marks'],
+    ['with a British word', text('A grey day'), 15, 'we write "gray"'],
+    ['with a British title', post({ title: 'A grey day' }), 4, 'we write "gray"'],
+    ['with a caption in straight quotes', text('![](picture:house "It\'s")'), 15, 'apostrophe'],
     ['without front matter', 'Just words.', 1, 'must begin with front matter'],
   ])('%s', (_, source, line, message) => {
     expect(() => build(source)).toThrow(`web/src/content/blog/a-post.md:${line} `);
@@ -138,7 +143,7 @@ describe('a post that keeps the rules', () => {
 
   it('names lengths and times', () => {
     expect(built('{{seconds 10}} of {{clipSeconds}}, in {{clipMinutes}} minutes')).toContain(
-      '<p>22 of 5, in 2-5 minutes</p>',
+      '<p>22 of 5, in <span class="unbroken">2-5</span> minutes</p>',
     );
   });
 
@@ -155,6 +160,16 @@ describe('a post that keeps the rules', () => {
 
   it('may name a time or a shape', () => {
     expect(built('At 9:30 in 16:9, note:this')).toContain('<p>At 9:30 in 16:9, note:this</p>');
+  });
+
+  it('keeps a figure and its unit on one line', () => {
+    expect(built('Two 30-second clips and a 24-hour wait')).toContain(
+      '<p>Two <span class="unbroken">30-second</span> clips and a <span class="unbroken">24-hour</span> wait</p>',
+    );
+  });
+
+  it('may quote a prompt as it is typed', () => {
+    expect(built('```prompt Slow\nThe camera\'s "slow" move\n```')).toContain('slow');
   });
 
   it('may come from any editor', () => {
@@ -174,7 +189,7 @@ describe('the library of the site', () => {
     library = await readLibrary(join(import.meta.dirname, '../../src/content'));
   });
 
-  /** Those that the site began with; later ones stand beside them. */
+  /** The posts the site launched with. Later ones join them. */
   const first = [
     'how-i-sell-ai-listing-videos',
     'transform-real-estate-listings',
@@ -202,7 +217,7 @@ describe('the library of the site', () => {
     expect(claiming.map(({ slug }) => slug)).toEqual(['increase-conversions-with-video']);
   });
 
-  it('leads from each post to its neighbours in time', () => {
+  it('leads from each post to the ones before and after it', () => {
     const [first, second] = library.posts;
     expect(first?.newer).toBeNull();
     expect(first?.older?.slug).toBe(second?.slug);

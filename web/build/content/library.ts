@@ -1,4 +1,4 @@
-/** All texts of the site, checked one by one and against each other. */
+/** All articles of the site, checked one by one and against each other. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths, postPath } from '../../src/app/paths.ts';
@@ -9,6 +9,7 @@ import type { Pictures } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { isReadTime, readMinutes } from './read-time.ts';
 import {
+  checkFrontMatterWords,
   checkGuides,
   checkNames,
   checkPosts,
@@ -32,18 +33,18 @@ export interface Sources {
   readonly pictures: Pictures;
 }
 
-/** Pages that a text may lead a reader to. */
+/** Pages an article may link to. */
 const linkable = Object.values(paths).filter(
   (path) => ![paths.admin, paths.notFound, paths.blogNotFound].some((hidden) => hidden === path),
 ) as readonly string[];
 
-/** Long enough to learn something from, short enough for a coffee. */
+/** Long enough to be useful, short enough for one coffee. */
 const postWords = { min: 900, max: 1700 } as const;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dateText = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
 
-/** What links and pictures of any text may point at. */
+/** Valid targets for links and pictures in any article. */
 function surroundingsOf(
   posts: readonly PostSource[],
   guides: readonly GuideSource[],
@@ -61,19 +62,18 @@ function surroundingsOf(
   };
 }
 
-/**
- * @throws an error that names every mistake with its file and line.
- */
+/** @throws an error that lists every mistake with its file and line. */
 export function buildLibrary({ blog, guides, pictures }: Sources): Library {
   const problems = new Problems();
   const postSources = readPosts(blog, problems);
   const guideSources = readGuides(guides, problems);
+  checkFrontMatterWords([...postSources, ...guideSources], problems);
   checkNames([...postSources, ...guideSources], pictures, problems);
   checkPosts(postSources, problems);
   checkGuides(guideSources, problems);
 
   const surroundings = surroundingsOf(postSources, guideSources, pictures);
-  // A text is checked also where the front matter above it is wrong.
+  // Check the text even if its front matter is invalid.
   const written = <D>(source: SourceFile<D>) => {
     const { file, body, data, lineOf } = source;
     const text = renderMarkdown(file, body, surroundings, problems);
@@ -94,7 +94,11 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
 
   return {
     posts: inOrder(
-      writtenPosts.map(({ data, text: { toc: _, ...text } }) => ({ ...data, ...text })),
+      writtenPosts.map(({ data, text }) => ({
+        ...data,
+        ...text,
+        toc: text.toc.map(({ id, text }) => ({ id, text })),
+      })),
     ),
     guides: writtenGuides.map(({ data, text }) => ({
       ...(data as typeof data & Pick<Guide, 'picture'>),
@@ -107,9 +111,9 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
 }
 
 type WrittenPost = NonNullable<PostSource['data']> &
-  Pick<Post, 'content' | 'description' | 'words'>;
+  Pick<Post, 'content' | 'description' | 'words' | 'toc'>;
 
-/** Posts from the newest to the oldest, each with the cards of its neighbours and relations. */
+/** Posts, newest first, each with cards for its neighbors and related posts. */
 function inOrder(posts: readonly WrittenPost[]): Post[] {
   const newestFirst = posts.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
   const cards = newestFirst.map(
@@ -119,9 +123,9 @@ function inOrder(posts: readonly WrittenPost[]): Post[] {
     }),
   );
   return newestFirst.map(
-    ({ id, author, relatedPosts, content, description, words }, index): Post => ({
+    ({ id, author, relatedPosts, content, description, words, toc }, index): Post => ({
       ...(cards[index] as PostCard),
-      ...{ id, author, relatedPosts, content, description, words },
+      ...{ id, author, relatedPosts, content, description, words, toc },
       related: relatedPosts.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []),
       newer: cards[index - 1] ?? null,
       older: cards[index + 1] ?? null,

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { describe160, parseMarkdown, plainText, safeTree } from './markdown.ts';
 import { isReadTime, readMinutes } from './read-time.ts';
 
-const sanitised = (markdown: string): string =>
+const sanitized = (markdown: string): string =>
   unified()
     .use(rehypeStringify)
     .stringify(safeTree(parseMarkdown(markdown)));
 
-describe('the sanitiser', () => {
+describe('the sanitizer', () => {
   it.each([
     ['scripts', 'a <script>alert(1)</script>', 'script'],
     ['event handlers', '<img src="x" onerror="alert(1)">', 'onerror'],
@@ -17,13 +17,13 @@ describe('the sanitiser', () => {
     ['data links', '[a](data:text/html,x)', 'data:'],
     ['pictures from elsewhere', '![a](https://x.example/a.png)', 'x.example'],
   ])('takes out %s', (_, markdown, refused) => {
-    expect(sanitised(markdown)).not.toContain(refused);
+    expect(sanitized(markdown)).not.toContain(refused);
   });
 
   it.each(['/contact', '#id', 'https://a.example/', 'mailto:a@b.example'])(
     'keeps %s',
     (address) => {
-      expect(sanitised(`[a](${address})`)).toContain(`href="${address}"`);
+      expect(sanitized(`[a](${address})`)).toContain(`href="${address}"`);
     },
   );
 });

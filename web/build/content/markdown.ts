@@ -1,7 +1,7 @@
 /**
- * Markdown to the HTML of an article. Nothing of a writer's file reaches a page but what the
- * sanitiser lets through: no script, no event handler, no address but the site's own, https and
- * e-mail. What the site adds to it (pictures, ids, prompts to copy) is added after that.
+ * Turns Markdown into the HTML of an article. Nothing from a writer's file reaches a page except
+ * what the sanitizer allows: no scripts, no event handlers, and links only to the site itself,
+ * https and email. What the site adds (pictures, ids, copyable prompts) is added afterward.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
@@ -15,6 +15,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleBody, TocSection } from '../../src/content/article.ts';
 import { figureText } from './figures.ts';
+import { unbroken } from './house-style.ts';
 import { element, figure, type Pictures, words } from './pictures.ts';
 import type { Problems } from './problems.ts';
 import { countWords } from './read-time.ts';
@@ -23,7 +24,7 @@ import { blockClasses, checkText, idOf, type LinkTargets, pictureIn, textOf } fr
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
 const { attributes, protocols } = defaultSchema;
-const sanitiser = unified()
+const sanitizer = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, {
     ...defaultSchema,
@@ -37,15 +38,15 @@ const sanitiser = unified()
 
 const printer = unified().use(rehypeStringify);
 
-/** The sanitised HTML tree of a Markdown tree. */
-export const safeTree = (tree: MarkdownRoot): Root => sanitiser.runSync(tree) as Root;
+/** The sanitized HTML tree of a Markdown tree. */
+export const safeTree = (tree: MarkdownRoot): Root => sanitizer.runSync(tree) as Root;
 
 const blockTags = new Set([
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'div', 'pre', 'blockquote', 'figcaption'],
   ...['table', 'tr', 'td', 'th', 'br', 'hr'],
 ]);
 
-/** The words of a tree, blocks apart. */
+/** The text of a tree, with spaces between blocks. */
 export function plainText(node: Root | RootContent): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
@@ -53,14 +54,14 @@ export function plainText(node: Root | RootContent): string {
   return node.type === 'element' && blockTags.has(node.tagName) ? ` ${text} ` : text;
 }
 
-/** The first 160 characters of a text; a letter of several code units is never cut in two. */
+/** The first 160 characters of a text. Never splits a character made of several code units. */
 export const describe160 = (text: string): string =>
   Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, 160).join('').trim();
 
 const isPrompt = ({ tagName, children: [first] }: Element): boolean =>
   tagName === 'pre' && first?.type === 'element' && first.properties.dataName !== undefined;
 
-/** A prompt with its name and a button; features/articles/copy-prompts.ts makes the button work. */
+/** A prompt with its name and a copy button (see features/articles/use-article-behaviour.ts). */
 function promptFigure(pre: Element): Element {
   const [code] = pre.children as [Element];
   const name = String(code.properties.dataName);
@@ -88,6 +89,18 @@ function pictureFigure(node: Element, pictures: Pictures): Element | undefined {
   );
 }
 
+/** Keeps '30-second' and 'Auto-Edit' on one line. */
+function keepFiguresWhole(tree: Root): void {
+  visit(tree, 'text', ({ value }, index, parent) => {
+    const [figure] = unbroken.exec(value) ?? [];
+    if (!figure || !parent || index === undefined) return undefined;
+    const [before = '', ...after] = value.split(figure);
+    const whole = element('span', { className: ['unbroken'] }, [words(figure)]);
+    parent.children.splice(index, 1, words(before), whole, words(after.join(figure)));
+    return index + 2;
+  });
+}
+
 function dress(tree: Root, pictures: Pictures): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -102,7 +115,7 @@ function dress(tree: Root, pictures: Pictures): void {
   });
 }
 
-/** Puts the prices in, leaving every line where it is. */
+/** Fills in prices without changing line numbers. */
 function fillFigures(body: string, file: string, problems: Problems): string {
   return body
     .split('\n')
@@ -116,7 +129,7 @@ function fillFigures(body: string, file: string, problems: Problems): string {
     .join('\n');
 }
 
-/** The ids of a text's headings: what links from other texts may point at. */
+/** The ids of an article's headings, which other articles can link to. */
 export function headingIds(body: string): ReadonlySet<string> {
   const ids = new Set<string>();
   visit(parser.parse(body), 'heading', (heading) => {
@@ -125,7 +138,10 @@ export function headingIds(body: string): ReadonlySet<string> {
   return ids;
 }
 
-/** `9:30` and `16:9` are words: of the directives only the blocks are meant for writers. */
+/**
+ * Turns text directives back into text, so `9:30` and `16:9` work. Writers only get block
+ * directives.
+ */
 function keepColons(tree: MarkdownRoot, source: string): void {
   visit(tree, 'textDirective', ({ position }, index, parent) => {
     if (!parent || index === undefined) return;
@@ -138,7 +154,7 @@ export interface Surroundings extends LinkTargets {
   readonly pictures: Pictures;
 }
 
-/** Checks and renders one text. Its line numbers are those of `file`. */
+/** Checks and renders one article. Line numbers in messages are those of `file`. */
 export function renderMarkdown(
   file: string,
   body: string,
@@ -152,6 +168,7 @@ export function renderMarkdown(
   const html = safeTree(tree);
   const text = plainText(html);
   dress(html, surroundings.pictures);
+  keepFiguresWhole(html);
   return {
     content: printer.stringify(html),
     description: describe160(text),
@@ -160,5 +177,5 @@ export function renderMarkdown(
   };
 }
 
-/** For tests: Markdown to the tree that the checks and the sanitiser work on. */
+/** For tests: parses Markdown into the tree the checks and the sanitizer work on. */
 export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown);

@@ -1,10 +1,11 @@
-/** Pictures in texts, with the same markup as components/ui/picture.tsx. */
+/** Pictures in articles, with the same markup as components/ui/picture.tsx. */
 import type { Element, ElementContent } from 'hast';
 import type { PictureFile } from '../../src/content/media.ts';
+import { type PictureFormat, pictureSources } from '../../src/content/picture-sources.ts';
 
 export type Pictures = Readonly<Record<string, PictureFile>>;
 
-/** As wide as a text shows them: see `figure` in features/articles/prose.tsx. */
+/** The width of a picture in an article: see `figure` in features/articles/prose.tsx. */
 const sizes = '(min-width: 832px) 752px, 92vw';
 
 export const element = (
@@ -18,8 +19,8 @@ export const words = (value: string): ElementContent => ({ type: 'text', value }
 const fallback = (name: string) => `/media/pictures/${name}-1200.jpg`;
 
 /**
- * A figure with the picture in every format and width. An altered picture says so and links the
- * untouched one, as wherever else the site shows it.
+ * A figure with the picture in every format and width. An altered picture is labeled and links to
+ * the original, as everywhere on the site.
  */
 export function figure(
   name: string,
@@ -27,10 +28,10 @@ export function figure(
   alt: string,
   caption: string | undefined,
 ): Element {
-  const source = (format: string) =>
+  const source = (format: PictureFormat) =>
     element('source', {
       type: `image/${format}`,
-      srcSet: picture.widths.map((w) => `/media/pictures/${name}-${w}.${format} ${w}w`).join(', '),
+      srcSet: pictureSources(name, picture.widths, format),
       sizes,
     });
   const image = element('img', {

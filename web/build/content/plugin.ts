@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import type { Guide, GuideCard, Post, PostCard } from '../../src/content/article.ts';
 import { type Library, readLibrary } from './library.ts';
 
-/** Lists that pages import by these names. */
+/** Virtual modules that pages import. */
 const lists = ['virtual:posts', 'virtual:guides'] as const;
 
 const exporting = (name: string, value: unknown) =>
@@ -14,15 +14,16 @@ const postCard = (post: Post): PostCard => {
   return { slug, title, excerpt, date, published, readTime, category, picture };
 };
 
-const guideCard = ({ slug, title, excerpt, tag, picture }: Guide): GuideCard => ({
-  ...{ slug, title, excerpt, picture },
-  ...(tag && { tag }),
-});
+const guideCard = (guide: Guide): GuideCard => {
+  const { slug, title, excerpt, tag, picture, readTime, updated, updatedText } = guide;
+  return { slug, title, excerpt, picture, readTime, updated, updatedText, ...(tag && { tag }) };
+};
 
 /**
- * Makes the Markdown files importable: a post as `{ post }`, a guide as `{ guide }`, the list of all
- * posts as 'virtual:posts', that of all guides as 'virtual:guides'. The files are read, checked and turned into HTML here, at build; the
- * browser gets the result. A mistake in any of them fails the build.
+ * Makes the Markdown files importable: a post as `{ post }`, a guide as `{ guide }`, the list of
+ * all posts as 'virtual:posts', the list of all guides as 'virtual:guides'. The files are read,
+ * checked and turned into HTML at build time; the browser gets the result. A mistake in any of them
+ * fails the build.
  *
  * @param content the folder `web/src/content`.
  */

@@ -1,4 +1,4 @@
-/** What is wrong with the files of writers, each with the place where to mend it. */
+/** Mistakes in writers' files, each with its file and line. */
 export class Problems {
   private readonly lines: string[] = [];
 
@@ -6,7 +6,7 @@ export class Problems {
     this.lines.push(`${file}:${line} ${message}`);
   }
 
-  /** @throws an error that lists all of them, so that one build is enough to find all. */
+  /** @throws an error that lists all of them, so one run finds everything. */
   throwIfAny(): void {
     if (this.lines.length === 0) return;
     throw new Error(`The content has mistakes:\n${this.lines.join('\n')}`);

@@ -1,10 +1,11 @@
-/** What a text must keep to, checked on its Markdown, where every mistake has a line. */
-import type { Heading, Image, Link, Nodes, Root } from 'mdast';
+/** Rules for articles, checked on the Markdown tree so every mistake has a line. */
+import type { Heading, Image, Link, Nodes, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { TocSection } from '../../src/content/article.ts';
+import { styleFaults } from './house-style.ts';
 import type { Problems } from './problems.ts';
 
-/** Blocks that writers may open with `:::name`, and the element and class that they become. */
+/** Blocks writers can open with `:::name`, and the class each one gets. */
 const blocks: Readonly<Record<string, string>> = {
   columns: 'columns',
   do: 'do',
@@ -16,15 +17,15 @@ const blocks: Readonly<Record<string, string>> = {
 export const blockClasses = Object.values(blocks);
 
 export interface LinkTargets {
-  /** True when the path is a page of the site. */
+  /** True if the path is a page of the site. */
   readonly isPage: (path: string) => boolean;
-  /** True when the site has a picture of that name. */
+  /** True if the site has a picture with that name. */
   readonly isPicture: (name: string) => boolean;
-  /** False when the page is a text of the site in which no heading has that id. */
+  /** False if the page is an article without a heading of that id. */
   readonly hasHeading: (path: string, id: string) => boolean;
 }
 
-/** The words of a node, without marks. */
+/** The text of a node, without markup. */
 export function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('children' in node) return node.children.map(textOf).join('');
@@ -45,13 +46,13 @@ export const pictureIn = (url: string): string | undefined => /^picture:(.+)$/.e
 /** A `:::name` block, as remark-directive adds it to Markdown. */
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 
-/** Ways of Markdown to write an address elsewhere than at its link, where it would go unchecked. */
+/** Markdown that puts an address away from its link, where it wouldn't be checked. */
 const indirect: ReadonlySet<Nodes['type']> = new Set([
   ...(['definition', 'linkReference', 'imageReference'] as const),
   ...(['footnoteDefinition', 'footnoteReference'] as const),
 ]);
 
-/** Checks a text and returns its headings: h2 as sections, h3 as their entries. */
+/** Checks an article and returns its outline: h2 as sections, h3 as their entries. */
 export function checkText(
   tree: Root,
   source: string,
@@ -77,6 +78,7 @@ export function checkText(
 
   const checkImage = (node: Image, parent: Nodes | undefined) => {
     const name = pictureIn(node.url);
+    for (const fault of styleFaults(`${node.alt ?? ''} ${node.title ?? ''}`)) report(node, fault);
     if (name === undefined) report(node, 'A picture is written ![](picture:name).');
     else if (!targets.isPicture(name)) report(node, `There is no picture called "${name}".`);
     if (parent?.type !== 'paragraph' || parent.children.length > 1) {
@@ -94,8 +96,16 @@ export function checkText(
     else node.data = { hName: 'div', hProperties: { className: [className] } };
   };
 
+  const checkWords = (node: Text) => {
+    const first = node.position?.start.line ?? 1;
+    for (const [index, line] of node.value.split('\n').entries()) {
+      for (const fault of styleFaults(line)) problems.add(file, first + index, fault);
+    }
+  };
+
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'html') report(node, 'HTML is not allowed here; write it in Markdown.');
+    if (node.type === 'text') checkWords(node);
+    else if (node.type === 'html') report(node, 'HTML is not allowed here; write it in Markdown.');
     else if (node.type === 'link') checkLink(node);
     else if (node.type === 'image') checkImage(node, parent);
     else if (node.type === 'containerDirective') openBlock(node);

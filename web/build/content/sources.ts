@@ -1,8 +1,9 @@
-/** The files of writers, read one by one, and what their front matters say of each other. */
+/** Reads the writers' files and checks their front matter against each other. */
 import type { z } from 'zod';
 import { paths } from '../../src/app/paths.ts';
 import type { SourceFile } from './front-matter.ts';
 import { guideFrontMatter, postFrontMatter, readFrontMatter } from './front-matter.ts';
+import { styleFaults } from './house-style.ts';
 import type { Pictures } from './pictures.ts';
 import type { Problems } from './problems.ts';
 
@@ -10,7 +11,7 @@ import type { Problems } from './problems.ts';
 export type Files = Readonly<Record<string, string>>;
 
 interface Source<T> extends SourceFile<T> {
-  /** The file's name without its ending. */
+  /** The file name without its extension. */
   readonly slug: string;
 }
 
@@ -31,7 +32,20 @@ export const readPosts = (files: Files, problems: Problems): PostSource[] =>
 export const readGuides = (files: Files, problems: Problems): GuideSource[] =>
   read('guides', files, guideFrontMatter, problems);
 
-/** Checks what every front matter names: its own file and a picture. */
+/** Checks the style of every front matter text. */
+export function checkFrontMatterWords(
+  sources: readonly (PostSource | GuideSource)[],
+  problems: Problems,
+): void {
+  for (const { file, data = {}, lineOf } of sources) {
+    for (const [field, value] of Object.entries(data)) {
+      if (typeof value !== 'string') continue;
+      for (const fault of styleFaults(value)) problems.add(file, lineOf(field), fault);
+    }
+  }
+}
+
+/** Checks the names in every front matter: the slug and the picture. */
 export function checkNames(
   sources: readonly (PostSource | GuideSource)[],
   pictures: Pictures,
@@ -48,7 +62,7 @@ export function checkNames(
   }
 }
 
-/** Checks that no two posts have one id, and that related posts are there. */
+/** Checks that post ids are unique and related posts exist. */
 export function checkPosts(posts: readonly PostSource[], problems: Problems): void {
   const slugs = new Set(posts.map(({ slug }) => slug));
   const ids = new Map<number, string>();

@@ -6,13 +6,12 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { Ready } from './ready.tsx';
-import { routes, type SiteRoute } from './routes.ts';
-import { SiteShell } from './site-shell.tsx';
+import { routes, type SiteRoute, siteShell } from './routes.ts';
 
 const siteRoutes = routes.filter((route) => route.shell === 'site');
 const bareRoutes = routes.filter((route) => route.shell === 'bare');
 
-/** Not part of what is built: the condition is known to the minifier, and the import goes with it. */
+/** Development only: the minifier knows this condition and drops the import from builds. */
 const Styleguide = import.meta.env.DEV
   ? lazy(async () => {
       const { Component } = await import('@/pages/styleguide/styleguide-page.tsx');
@@ -24,14 +23,14 @@ function pageRoute({ path, page }: SiteRoute) {
   return <Route key={path} path={path} element={<PageOutlet page={page} />} />;
 }
 
-/** The whole site, without the router and the providers around it. */
+/** The whole site, without its router and providers. */
 export function App() {
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
         <NavigationEffects />
         <Routes>
-          <Route element={<SiteShell />}>
+          <Route element={<siteShell.Part />}>
             {siteRoutes.map(pageRoute)}
             <Route path="/blog/*" element={<PageOutlet page="blog-post-not-found" />} />
             {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}

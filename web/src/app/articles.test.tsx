@@ -92,11 +92,11 @@ describe('the guides', () => {
     [
       '/resources/prompting-guide',
       ['Why prompting matters', 'Leaving the prompt blank', 'Five principles', 'Forward shot'],
-      ['Left or right slider', 'Dolly backward', 'Do', "Don't"],
+      ['Left or right slider', 'Dolly backward', 'Do', 'Don’t'],
     ],
     [
       '/resources/real-estate-guide',
-      ['What the figures say', 'Best practices', 'Start with good source images'],
+      ['What the numbers say', 'Best practices', 'Start with good source images'],
       ['Show the key features', 'Build a sequence', 'Keep it to 60-90 seconds', 'Marketing tips'],
     ],
     [

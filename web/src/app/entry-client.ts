@@ -1,11 +1,12 @@
 /**
- * Starts the page in the browser. The pre-rendered HTML is complete without it, so it begins after
- * the first paint (see web/build/boot-script.ts) and in small steps: each import is its own task,
- * so that a tap or a key between two of them is answered at once.
+ * Starts the page in the browser. The pre-rendered HTML works without it, so it waits for the first
+ * paint (see web/build/boot-script.ts) and runs in small steps: each import is its own task, so a
+ * tap or a keypress between two of them gets an immediate response.
  */
 import 'virtual:theme.css';
 import '@/theme/fonts.css';
 import '@/theme/print.css';
+import type { SessionStorageKey } from '@/lib/storage-keys.ts';
 
 const nextTask = () =>
   new Promise<void>((resolve) => {
@@ -17,17 +18,17 @@ const nextTask = () =>
     port2.postMessage(null);
   });
 
-/** The first look into the storage waits for another process of the browser: no other work with it. */
+/** The first storage access blocks on another browser process, so it gets a task of its own. */
 function openStorage() {
   try {
     void localStorage.length;
   } catch {
-    // Blocked; whoever needs it finds out.
+    // Storage is blocked. Code that needs it handles that itself.
   }
 }
 
 async function boot() {
-  // Not part of what is built: the condition is known to the minifier, and the import goes with it.
+  // Development only: the minifier knows this condition and drops the import from builds.
   if (import.meta.env.DEV && import.meta.env.VITE_MOCK_API === '1') {
     const { startMockApi } = await import('@/testing/mock-api.ts');
     startMockApi();
@@ -43,16 +44,18 @@ async function boot() {
   start(react);
 }
 
-// A tab that outlived a deployment asks for chunks that are gone: the new build is one reload away.
-// Told apart by address, so that a chunk that is truly missing cannot reload for ever.
+// A tab opened before a deployment asks for chunks that no longer exist. Reloading fetches the new
+// build. The mark records the address, so a chunk that's really missing can't cause a reload loop.
 window.addEventListener('vite:preloadError', () => {
-  const mark = 'reloadedFor';
+  // Offline, a reload would only lose what's on screen.
+  if (!navigator.onLine) return;
+  const mark: SessionStorageKey = 'reloadedFor';
   try {
     if (sessionStorage.getItem(mark) === window.location.href) return;
     sessionStorage.setItem(mark, window.location.href);
     window.location.reload();
   } catch {
-    // Without storage there is no telling a first failure from a loop; the error page shows instead.
+    // Without storage we can't tell a first failure from a loop, so the error page shows instead.
   }
 });
 

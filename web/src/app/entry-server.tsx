@@ -1,19 +1,18 @@
-/** The site as the build sees it: which pages there are, and the HTML of each. */
+/** The site as the build sees it: the list of pages and the HTML of each. */
 import { posts } from 'virtual:posts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { pictureFallback } from '@/content/media.ts';
+import { alteredLabel, pictureFallback, pictures } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
 import { feedOf } from '@/seo/feed.ts';
-import { withTrail } from '@/seo/json-ld.ts';
 import { renderHead, shareImage } from '@/seo/page-head.ts';
 import { App } from './app.tsx';
-import { headContext } from './head-context.ts';
+import { headContext, ownTitle, placedHead } from './head-context.ts';
 import { postPages } from './post-pages.ts';
 import { isNotFound, loadPage, type PageName, routeFor, routes } from './routes.ts';
 import type { BuiltPage, RenderedPage, ServerBundle } from './server-bundle.ts';
 
-/** A post is drawn by the page that all posts share. */
+/** All posts share one page component. */
 function sourcesOf(page: PageName): readonly string[] {
   const post = postPages.find((candidate) => candidate.page === page);
   return post
@@ -21,7 +20,7 @@ function sourcesOf(page: PageName): readonly string[] {
     : [`src/pages/${page}/${page}-page.tsx`];
 }
 
-/** Pages that wear nearly the same. */
+/** Groups of pages that use nearly the same styles. */
 const alike: readonly (readonly PageName[])[] = [
   postPages.map(({ page }) => page),
   ['prompting-guide', 'real-estate-guide', 'editing-tips'],
@@ -33,36 +32,35 @@ const lookOf = (page: PageName): string =>
   (alike.find((pages) => pages.includes(page)) ?? [page]).join(' ');
 
 const pages = routes.map(
-  ({ path, page, render }): BuiltPage => ({
+  ({ path, page, shell, session }): BuiltPage => ({
     path,
-    sources: sourcesOf(page),
+    sources: [...(shell === 'site' ? ['src/app/site-shell.tsx'] : []), ...sourcesOf(page)],
     look: lookOf(page),
-    isStatic: render === 'static',
+    ...(session && { session }),
     status: isNotFound(path) ? 404 : 200,
   }),
 );
 
 async function renderPage(path: string): Promise<RenderedPage> {
-  const { page, render } = routeFor(path);
+  const { page } = routeFor(path);
   const { head } = await loadPage(page);
-  const ownTitle = head.title.replace(` | ${site.brand}`, '');
-  const shared = {
-    head: renderHead(withTrail(head, path, ownTitle), headContext(path)),
+  const picture = head.picture ?? 'hero';
+  return {
+    head: renderHead(placedHead(head, path), headContext(path)),
     isListed: head.robots === undefined,
     ...(head.modified && { modified: head.modified }),
     share: {
       file: shareImage(path).slice(1),
-      title: ownTitle,
-      picture: pictureFallback(head.picture ?? 'hero').slice(1),
+      title: ownTitle(head),
+      picture: pictureFallback(picture).slice(1),
+      label: pictures[picture].altered ? alteredLabel : undefined,
     },
+    markup: renderToString(
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>,
+    ),
   };
-  if (render === 'client') return { ...shared, markup: '' };
-  const markup = renderToString(
-    <StaticRouter location={path}>
-      <App />
-    </StaticRouter>,
-  );
-  return { ...shared, markup };
 }
 
 export const bundle: ServerBundle = {

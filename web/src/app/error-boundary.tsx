@@ -5,7 +5,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Catches what a page threw, a chunk that could not be fetched included. */
+/** Catches errors thrown by a page, including chunks that fail to load. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 

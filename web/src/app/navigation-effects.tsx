@@ -7,14 +7,12 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { applyHead } from '@/seo/page-head.ts';
-import { headContext } from './head-context.ts';
+import { headContext, placedHead } from './head-context.ts';
 import { usePage } from './page-outlet.tsx';
 import { routeFor } from './routes.ts';
+import { isReturnedTo, positionOf, rememberPosition, storePositions } from './scroll-positions.ts';
 
-/** Where each visited entry of the history was left, so that Back returns there. */
-const positions = new Map<string, number>();
-
-/** The element that the address points at; a hash that cannot be decoded points at nothing. */
+/** The element the hash points to, or null if there is none or the hash can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -25,13 +23,12 @@ function targetOf(hash: string): HTMLElement | null {
 
 function scrollToTarget(target: HTMLElement | null, { key }: Location, type: NavigationType): void {
   if (target) target.scrollIntoView();
-  else
-    window.scrollTo({ top: type === 'POP' ? (positions.get(key) ?? 0) : 0, behavior: 'instant' });
+  else window.scrollTo({ top: type === 'POP' ? positionOf(key) : 0, behavior: 'instant' });
 }
 
 /**
- * Where a reader goes on: at what the link pointed to, or at the page's heading. A screen reader
- * announces it on focus.
+ * Moves focus to where reading continues: the link's target, or the page's heading. Screen readers
+ * announce it.
  */
 function focusStart(target: HTMLElement | null): void {
   const start = target ?? document.querySelector<HTMLElement>('main h1');
@@ -41,8 +38,10 @@ function focusStart(target: HTMLElement | null): void {
 }
 
 /**
- * While pages change without a document load, positions are kept here: the browser would put a new
- * page where the former one stood. A document that is left gets its own position back on reload.
+ * Takes over scroll restoration while pages change without a document load. Otherwise the browser
+ * would apply the previous page's position to the new one. On unload it's handed back, so coming back
+ * from another site restores the position before any script runs. (A reload starts at the top: see
+ * web/build/boot-script.ts.)
  */
 function useOwnScrollRestoration(): void {
   useEffect(() => {
@@ -51,6 +50,7 @@ function useOwnScrollRestoration(): void {
     };
     const giveBack = () => {
       history.scrollRestoration = 'auto';
+      storePositions();
     };
     take();
     window.addEventListener('pageshow', take);
@@ -63,7 +63,7 @@ function useOwnScrollRestoration(): void {
   }, []);
 }
 
-/** Links to a place on the open page go through the router, so that they take the focus there too. */
+/** Sends same-page hash links through the router, so they move focus too. */
 function useHashLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -80,8 +80,8 @@ function useHashLinks(): void {
 }
 
 /**
- * What a browser does by itself when it loads a document, done again when only the address changes:
- * head, scroll position and focus. The first load is left to the browser.
+ * Does on client-side navigation what the browser does on a document load: updates the head, the
+ * scroll position and the focus. The first load is left to the browser.
  */
 export function NavigationEffects() {
   const location = useLocation();
@@ -93,7 +93,7 @@ export function NavigationEffects() {
   useHashLinks();
 
   useEffect(() => {
-    applyHead(document, head, headContext(route.path));
+    applyHead(document, placedHead(head, route.path), headContext(route.path));
   }, [head, route.path]);
 
   useLayoutEffect(() => {
@@ -102,8 +102,12 @@ export function NavigationEffects() {
       const target = targetOf(location.hash);
       scrollToTarget(target, location, type);
       focusStart(target);
+    } else if (isReturnedTo() && window.scrollY === 0) {
+      // The browser has lost the place, as it may when a page is left as soon as it has moved.
+      window.scrollTo({ top: positionOf(location.key), behavior: 'instant' });
     }
-    const remember = () => positions.set(location.key, window.scrollY);
+    const remember = () => rememberPosition(location.key);
+    remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [location, type]);

@@ -15,8 +15,8 @@ function Site() {
   return <PageOutlet key={page} page={page} />;
 }
 
-// Without the test library's `act`, which draws in another order than a browser does. Whatever React
-// complains of on the way fails the test by itself.
+// Renders without Testing Library's `act`, which changes the order of rendering. Any React warning
+// still fails the test.
 it('keeps the page on screen until the next one has come', { timeout: 20_000 }, async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   await loadPage('privacy');

@@ -1,13 +1,16 @@
 import { use } from 'react';
 import { loadedPage, loadPage, type PageModule, type PageName } from './routes.ts';
 
-/** Pages that were waited for: whoever waits with `use` has to call it again when it goes on. */
+/**
+ * Pages that have suspended: a component that suspends with `use` must call it again when it
+ * resumes.
+ */
 const awaited = new Set<PageName>();
 
 /**
- * A page's module, at once when it has been loaded (always so while pre-rendering and hydrating),
- * otherwise by suspending: the router changes pages in a transition, so the former page stays on
- * screen until the next one is there.
+ * Returns a page's module. If it's loaded (always true while pre-rendering and hydrating) it
+ * returns at once; otherwise it suspends. The router navigates in a transition, so the previous
+ * page stays on screen until the next one is ready.
  */
 export function usePage(page: PageName): PageModule {
   const module = loadedPage(page);

@@ -1,6 +1,6 @@
 /**
- * Every address of the site, written once. A leaf: it imports nothing, so every layer may read it.
- * An address listed here is a page only when `routes.ts` serves it.
+ * Every path of the site, defined once. This file imports nothing, so any layer can import it. A
+ * path listed here is a page only if `routes.ts` serves it.
  */
 export const paths = {
   home: '/',
@@ -32,12 +32,18 @@ export type SitePath = (typeof paths)[keyof typeof paths];
 
 export type PostPath = `${typeof paths.blog}/${string}`;
 
-/** The address of a post of the blog. */
+/** The path of a blog post. */
 export const postPath = (slug: string): PostPath => `${paths.blog}/${slug}`;
 
+/** The query parameter that names a package on the order form. */
+export const packageParameter = 'package';
+
+/** The order form with a package preselected. */
+export const orderPath = (name: string): string => `${paths.order}?${packageParameter}=${name}`;
+
 /**
- * The canonical form of an address: lower case, no trailing slash. '/Contact/' and '/contact' are
- * the same page, and the canonical link names the latter.
+ * The canonical form of a path: lower case, no trailing slash. '/Contact/' and '/contact' are the
+ * same page, and the canonical link names the second.
  */
 export function canonicalPath(pathname: string): string {
   const bare = pathname.replace(/\/+$/, '').toLowerCase();

@@ -1,4 +1,4 @@
-/** The pages of the blog's posts: one for each file of content/blog, a new file is a new page. */
+/** One page per file in content/blog. Adding a file adds a page. */
 import type { Post } from '@/content/article.ts';
 import { type PostPath, postPath } from './paths.ts';
 import type { PageModule } from './routes.ts';

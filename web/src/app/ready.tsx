@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** A form that a visitor sent before the page could answer; the boot script keeps it here. */
+    /** A form submitted before React was ready. The boot script stores it here. */
     earlySubmit?: HTMLFormElement;
-    /** The last button that a visitor pressed before React listened. */
+    /** The last button pressed before React was listening. */
     earlyClick?: HTMLButtonElement;
   }
 }
 
 /**
- * Says that the page answers by itself from now on, and does what was waiting for that: sends a
- * form, presses a button.
- * Stands beside the page, inside its Suspense boundary: what is outside hydrates earlier.
+ * Marks the page as interactive, then replays what was waiting: a form submission or a button
+ * press.
+ * Render it inside the page's Suspense boundary: anything outside hydrates earlier.
  */
 export function Ready() {
   useEffect(() => {

@@ -29,7 +29,7 @@ describe('the pages of the route table', () => {
 
   it('have titles and descriptions of their own', async () => {
     const heads: PageHead[] = [];
-    // One after another: Node trips over a package that two pages import and require at once.
+    // Loaded one at a time: Node fails when two pages import and require the same package at once.
     for (const { page } of routes) heads.push((await loadPage(page)).head);
     expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);

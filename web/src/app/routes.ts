@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
+import type { LocalStorageKey } from '@/lib/storage-keys.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { canonicalPath, type PostPath, paths, type SitePath } from './paths.ts';
 import { type PostPageName, postPages } from './post-pages.ts';
 
-/** What every file `pages/<name>/<name>-page.tsx` exports. */
+/** What every `pages/<name>/<name>-page.tsx` exports. */
 export interface PageModule {
   readonly Component: ComponentType;
   readonly head: PageHead;
 }
 
-/** One lazy chunk a page. The names are the folders: the build finds a page's files by them. */
+/**
+ * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
+ */
 const pageModules = {
   admin: () => import('@/pages/admin/admin-page.tsx'),
   contact: () => import('@/pages/contact/contact-page.tsx'),
@@ -42,51 +46,65 @@ export type PageName = keyof typeof pageModules | PostPageName;
 export interface SiteRoute {
   readonly path: SitePath | PostPath;
   readonly page: PageName;
-  /** 'site' stands between the public header and footer; 'bare' brings its own frame. */
+  /** 'site' adds the public header and footer; 'bare' pages bring their own layout. */
   readonly shell: 'site' | 'bare';
-  /** 'static' pages are written to HTML at build; 'client' pages start empty and draw themselves. */
-  readonly render: 'static' | 'client';
+  /**
+   * For a page that shows something else to whoever has logged in. The pre-rendered page stays
+   * hidden from them, and the scripts of what they see load at once.
+   */
+  readonly session?: {
+    /** The key in local storage that says so. */
+    readonly key: LocalStorageKey;
+    /** The source file of what they see, as named in the build manifest. */
+    readonly source: string;
+  };
 }
 
+/** The frame of the public pages. The dashboard does without. */
+export const siteShell = lazyPart(async () => (await import('./site-shell.tsx')).SiteShell);
+
 /**
- * The one table of pages: router, menus, sitemap and pre-rendering all read it. A new page is a
- * folder under `pages/`, a line above and a line here.
+ * The one table of pages. The router, menus, sitemap and pre-rendering all read it. To add a page,
+ * add a folder under `pages/`, a line above and a line here.
  */
 export const routes: readonly SiteRoute[] = [
-  { path: paths.home, page: 'home', shell: 'site', render: 'static' },
-  { path: paths.contact, page: 'contact', shell: 'site', render: 'static' },
-  { path: paths.admin, page: 'admin', shell: 'bare', render: 'client' },
-  { path: paths.aiVideo, page: 'ai-real-estate-video', shell: 'site', render: 'static' },
-  { path: paths.virtualStaging, page: 'virtual-staging', shell: 'site', render: 'static' },
-  { path: paths.skyReplacement, page: 'sky-replacement', shell: 'site', render: 'static' },
-  { path: paths.aiMusic, page: 'ai-music', shell: 'site', render: 'static' },
-  { path: paths.fullService, page: 'full-service', shell: 'site', render: 'static' },
-  { path: paths.about, page: 'about', shell: 'site', render: 'static' },
-  { path: paths.thankYou, page: 'thank-you', shell: 'site', render: 'static' },
-  { path: paths.terms, page: 'terms', shell: 'site', render: 'static' },
-  { path: paths.privacy, page: 'privacy', shell: 'site', render: 'static' },
-  { path: paths.notFound, page: 'not-found', shell: 'site', render: 'static' },
-  { path: paths.getStarted, page: 'get-started', shell: 'site', render: 'static' },
-  { path: paths.signup, page: 'signup', shell: 'site', render: 'static' },
-  { path: paths.order, page: 'order', shell: 'site', render: 'static' },
-  { path: paths.agentsWebinar, page: 'agents-webinar', shell: 'site', render: 'static' },
-  { path: paths.blog, page: 'blog', shell: 'site', render: 'static' },
-  ...postPages.map(
-    ({ path, page }): SiteRoute => ({ path, page, shell: 'site', render: 'static' }),
-  ),
-  { path: paths.blogNotFound, page: 'blog-post-not-found', shell: 'site', render: 'static' },
-  { path: paths.resources, page: 'resources', shell: 'site', render: 'static' },
-  { path: paths.promptingGuide, page: 'prompting-guide', shell: 'site', render: 'static' },
-  { path: paths.realEstateGuide, page: 'real-estate-guide', shell: 'site', render: 'static' },
-  { path: paths.editingTips, page: 'editing-tips', shell: 'site', render: 'static' },
+  { path: paths.home, page: 'home', shell: 'site' },
+  { path: paths.contact, page: 'contact', shell: 'site' },
+  {
+    path: paths.admin,
+    page: 'admin',
+    shell: 'bare',
+    session: { key: 'admin_token', source: 'src/features/admin/dashboard/dashboard.tsx' },
+  },
+  { path: paths.aiVideo, page: 'ai-real-estate-video', shell: 'site' },
+  { path: paths.virtualStaging, page: 'virtual-staging', shell: 'site' },
+  { path: paths.skyReplacement, page: 'sky-replacement', shell: 'site' },
+  { path: paths.aiMusic, page: 'ai-music', shell: 'site' },
+  { path: paths.fullService, page: 'full-service', shell: 'site' },
+  { path: paths.about, page: 'about', shell: 'site' },
+  { path: paths.thankYou, page: 'thank-you', shell: 'site' },
+  { path: paths.terms, page: 'terms', shell: 'site' },
+  { path: paths.privacy, page: 'privacy', shell: 'site' },
+  { path: paths.notFound, page: 'not-found', shell: 'site' },
+  { path: paths.getStarted, page: 'get-started', shell: 'site' },
+  { path: paths.signup, page: 'signup', shell: 'site' },
+  { path: paths.order, page: 'order', shell: 'site' },
+  { path: paths.agentsWebinar, page: 'agents-webinar', shell: 'site' },
+  { path: paths.blog, page: 'blog', shell: 'site' },
+  ...postPages.map(({ path, page }): SiteRoute => ({ path, page, shell: 'site' })),
+  { path: paths.blogNotFound, page: 'blog-post-not-found', shell: 'site' },
+  { path: paths.resources, page: 'resources', shell: 'site' },
+  { path: paths.promptingGuide, page: 'prompting-guide', shell: 'site' },
+  { path: paths.realEstateGuide, page: 'real-estate-guide', shell: 'site' },
+  { path: paths.editingTips, page: 'editing-tips', shell: 'site' },
 ];
 
-/** Pages for addresses where nothing is. */
+/** Pages shown for unknown addresses. */
 const notFoundPaths: readonly string[] = [paths.notFound, paths.blogNotFound];
 
 export const isNotFound = (path: string): boolean => notFoundPaths.includes(path);
 
-/** The route that an address belongs to; unknown ones belong to the not-found page of their kind. */
+/** The route for a path. Unknown paths get the not-found page of their section. */
 export function routeFor(pathname: string): SiteRoute {
   const path = canonicalPath(pathname);
   const found = routes.find((route) => route.path === path);
@@ -97,21 +115,26 @@ export function routeFor(pathname: string): SiteRoute {
   return route;
 }
 
-/** True when the address is a page of this build. */
+/** True if the path is a page of this build. */
 export const isPage = (path: string): boolean => routes.some((route) => route.path === path);
 
 const loaded = new Map<PageName, PageModule>();
 const loading = new Map<PageName, Promise<PageModule>>();
 
-/** The page's module when it has arrived already. */
+/** The page's module, if it has loaded. */
 export const loadedPage = (page: PageName): PageModule | undefined => loaded.get(page);
 
-function fetchPage(page: PageName): Promise<PageModule> {
+async function fetchPage(page: PageName): Promise<PageModule> {
   const post = postPages.find((candidate) => candidate.page === page);
-  return post ? post.load() : pageModules[page as keyof typeof pageModules]();
+  const isBare = routes.some((route) => route.page === page && route.shell === 'bare');
+  const [module] = await Promise.all([
+    post ? post.load() : pageModules[page as keyof typeof pageModules](),
+    isBare || siteShell.preload(),
+  ]);
+  return module;
 }
 
-/** Fetches a page's chunk once; a failed fetch may be tried again. */
+/** Loads a page's chunk once, and the shell it stands in. A failed load can be retried. */
 export function loadPage(page: PageName): Promise<PageModule> {
   const pending = loading.get(page);
   if (pending) return pending;

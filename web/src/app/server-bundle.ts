@@ -1,43 +1,45 @@
-/** What the build asks of the site's server bundle (entry-server.tsx). */
+/** What the build needs from the server bundle (entry-server.tsx). */
 import type { Feed } from '@/seo/feed-shape.ts';
 
 export interface BuiltPage {
   readonly path: string;
-  /** The page's own source files, as the build's manifest names them. */
+  /** The page's own source files, as named in the build manifest. */
   readonly sources: readonly string[];
   /**
-   * Pages of one look share one sheet of critical styles: the policy, which goes with every page,
-   * names each sheet by a hash that cannot be compressed.
+   * Pages with the same look share one critical stylesheet. The content security policy, which is
+   * sent with every page, lists each sheet by hash, and hashes don't compress.
    */
   readonly look: string;
-  /** False for pages that the browser draws into an empty root. */
-  readonly isStatic: boolean;
-  /** What a server answers with this page. */
+  /** See `SiteRoute.session` in routes.ts. */
+  readonly session?: { readonly key: string; readonly source: string };
+  /** The HTTP status for this page. */
   readonly status: 200 | 404;
 }
 
 export interface RenderedPage {
-  /** Title, description and the other tags of the page, as HTML. */
+  /** The page's title, description and other head tags, as HTML. */
   readonly head: string;
-  /** Whether search engines may list the page. */
+  /** True if search engines may list the page. */
   readonly isListed: boolean;
-  /** The day of the page's last change, where it is known: '2025-07-22'. */
+  /** The day the page last changed, if known: '2025-07-22'. */
   readonly modified?: string;
-  /** The content of #root. Empty for pages drawn in the browser. */
+  /** The content of #root. */
   readonly markup: string;
-  /** What the build draws for previews of a link to the page. */
+  /** What the build draws for the page's link preview. */
   readonly share: {
-    /** Where it goes, e.g. 'share/contact.jpg'. */
+    /** Output path, such as 'share/contact.jpg'. */
     readonly file: string;
     readonly title: string;
-    /** The picture beside the title, e.g. 'media/pictures/hero-1200.jpg'. */
+    /** The picture next to the title, such as 'media/pictures/hero-1200.jpg'. */
     readonly picture: string;
+    /** A label to draw on the picture: 'Digitally altered'. */
+    readonly label: string | undefined;
   };
 }
 
 export interface ServerBundle {
   readonly site: {
-    /** Origin of the public site, without a trailing slash. */
+    /** Origin of the public site, with no trailing slash. */
     readonly origin: string;
     readonly brand: string;
     readonly tagline: string;

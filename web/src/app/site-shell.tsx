@@ -3,10 +3,18 @@ import type { MenuGroup, MenuLink } from '@/components/layout/menu-link.ts';
 import { SiteFooter } from '@/components/layout/site-footer.tsx';
 import { SiteHeader } from '@/components/layout/site-header.tsx';
 import { SkipLink } from '@/components/layout/skip-link.tsx';
-import { footerGroups, headerLinks, profileLinks, solutionsMenu } from '@/content/navigation.ts';
+import { Dock } from '@/components/ui/dock/dock.tsx';
+import {
+  footerGroups,
+  headerLinks,
+  headerTrial,
+  profileLinks,
+  solutionsMenu,
+} from '@/content/navigation.ts';
 import { site } from '@/content/site.ts';
 import { ConsentGate } from '@/features/consent/consent-gate.tsx';
 import { resetConsent } from '@/features/consent/consent-store.ts';
+import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from './paths.ts';
 import { isPage } from './routes.ts';
 import styles from './site-shell.module.css';
@@ -21,7 +29,7 @@ const menus = {
   footer: footerGroups.map(reduced).filter(({ links }) => links.length > 0),
 };
 
-/** The frame of every public page. */
+/** Header, footer and everything else around every public page. */
 export function SiteShell() {
   return (
     <div className={styles.shell}>
@@ -32,6 +40,11 @@ export function SiteShell() {
         links={menus.header}
         solutions={menus.solutions}
         loginUrl={site.appUrl}
+        trial={(look) => (
+          <TrialButton position="sticky" {...look}>
+            {headerTrial}
+          </TrialButton>
+        )}
       />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
@@ -46,7 +59,9 @@ export function SiteShell() {
         copyrightYear={site.copyrightYear}
         onCookiePreferences={resetConsent}
       />
-      <ConsentGate />
+      <Dock>
+        <ConsentGate />
+      </Dock>
       <VisitEffects />
     </div>
   );

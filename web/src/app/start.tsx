@@ -2,11 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { nameFirstEntry } from './scroll-positions.ts';
 
-/** Brings the pre-rendered page to life, or draws it where the build left the root empty. */
+/** Hydrates the pre-rendered page, or renders it where the build left the root empty. */
 export function start({ createRoot, hydrateRoot }: typeof ReactDom): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
+  nameFirstEntry();
   const app = (
     <StrictMode>
       <BrowserRouter>
@@ -14,7 +16,7 @@ export function start({ createRoot, hydrateRoot }: typeof ReactDom): void {
       </BrowserRouter>
     </StrictMode>
   );
-  // From here on React hears every click; the boot script keeps none for later.
+  // From here on React handles clicks, so the boot script stops storing them.
   document.documentElement.dataset.starting = '';
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

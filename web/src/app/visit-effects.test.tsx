@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConsent } from '@/features/consent/consent-store.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { dataLayerEntries, forgetPage } from '@/testing/fresh-measurement.ts';
@@ -19,7 +19,7 @@ function scrollTo(y: number) {
   });
 }
 
-/** What was measured, without the views and the consent commands. */
+/** Measured events, without page views and consent commands. */
 const events = () =>
   dataLayerEntries()
     .map(([entry]) => entry as { event?: string })
@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.deleteProperty(root, 'scrollHeight');
 });
 
-/** A page of the site: its effects, a way to another one, and a way to the application. */
+/** A page with its effects, a link to another page and a link to the app. */
 function openPage(path: string, other = '/about') {
   return renderSite(
     <>
@@ -97,32 +97,73 @@ describe('a visit', () => {
 });
 
 describe('the way to the application', () => {
+  const assign = vi.fn();
+  const openWindow = vi.fn();
+  const alert = vi.fn();
+
+  beforeEach(() => {
+    for (const way of [assign, openWindow, alert]) way.mockReset();
+    vi.stubGlobal('location', { ...window.location, assign });
+    vi.stubGlobal('open', openWindow);
+    vi.stubGlobal('alert', alert);
+    document.addEventListener('click', stay);
+  });
+
+  afterEach(() => {
+    document.removeEventListener('click', stay);
+    vi.unstubAllGlobals();
+  });
+
+  // jsdom can't follow links.
+  const stay = (event: Event) => event.preventDefault();
+
   it.each([
     ['Try it', { event: 'cta_click', position: 'hero', page: '/' }, 'hero'],
     ['Try it elsewhere', { event: 'cta_click_testimonials', page: '/' }, 'testimonials'],
   ])('is measured: %s', (name, click, position) => {
     openPage('/');
-    const link = screen.getByRole('link', { name });
-    // What the browser would do next is not part of this.
-    link.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(link);
+    fireEvent.click(screen.getByRole('link', { name }));
     expect(events()).toEqual([click, { event: 'redirect_to_app', position }]);
   });
 
-  it('is left to the browser where no ads tag has to hear of it', () => {
-    openPage('/');
-    const link = screen.getByRole('link', { name: 'Try it' });
-    let isHeld = true;
-    document.addEventListener(
-      'click',
-      (event) => {
-        isHeld = event.defaultPrevented;
-        event.preventDefault();
-      },
-      { once: true },
-    );
-    fireEvent.click(link);
-    expect(isHeld).toBe(false);
+  describe('where no tag is loaded', () => {
+    const url = 'https://app.framewalk.example/';
+    const refuse = () => {
+      throw new DOMException('not here', 'SecurityError');
+    };
+    function follow(name: string, init?: MouseEventInit) {
+      openPage('/');
+      fireEvent.click(screen.getByRole('link', { name }), init);
+    }
+
+    it('goes in this window, once', () => {
+      follow('Try it');
+      expect(assign).toHaveBeenCalledExactlyOnceWith(url);
+      expect(openWindow).not.toHaveBeenCalled();
+    });
+
+    it('goes in another window when this one does not leave', () => {
+      assign.mockImplementation(refuse);
+      openWindow.mockReturnValue({ opener: window });
+      follow('Try it');
+      expect(openWindow).toHaveBeenCalledExactlyOnceWith(url, '_blank');
+      expect(alert).not.toHaveBeenCalled();
+    });
+
+    it('names the address when no window opens either', () => {
+      assign.mockImplementation(refuse);
+      openWindow.mockReturnValue(null);
+      follow('Try it');
+      expect(alert).toHaveBeenCalledExactlyOnceWith(`Please visit: ${url}`);
+    });
+
+    it.each([
+      ['a link that opens a tab', 'Try it elsewhere', {}],
+      ['a click with a key that opens a tab', 'Try it', { ctrlKey: true }],
+    ])('is left to the browser for %s', (_, name, init) => {
+      follow(name, init);
+      expect(assign).not.toHaveBeenCalled();
+    });
   });
 });
 

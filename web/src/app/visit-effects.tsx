@@ -7,11 +7,7 @@ import {
   track,
   trackPageView,
 } from '@/features/analytics/measurement.ts';
-import {
-  mustReportConversion,
-  redirectToApp,
-  reportRedirect,
-} from '@/features/analytics/redirect-to-app.ts';
+import { redirectToApp, reportRedirect } from '@/features/analytics/redirect-to-app.ts';
 import { onConsentChoice, storedConsent } from '@/features/consent/consent-store.ts';
 import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
@@ -24,7 +20,7 @@ function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
   const page = canonicalPath(window.location.pathname);
   if (position === 'testimonials') track({ event: 'cta_click_testimonials', page });
   else track({ event: 'cta_click', position, page });
-  if (leavesPage && mustReportConversion()) {
+  if (leavesPage) {
     hold();
     redirectToApp(url, position);
   } else {
@@ -32,7 +28,7 @@ function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
   }
 }
 
-/** Fires once, when half of a page that can scroll has been passed. */
+/** Fires once, when the visitor scrolls past the middle of a page that can scroll. */
 function watchDepth(page: string): () => void {
   const abort = new AbortController();
   const look = () => {
@@ -47,8 +43,8 @@ function watchDepth(page: string): () => void {
 const leadsToThanks = (page: string): boolean => page === paths.getStarted || page === paths.signup;
 
 /**
- * What goes on beside the public pages: consent and measurement, which know nothing of each other,
- * the leads that still have to arrive, and the pages that a visitor is about to open.
+ * Everything that runs alongside the public pages: consent, measurement (the two don't know about
+ * each other), leads waiting to be sent, and preloading of pages the visitor is about to open.
  */
 export function VisitEffects() {
   const page = canonicalPath(useLocation().pathname);
@@ -72,7 +68,8 @@ export function VisitEffects() {
   }, [page]);
 
   useEffect(() => {
-    // The thanks come also when the network has gone in the meantime. A failure may be tried again.
+    // Preload the thank-you page so it shows even if the network drops. A failed load can be
+    // retried.
     if (leadsToThanks(page)) void loadPage('thank-you').catch(() => undefined);
   }, [page]);
 

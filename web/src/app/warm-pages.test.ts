@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A link on the page; its words, which are what is pointed at. */
+/** Adds a link to the page and returns its text element, which is what the pointer hits. */
 function addLink(attributes: Readonly<Record<string, string>>): HTMLElement {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
@@ -24,7 +24,7 @@ function addLink(attributes: Readonly<Record<string, string>>): HTMLElement {
   return link.appendChild(document.createElement('span'));
 }
 
-/** What the entry would hear: a chunk could not be fetched. */
+/** Dispatches the event the entry script gets when a chunk fails to load. */
 function failToFetch(): boolean {
   const heard = vi.fn();
   window.addEventListener('vite:preloadError', heard, { once: true });

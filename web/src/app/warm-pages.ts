@@ -1,7 +1,7 @@
 import { canonicalPath } from './paths.ts';
 import { isPage, loadPage, type PageName, routeFor } from './routes.ts';
 
-/** A link of this site that opens in this tab, around what was pointed at. */
+/** The internal, same-tab link around the element that was pointed at. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return;
@@ -9,8 +9,8 @@ function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
 }
 
 /**
- * Fetches a page as soon as a visitor points at a link to it, with the mouse, a finger or the
- * keyboard, so that it is there when the link is followed. Returns how to stop.
+ * Loads a page as soon as a visitor points at a link to it, with a mouse, a finger or the keyboard,
+ * so it's ready by the time they follow the link. Returns a function that stops it.
  */
 export function warmPointedPages(
   fetchPage: (page: PageName) => Promise<unknown> = loadPage,
@@ -25,7 +25,8 @@ export function warmPointedPages(
     try {
       await fetchPage(routeFor(link.pathname).page);
     } catch {
-      // Nobody asked for it yet: whoever follows the link tries again, and is told.
+      // Nobody has asked for the page yet. If they follow the link, the load is retried and errors
+      // show.
     } finally {
       warming -= 1;
     }
@@ -34,7 +35,7 @@ export function warmPointedPages(
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, warm, { passive: true, signal: abort.signal });
   }
-  // A chunk that is gone makes the entry load the page anew; pointing at a link must not.
+  // A missing chunk makes the entry script reload the page. Just pointing at a link must not.
   window.addEventListener(
     'vite:preloadError',
     (event) => {

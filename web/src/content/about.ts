@@ -5,25 +5,25 @@ import { site } from './site.ts';
 export const aboutPage = {
   title: `About Us | ${site.brand}`,
   description:
-    'Why we turn listing photos into property films, who we make them for, and the two people to write to when something is not right.',
+    'Why we turn listing photos into listing videos, who we make them for, and how to reach our two co-founders.',
   crumb: 'About',
-  heading: 'We make still houses move',
-  lead: `${site.brand} turns the photos a listing already has into the film it never had the budget for.`,
+  heading: 'We make listing photos move',
+  lead: `${site.brand} turns the photos you already have into the video your listing never had the budget for.`,
   picture: 'premium-residence-exterior',
   story: {
     heading: 'Our Story',
     chapters: [
       {
         title: 'The Challenge',
-        text: 'Everyone who sells homes knows that film sells them better, and most listings never get one. A camera crew costs a day, a gimbal takes practice, an editor takes a week. So the best rooms in town are shown as thumbnails, and the ordinary ones never stood a chance.',
+        text: 'Every agent knows video helps sell a home, yet most listings never get one. A camera crew takes a day, a gimbal takes practice, and an editor takes a week. So the best rooms in town end up as thumbnails, and ordinary homes get no video at all.',
       },
       {
         title: 'Our Insight',
-        text: 'The hard part was already done. A good real estate photograph holds the light, the lens and the eye of somebody who chose where to stand. It holds depth, too, for those who know how to look. What it lacks is five seconds of time.',
+        text: 'The hard part was already done. A good listing photo has the light, the angle and the eye of someone who knew where to stand. It even shows depth: what’s close, what’s far and what’s behind what. All it needs is five seconds of motion.',
       },
       {
         title: 'The Result',
-        text: 'A photo goes in; a short, steady camera move comes out. Clips join into a walkthrough with titles and music, and no one has to learn an editing program. What took a crew now takes the time between two showings.',
+        text: 'A photo goes in, and a short, steady camera move comes out. Clips join into a walkthrough with titles and music, and nobody has to learn editing software. What used to take a crew now fits between two showings.',
       },
     ],
     picture: 'modern-luxury-home-interior',
@@ -34,17 +34,23 @@ export const aboutPage = {
   ],
   founders: {
     heading: 'Meet Our Co-Founders',
-    text: 'Two people, two addresses. Both are read by the person they belong to.',
-    write: 'Write an e-mail',
+    text: 'Email either of us directly. We each read our own inbox.',
     profile: 'Professional profile',
   },
   mission: {
     heading: 'Our Mission',
-    text: 'Every home that is for sale deserves to be seen the way its owner sees it: walking in, looking up, turning towards the window.',
+    /** Lines break between these, and within one only where it is too long for the window. */
+    phrases: [
+      'Every home for sale',
+      'deserves to be seen',
+      'the way its owner sees it:',
+      'walking in, looking up,',
+      'turning toward the window.',
+    ],
   },
   closing: {
-    heading: 'Show us a house',
-    text: `The first ${claims.freeCredit} of clips are on us, and a person answers every message.`,
+    heading: 'Show us your next listing',
+    text: `Your first ${claims.freeCredit} of clips is on us, and a real person answers every message.`,
     start: 'Get Started Today',
     contact: 'Contact Us',
   },

@@ -53,6 +53,7 @@ export interface Post extends PostCard, ArticleBody {
   /** Slugs of posts that go on from here. */
   readonly relatedPosts: readonly string[];
   readonly related: readonly PostCard[];
+  readonly toc: readonly TocEntry[];
   readonly newer: PostCard | null;
   readonly older: PostCard | null;
 }
@@ -66,15 +67,15 @@ export interface GuideCard {
   /** A word or two above the card's title. */
   readonly tag?: string | undefined;
   readonly picture: PictureName;
+  readonly readTime: string;
+  /** The day of the last change, for machines and in words. */
+  readonly updated: string;
+  readonly updatedText: string;
 }
 
 export interface Guide extends GuideCard, ArticleBody {
   /** Stands under the title. */
   readonly lead: string;
   readonly published: string;
-  /** The day of the last change, for machines and in words. */
-  readonly updated: string;
-  readonly updatedText: string;
-  readonly readTime: string;
   readonly toc: readonly TocSection[];
 }

@@ -4,20 +4,25 @@ import { site } from './site.ts';
 export const blogPage = {
   title: `Blog | ${site.brand}`,
   description:
-    'How to choose the photos, cut the film, price it and put it where buyers and guests will see it. Written for people who sell and photograph places.',
-  heading: 'Moving pictures, plainly explained',
+    'How to choose the photos, edit the video, price it and put it where buyers and guests will see it. For people who sell and photograph property.',
+  heading: 'Listing video, in plain English',
   eyebrow: 'Blog',
-  lead: 'How to choose the photos, cut the film, price it and put it where it works. Written by the two people who build the tools.',
+  lead: 'How to choose the photos, edit the video, price it and put it where it works. Written by the two people who build the tools.',
   titleSuffix: ` | ${site.brand} Blog`,
   back: 'Back to blog',
   by: 'by our',
+  share: {
+    idle: 'Copy link',
+    copied: 'Link copied',
+    refused: 'Copy it from the address bar',
+  },
   neighbours: 'More posts',
   older: 'Previous post',
   newer: 'Next post',
   related: 'Related Articles',
   closing: {
-    heading: 'Try it on a photo of your own',
-    text: 'One horizontal picture with something near and something far is enough to start.',
+    heading: 'Try it on one of your photos',
+    text: 'All you need is one horizontal photo with something close and something far away.',
     note: 'No credit card required',
   },
   notFound: {

@@ -10,11 +10,13 @@ const { clipGenerationMinutes } = serviceFigures;
 
 export const claims = {
   professionals: '800+',
+  /** The same people, as photographers read of them. */
+  photographers: 'Over 800 photographers',
   clips: '15,000+',
   properties: '500+',
   averageCreation: '10 minutes',
   clipTime: `${clipGenerationMinutes.min}-${clipGenerationMinutes.max} minutes`,
   /** '$10': whole dollars, as the offer is always written. */
   freeCredit: `$${freeCreditCents / 100}`,
-  trust: 'Trusted by over 800 real estate pros for 15,000+ clips',
+  trust: 'Trusted by over 800 real estate pros, with 15,000+ clips created',
 } as const;

@@ -1,28 +1,29 @@
 import { serviceFigures } from '@contract/limits.ts';
+import { supportHours } from '@contract/timers.ts';
 
 /** Words of the contact page. */
 export const contactPage = {
   description:
-    'Ask about listing videos, virtual staging, sky replacement or a full-service edit. Write to us and a person answers.',
+    'Ask about listing videos, virtual staging, sky replacement or a full-service edit. Write to us and a real person will answer.',
   heading: 'Get In Touch',
-  lead: 'Tell us about the listing, the deadline or the idea. A person reads every message and answers it.',
+  lead: 'Tell us about your listing, your deadline or your idea. A real person reads and answers every message.',
   direct: {
-    title: 'Rather write an e-mail?',
-    hours: 'Mon-Fri 8AM-6PM EST',
+    title: 'Prefer email?',
+    hours: supportHours,
   },
+  stayInTouch: { text: 'No question yet?', link: 'Sign up to hear from us' },
   answers: [
     {
-      question: 'A listing to film',
-      text: 'Say how many photos there are and when the video has to be live.',
+      question: 'A new listing',
+      text: 'Tell us how many photos you have and when the video needs to go live.',
     },
     {
-      question: 'An order that is under way',
-      text: 'Give us the property address, so that we find it at once.',
+      question: 'An order in progress',
+      text: 'Give us the property address so we can find it right away.',
     },
     {
-      question: 'A team or an agency',
-      text: `Tell us how many listings a month. Clips are ready in ${serviceFigures.clipGenerationMinutes.min}-${serviceFigures.clipGenerationMinutes.max} minutes each.`,
+      question: 'A team or brokerage',
+      text: `Tell us how many listings you have a month. Each clip is ready in ${serviceFigures.clipGenerationMinutes.min}-${serviceFigures.clipGenerationMinutes.max} minutes.`,
     },
   ],
-  withoutScripts: 'This form needs JavaScript. Without it, please write to',
 } as const;

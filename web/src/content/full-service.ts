@@ -1,68 +1,91 @@
+import type { OrderPackage } from '@contract/enums.ts';
 import { landingPackageOffers, orderPackageOffers } from '@contract/prices.ts';
+import { orderPath } from '@/app/paths.ts';
 import { shortUsd } from './solutions/price-text.ts';
 
 const { basic, premium } = landingPackageOffers;
-const atOrder = orderPackageOffers;
 
-/** Words of /full-service. Its prices differ from those of /order; the note under them says so. */
+const onForm = (name: OrderPackage): string =>
+  `${shortUsd(orderPackageOffers[name].priceCents)} on the order form`;
+
+function factsOf(name: OrderPackage): readonly string[] {
+  const { photoLimit, delivery } = landingPackageOffers[name];
+  const form = orderPackageOffers[name];
+  return [
+    `Up to ${photoLimit} photos`,
+    `Delivery in ${delivery}`,
+    `On the order form: up to ${form.photoLimit} photos, ${form.turnaroundBusinessDays} business days`,
+  ];
+}
+
+/** Words of /full-service. Its prices differ from those of /order; each card shows both. */
 export const fullServicePage = {
   title: 'Full-Service Real Estate Video Editing',
-  description: `Send a photo link, receive a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
+  description: `Send a link to your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
   crumb: 'Full Service',
-  heading: 'Send the Photos. Receive the Film.',
-  lead: 'A finished property video, cut by people who look at houses all day. You send one link and go to your next appointment.',
+  heading: 'Send the photos. Get the video.',
+  lead: 'A finished listing video, edited by people who look at houses all day. Send one link and get on with your day.',
   orderAction: 'Order a video',
   selfServiceAction: 'Do it yourself instead',
   picture: 'elegant-estate-exterior',
   steps: {
-    heading: 'Three steps, and two of them are ours',
+    heading: 'Three steps. Two of them are ours.',
     rows: [
       {
+        number: 1,
         title: 'Send photos',
-        text: 'One link to a shared folder that opens without asking for permission, plus the address and anything we should know.',
+        description:
+          'One link to a shared folder that opens without asking for permission, plus the address and anything else we should know.',
       },
       {
+        number: 2,
         title: 'We create',
-        text: 'The team picks the order of the rooms, makes the clips, sets the titles and lays the music under them.',
+        description:
+          'Our team puts the rooms in order, makes the clips, and adds the titles and music.',
       },
       {
+        number: 3,
         title: 'Receive in 24-48 hours',
-        text: 'The film arrives finished, ready for the MLS, your social channels and the seller who has been asking.',
+        description:
+          'Your video arrives finished, ready for the MLS, social media and the seller who keeps asking.',
       },
     ],
   },
   packages: {
     heading: 'Two packages',
-    text: 'The difference is how many rooms there are to show, and how soon.',
+    text: 'Choose by how many rooms you have to show and how soon you need the video.',
     offers: [
       {
         name: basic.name,
         price: shortUsd(basic.priceCents),
-        text: 'Condos, starter homes and anything that shows itself in ten pictures.',
-        facts: [`Up to ${basic.photoLimit} photos`, `Delivery in ${basic.delivery}`],
+        onForm: onForm('basic'),
+        text: 'For condos, starter homes and other smaller properties.',
+        facts: factsOf('basic'),
+        order: orderPath('basic'),
         isMain: false,
       },
       {
         name: premium.name,
         price: shortUsd(premium.priceCents),
-        text: 'Larger homes, and the listings that decide whether the next seller calls.',
-        facts: [`Up to ${premium.photoLimit} photos`, `Delivery in ${premium.delivery}`],
+        onForm: onForm('premium'),
+        text: 'For larger homes, and the listings that win you the next one.',
+        facts: factsOf('premium'),
+        order: orderPath('premium'),
         isMain: true,
       },
     ],
     note: 'The final package and price are those confirmed on the order form.',
-    orderReading: `The form at present lists Basic at ${shortUsd(atOrder.basic.priceCents)} for up to ${atOrder.basic.photoLimit} photos and Premium at ${shortUsd(atOrder.premium.priceCents)} for up to ${atOrder.premium.photoLimit} photos.`,
     orderLink: 'See the order form',
-    action: 'Go to the order form',
+    action: (name: string) => `Order ${name}`,
   },
   selfService: {
-    heading: 'Or stay in the cutting room',
-    text: 'The self-service platform makes the same clips from the same photos, with your own hand on the order, the titles and the music.',
+    heading: 'Prefer to edit it yourself?',
+    text: 'The self-service platform makes the same clips from the same photos, and you control the order, the titles and the music.',
     link: 'See what it costs',
     picture: 'elegant-estate-interior',
   },
   closing: {
-    heading: 'What is the address?',
-    text: 'That, a link and an e-mail address are all the form really needs.',
+    heading: 'What’s the address?',
+    text: 'Have it ready with a link to your photos. The form also asks for a package, the number of photos, your name and your email.',
   },
 } as const;

@@ -8,24 +8,23 @@ const { freeClipsOnLeadPage, clipSeconds } = serviceFigures;
 /** Words of /get-started. */
 export const getStartedPage = {
   title: `Get Started | ${site.brand}`,
-  description: `Sign up in under 2 minutes and make your first ${freeClipsOnLeadPage} listing clips free. No credit card, no camera, no editing software.`,
+  description: `Sign up in under 2 minutes and make your first ${freeClipsOnLeadPage} listing clips for free. No credit card, no camera, no editing software.`,
   heading: 'Get Started',
   lead: `Your first ${freeClipsOnLeadPage} clips are free. Sign-up takes under 2 minutes.`,
   benefits: [
     `${freeClipsOnLeadPage} free clips, no credit card required`,
-    `A ${clipSeconds}-second clip from one photo, ready in ${claims.clipTime}`,
-    'Auto-Edit joins the clips into a walkthrough, with titles and music',
+    `Each photo becomes ${clipSeconds} seconds of video, ready in ${claims.clipTime}`,
+    'Auto-Edit joins your clips into a walkthrough with titles and music',
     'MP4 in 720p, 1080p or 4K, horizontal or vertical',
   ],
   trust: claims.trust,
   picture: 'modern-luxury-home-exterior',
   footnote: {
-    before: 'By signing up you agree to our',
+    before: 'By signing up, you agree to our',
     terms: 'Terms of Service',
     between: 'and',
     privacy: 'Privacy Policy',
   },
-  withoutScripts: 'This form needs JavaScript. Without it, please write to',
 } as const;
 
 export const leadForm = {
@@ -36,6 +35,12 @@ export const leadForm = {
     userType: 'I am a',
     ownRole: 'Please specify',
     referralSource: 'How did you hear about us? (Optional)',
+  },
+  missing: {
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Email is required',
+    ownRole: 'Please say what you do',
   },
   noReferral: 'Choose one',
   button: 'Get Started',

@@ -8,13 +8,17 @@ import {
 import { paths, type SitePath } from '@/app/paths.ts';
 import { claims } from './claims.ts';
 import type { FilmName, PictureName } from './media.ts';
+import { vimeoId } from './outside-films.ts';
 
 const added = (cents: number) => `+${formatUsd(cents)}`;
 
 interface Demo {
-  readonly film: FilmName;
+  /** The name of the site's own film. */
+  readonly id: FilmName;
   readonly title: string;
-  readonly kind: string;
+  /** Where the owner keeps the film on Vimeo; it then plays there. */
+  readonly vimeoId: string | undefined;
+  readonly propertyType: string;
   readonly description: string;
 }
 
@@ -27,35 +31,39 @@ interface Benefit {
 
 const demos: readonly Demo[] = [
   {
-    film: 'modern-luxury-home',
+    id: 'modern-luxury-home',
+    vimeoId: vimeoId('modern-luxury-home'),
     title: 'Modern Luxury Home',
-    kind: 'Luxury Residence',
-    description: 'A slow push-in towards the lit rooms: the evening does the selling.',
+    propertyType: 'Luxury Residence',
+    description: 'A slow push-in toward the lit rooms. Dusk does the selling.',
   },
   {
-    film: 'elegant-estate',
+    id: 'elegant-estate',
+    vimeoId: vimeoId('elegant-estate'),
     title: 'Elegant Estate',
-    kind: 'Traditional Estate',
-    description: 'The camera rises along the front, so that the whole house comes into view.',
+    propertyType: 'Traditional Estate',
+    description: 'A slow move up to the front door, with every window lit.',
   },
   {
-    film: 'waterfront-property',
+    id: 'waterfront-property',
+    vimeoId: vimeoId('waterfront-property'),
     title: 'Waterfront Property',
-    kind: 'Waterfront Home',
-    description:
-      'A sideways glide keeps the water in the picture and lets the house drift past it.',
+    propertyType: 'Waterfront Home',
+    description: 'A sideways glide keeps the water in the frame as the house drifts past.',
   },
   {
-    film: 'urban-sophistication',
+    id: 'urban-sophistication',
+    vimeoId: vimeoId('urban-sophistication'),
     title: 'Urban Sophistication',
-    kind: 'Urban Condo',
-    description: 'From the room to the skyline in one move, as a visitor would walk it.',
+    propertyType: 'Urban Condo',
+    description: 'Up over the roof terrace to the skyline, in one move.',
   },
   {
-    film: 'premium-residence',
+    id: 'premium-residence',
+    vimeoId: vimeoId('premium-residence'),
     title: 'Premium Residence',
-    kind: 'High-End Home',
-    description: 'A measured approach over the garden path, ending at the door.',
+    propertyType: 'High-End Home',
+    description: 'A slow slide past the house in the last light of the day.',
   },
 ];
 
@@ -63,19 +71,19 @@ const benefits: readonly Benefit[] = [
   {
     to: paths.aiMusic,
     title: 'AI music',
-    text: 'A soundtrack written for the property, from calm strings to a city beat, and yours to use anywhere.',
+    text: 'A soundtrack made for the property, from calm strings to a city beat. Yours to use anywhere.',
     picture: 'modern-luxury-home-interior',
   },
   {
     to: paths.virtualStaging,
     title: 'Virtual staging',
-    text: 'Empty rooms, furnished in the style that your buyers live in. The original stays one click away.',
+    text: 'Empty rooms, furnished the way your buyers live. The original stays one click away.',
     picture: 'staging-modern-neutral',
   },
   {
     to: paths.skyReplacement,
     title: 'Sky replacement',
-    text: 'The shoot was on a grey day. The listing does not have to be: clear blue, drama, or golden hour.',
+    text: 'Gray on shoot day? Swap in a clear blue sky, dramatic clouds or golden hour.',
     picture: 'sky-golden-hour',
   },
 ];
@@ -90,19 +98,19 @@ export const homePage = {
     offer: `Get ${claims.freeCredit} free credits`,
     offerDetail: 'No credit card required',
     trust: claims.trust,
-    caption: 'Every move in this film began as a still picture.',
+    caption: 'Every move in this video started as a still photo.',
   },
   proof: {
     heading: 'Over 15,000 video clips created by over 800 real estate pros',
     sampleLabel: 'Sample content',
-    sampleNote: 'Placeholder quotes, shown until our customers have agreed to be quoted here.',
+    sampleNote: 'Placeholder quotes, shown until customers agree to be quoted here.',
     quotes: [
       {
         text: 'I deliver the photos in the morning and the walkthrough in the afternoon, from the same set. My clients order it with every listing now.',
         role: 'Real estate photographer',
       },
       {
-        text: 'The seller wanted a film, and there was no budget for a crew. I had one on the listing before the sign was up.',
+        text: 'The seller wanted a video, and there was no budget for a crew. I had one on the listing before the sign went up.',
         role: 'Real estate agent',
       },
     ],
@@ -112,25 +120,30 @@ export const homePage = {
   demo: {
     heading: 'See It in Action',
     lead: 'Five homes, five moves, each from a single photo.',
-    carouselLabel: 'Example films',
+    carouselLabel: 'Example videos',
     slides: demos,
     stepsHeading: 'How it works',
     steps: [
       {
+        number: 1,
         title: 'Upload listing photos',
-        text: 'Horizontal images work best for standard video.',
+        description: 'Horizontal images work best for standard video.',
       },
       {
+        number: 2,
         title: 'Pick a project name and clip style',
-        text: 'The default is a smooth push-in. Add a custom motion prompt if you want another move.',
+        description:
+          'The default is a smooth push-in. Add a custom motion prompt if you want a different move.',
       },
       {
+        number: 3,
         title: 'Generate clips',
-        text: `Ready in ${claims.clipTime}: one five-second clip from each photo.`,
+        description: `Ready in ${claims.clipTime}: one five-second clip from each photo.`,
       },
       {
+        number: 4,
         title: 'Auto-edit',
-        text: 'Custom titles and AI music turn the clips into complete walkthroughs.',
+        description: 'Custom titles and AI music turn your clips into complete walkthroughs.',
       },
     ],
     action: `Start with ${claims.freeCredit} free →`,
@@ -140,7 +153,7 @@ export const homePage = {
     main: {
       film: 'premium-residence',
       title: 'Auto-Edit',
-      text: 'Clips become a walkthrough by themselves: in the order you would show the house, under your own title, to music that fits.',
+      text: 'Your clips become a walkthrough, in the order you’d show the house, with your own title and music that fits.',
       points: [
         'Drag-and-drop arrangement',
         'Custom title screens',
@@ -153,15 +166,15 @@ export const homePage = {
     cards: benefits,
   },
   middle: {
-    heading: 'Tonight’s shoot could be tomorrow’s film',
-    text: `Average creation time: ${claims.averageCreation}. Put the photos of one listing in and see for yourself; the first ${claims.freeCredit} are on us.`,
+    heading: 'Today’s shoot could be tonight’s video',
+    text: `Average creation time: ${claims.averageCreation}. Upload the photos from one listing and see for yourself. The first ${claims.freeCredit} is on us.`,
     action: 'Try it free →',
     note: 'No credit card required',
     picture: 'elegant-estate-exterior',
   },
   pricing: {
     heading: 'Pay for what you make',
-    lead: 'A clip costs less than a coffee. Add resolution, editing, music or staging where the listing deserves it.',
+    lead: 'A clip costs less than a cup of coffee. Add resolution, editing, music or staging when a listing calls for it.',
     lines: [
       {
         label: '720p clip',
@@ -178,7 +191,11 @@ export const homePage = {
         detail: 'Ultra HD, added to a clip',
         price: added(clipPriceCents['4K'] - clipPriceCents['720p']),
       },
-      { label: 'Auto-Edit', detail: 'One walkthrough from all clips', price: added(autoEditCents) },
+      {
+        label: 'Auto-Edit',
+        detail: 'One walkthrough from your clips',
+        price: added(autoEditCents),
+      },
       { label: 'AI music', detail: 'Per song', price: formatUsd(musicTrackCents) },
       {
         label: 'Virtual staging and sky replacement',
@@ -190,8 +207,8 @@ export const homePage = {
   },
   faq: { heading: 'Questions, answered' },
   closing: {
-    heading: 'Give the next listing a film',
-    text: `${claims.freeCredit} of free credits, no credit card, and the photos that are already on your desk.`,
+    heading: 'Give your next listing a video',
+    text: `${claims.freeCredit} of free credits, no credit card, and the photos you already have.`,
     action: 'Try it free',
     contact: 'Contact',
   },

@@ -21,6 +21,10 @@ export interface FilmFile {
   /** The picture shown until the film plays: its first frame. */
   readonly poster: string;
   readonly alt: string;
+  /** It has music; the others are silent. */
+  readonly hasSound?: boolean;
+  /** There is an upright version as well, framed for phones. */
+  readonly hasUpright?: boolean;
   /** Brought by the owner, not made by scripts/media. */
   readonly own?: boolean;
 }
@@ -32,6 +36,9 @@ export type MusicName = keyof typeof manifest.music;
 export const pictures: Readonly<Record<PictureName, PictureFile>> = manifest.pictures;
 export const films: Readonly<Record<FilmName, FilmFile>> = manifest.films;
 export const music: Readonly<Record<MusicName, { readonly seconds: number }>> = manifest.music;
+
+/** Stands with every picture that software has changed. */
+export const alteredLabel = 'Digitally altered';
 
 /** Address of a picture as a plain JPEG: for link previews, feeds and 'see the original'. */
 export const pictureFallback = (name: string): string => `/media/pictures/${name}-1200.jpg`;

@@ -24,11 +24,13 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact },
 ];
 
+export const headerTrial = 'Try it free';
+
 const serviceLinks: readonly NavigationLink[] = [
   {
     label: 'AI Real Estate Video',
     to: paths.aiVideo,
-    description: 'Listing photos become clips and walkthroughs',
+    description: 'Turn listing photos into clips and walkthroughs',
   },
   {
     label: 'Virtual Staging',
@@ -54,7 +56,7 @@ export const solutionsMenu: NavigationGroup = {
     {
       label: 'Full Service Edit',
       to: paths.order,
-      description: 'Send photos, receive a finished film',
+      description: 'Send the photos, get a finished video',
     },
   ],
 };
@@ -68,6 +70,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       { label: 'Prompting Guide', to: paths.promptingGuide },
       { label: 'Real Estate Guide', to: paths.realEstateGuide },
       { label: 'Editing Tips', to: paths.editingTips },
+      { label: 'Agent Training', to: paths.agentsWebinar },
     ],
   },
   {
@@ -76,6 +79,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       { label: 'About', to: paths.about },
       { label: 'Blog', to: paths.blog },
       { label: 'Contact', to: paths.contact },
+      { label: 'Get Started', to: paths.getStarted },
     ],
   },
   {

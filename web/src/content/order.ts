@@ -1,6 +1,7 @@
 import type { OrderPackage } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { supportHours } from '@contract/timers.ts';
 import type { FilmName } from './media.ts';
 import { site } from './site.ts';
 
@@ -25,7 +26,7 @@ const samples: readonly OrderSample[] = [
     id: 'order-sample-waterfront',
     film: 'waterfront-property',
     title: 'The lake house',
-    description: 'Dusk on the water, then in through the dock doors. Titles at the seller’s wish.',
+    description: 'Dusk on the water, then in through the doors off the dock. Titles by request.',
     propertyType: 'Waterfront home',
     location: 'Lakeside',
     stats: { photos: 24, duration: '0:52', package: 'premium' },
@@ -34,7 +35,7 @@ const samples: readonly OrderSample[] = [
     id: 'order-sample-estate',
     film: 'elegant-estate',
     title: 'The brick estate',
-    description: 'A slow walk from the gate to the fireplace, cut to calm strings.',
+    description: 'A slow walk from the gate to the fireplace, set to calm strings.',
     propertyType: 'Traditional estate',
     location: 'Old town',
     stats: { photos: 28, duration: '1:00', package: 'premium' },
@@ -43,7 +44,7 @@ const samples: readonly OrderSample[] = [
     id: 'order-sample-condo',
     film: 'urban-sophistication',
     title: 'The roof terrace',
-    description: 'Twelve photos were enough: the terrace, the lounge, and the city at night.',
+    description: 'Twelve photos were plenty: the terrace, the living room and the city at night.',
     propertyType: 'Urban condo',
     location: 'Downtown',
     stats: { photos: 12, duration: '0:26', package: 'basic' },
@@ -52,7 +53,7 @@ const samples: readonly OrderSample[] = [
     id: 'order-sample-modern',
     film: 'modern-luxury-home',
     title: 'The glass house',
-    description: 'Held wide on purpose, so that the architecture has the last word.',
+    description: 'Shot wide on purpose, so the architecture does the talking.',
     propertyType: 'Modern home',
     location: 'Hillside',
     stats: { photos: 15, duration: '0:32', package: 'basic' },
@@ -85,13 +86,15 @@ export const orderPage = {
   service: 'Full Service Edit',
   title: `Order a Full Service Edit | ${site.brand}`,
   description: `Send a link to your listing photos and get a finished video back in ${orderPackageOffers.basic.turnaroundBusinessDays} business days. Two packages, fixed prices.`,
-  heading: 'Send the photos. We make the film.',
-  lead: 'Choose a package, send a link to the photos, and a finished video comes back. You pay nothing on this page: we confirm the details first.',
-  samples: { heading: 'What comes back', label: 'Sample videos', slides: samples },
+  heading: 'Send the photos. We’ll make the video.',
+  lead: 'Choose a package, send a link to your photos, and get a finished video back. You don’t pay anything on this page. We confirm the details with you first.',
+  samples: { heading: 'What you get back', label: 'Sample videos', slides: samples },
   packages: { inclusions, revisions },
   summary: {
     heading: 'Your package',
-    empty: 'No package selected yet. Choose one and its price, limits and turnaround stand here.',
+    empty: 'No package selected yet.',
+    emptyHint: 'Choose one to see its price, limits and turnaround.',
+    details: 'Details',
     price: 'Price',
     photos: 'Photos',
     resolution: 'Resolution',
@@ -104,22 +107,10 @@ export const orderPage = {
   },
   help: {
     heading: 'Need help?',
-    text: 'A question before you order, or a listing that fits neither package?',
-    hours: 'Mon-Fri 8AM-6PM EST',
+    text: 'Have a question before you order, or a listing that doesn’t fit either package?',
+    hours: supportHours,
     link: 'Contact us',
-  },
-  confirmation: {
-    heading: 'Your order is with us',
-    number: 'Order number',
-    delivery: 'Estimated delivery',
-    nextHeading: 'What happens next',
-    next: [
-      `We look at the photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,
-      'Our editors choose the moves, cut the walkthrough and set it to music.',
-      'The finished video arrives by e-mail. Tell us then if you would like anything changed.',
-    ],
-    again: 'Place Another Order',
-    home: 'Return to Homepage',
+    tour: { text: 'New here?', link: 'See how full service works' },
   },
 } as const;
 
@@ -140,10 +131,10 @@ export const orderForm = {
   },
   noPackage: 'Select package first',
   photoRange: (limit: number) => `1-${limit}`,
-  photoLinkHelp: 'The link must allow viewing without permission requests.',
-  requestsPlaceholder: 'Order of the rooms, a mood, words for the title …',
+  photoLinkHelp: 'Make sure anyone with the link can view the photos without a permission request.',
+  requestsPlaceholder: 'Room order, mood, title wording…',
   alteredHelp:
-    'Pictures that we stage or give another sky are labeled “Digitally altered” and delivered with a link to the untouched original, as California law asks.',
+    'Photos we stage or give a new sky are labeled “Digitally altered” and come with a link to the unaltered original, as California law requires.',
   noReferral: 'Choose one',
   button: 'Submit Order',
   busyButton: 'Submitting Order...',

@@ -38,3 +38,9 @@ const configured = parseFilms(site.films);
 
 /** The film on an outside player that replaces ours of this name, if the owner named one. */
 export const outsideFilm = (name: string): OutsideFilm | undefined => configured.get(name);
+
+/** The film's number on Vimeo, if the owner keeps it there. */
+export function vimeoId(name: string): string | undefined {
+  const film = outsideFilm(name);
+  return film?.player === 'vimeo' ? film.id : undefined;
+}

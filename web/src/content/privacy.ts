@@ -6,17 +6,17 @@ const { brand, supportEmail } = site;
 /** The text of /privacy. It names everything that this website and its service store. */
 export const privacyPage: LegalDocument = {
   title: `Privacy Policy | ${brand}`,
-  description: `What ${brand} stores when you write to us, sign up, order or watch: which data, why, for how long, who sees it, and how to have it deleted.`,
+  description: `What ${brand} stores when you write to us, sign up, order or watch: what data, why, for how long, who sees it and how to have it deleted.`,
   heading: 'Privacy Policy',
   updated: 'May 21, 2025',
   summary:
-    'We store what you type into our forms, and use it to answer you and to do what you ordered. Nothing is measured or advertised until you agree to it. We do not sell your data. You may see, correct and delete it by writing to us.',
+    'We store what you type into our forms and use it to answer you and to do what you ordered. Nothing is stored on your device for measurement or advertising until you agree to it. We don’t sell your data. To see, correct or delete it, write to us.',
   sections: [
     {
       id: 'scope',
       title: 'Who we are and what this covers',
       paragraphs: [
-        `This policy covers the website of ${brand} and the forms on it. We decide how the data described here is used and are responsible for it. The self-service platform is a separate application with a sign-in of its own; what you upload there is covered by the notice shown there.`,
+        `This policy covers the ${brand} website and its forms. We decide how the data described here is used, and we’re responsible for it. The self-service platform is a separate application with its own sign-in. What you upload there is covered by the notice shown there.`,
       ],
     },
     {
@@ -26,132 +26,140 @@ export const privacyPage: LegalDocument = {
       list: [
         {
           term: 'Sign-up',
-          text: 'first and last name or full name, e-mail address, company, your role, and how you heard about us.',
+          text: 'first and last name or full name, email address, company, your role and how you heard about us.',
         },
         {
           term: 'Contact message',
-          text: 'name, e-mail address, phone number and company if you give them, and the message.',
+          text: 'name, email address, phone number and company if you give them, and your message.',
         },
         {
           term: 'Video order',
-          text: 'name, e-mail address, company, package, number of photos, property address, the link to your photos, special requests, deadline, and how you heard about us. The price, photo limit and turnaround that applied are stored with the order, and its status as it moves along.',
+          text: 'first and last name, email address, company, package, number of photos, property address, the link to your photos, special requests, deadline and how you heard about us. With the order we store its order number, the price, photo limit and turnaround that applied, and its status as it moves along.',
         },
         {
           term: 'Webinar',
-          text: 'first name, e-mail address and company when you sign up; name, e-mail address, phone number and your question when you ask one.',
+          text: 'first name, email address and company when you sign up. If you ask a question: your name, email address and phone number if you give them, and the question.',
         },
       ],
       after: [
-        'With every form we store the time, a receipt number, a digest of its content by which we notice a form that arrives twice, whether it was taken for spam and why, and what was entered in a field that people cannot see and only automated senders fill in.',
-        'To keep abuse out we turn your network address into a keyed hash and count submissions under it. The address itself is not stored with your form, and such counts are cleared away regularly. Our hosts may keep ordinary access logs for a short time.',
+        'With every form we store when it was sent, a receipt number, a digest of its contents so we notice a form that arrives twice, a copy of its text for our own search, whether we’ve read it, whether it was marked as spam and why, and anything entered in a field that people can’t see and only bots fill in.',
+        'To prevent abuse, we turn your network address into a keyed hash and count form submissions under it. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
       ],
     },
     {
       id: 'browser',
       title: 'What is kept in your browser',
       paragraphs: [
-        'The following stays on your device until you clear it or, where noted, until you close the tab:',
+        'This website sets no cookies of its own. It keeps the following on your device until you clear it or, where noted, for a shorter time:',
       ],
       list: [
         {
           term: 'Your consent',
-          text: 'the two choices of the cookie banner (analytics, marketing) and the moment you made them.',
+          text: 'your two cookie choices (analytics and marketing), when you made them, and which version of the banner you saw. We ask again after six months.',
         },
         {
-          term: 'Things you dismissed',
-          text: 'such as the bar at the foot of the home page, so that it does not come back.',
+          term: 'Things you closed',
+          text: 'whether you closed or used the bar at the bottom of the home page, so it doesn’t come back.',
         },
         {
-          term: 'For the open tab',
-          text: 'the e-mail address you signed up with, your name where the webinar is unlocked, and drafts of forms you have begun.',
+          term: 'Until you close the tab',
+          text: 'the email address you signed up with; your first name, your email address and the number of the video once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
         },
         {
-          term: 'A form that could not be sent',
-          text: 'is kept until the next try succeeds, so that what you wrote is not lost.',
+          term: 'A sign-up that hasn’t gone through',
+          text: 'what you entered on Get Started, until our server has accepted or refused it. We try again when you come back, for up to 14 days. After that, your next visit deletes it.',
+        },
+        {
+          term: 'For our staff',
+          text: 'a token that keeps them signed in, and whether keyboard shortcuts are on.',
+        },
+        {
+          term: 'Third-party cookies, only if you agree',
+          text: 'if you agree to analytics or marketing, Google may set cookies whose names start with _ga, _gid, _gat, _gcl_ or _dc_gtm_, and Meta cookies whose names start with _fbp or _fbc.',
         },
       ],
       after: [
-        '“Cookie Preferences” in the footer of every page clears your choice and asks again.',
+        '“Cookie Preferences” at the bottom of every page clears your choice, deletes those cookies and asks again.',
       ],
     },
     {
       id: 'purposes',
       title: 'What we use it for',
       paragraphs: [
-        'We use it to answer you, to prepare and deliver orders, to open the webinar and the trial to you, to stop spam and attacks, to keep the books that the law asks for, and to learn which of our pages are of use. Where a law requires a legal basis, it is our contract with you, your consent, a legal duty, or our legitimate interest in a service that works and is not abused.',
-        'No decision with a legal effect on you is made by a machine alone.',
+        'We use it to answer you, to prepare and deliver orders, to give you access to the webinar and the trial, to stop spam and attacks, to keep the records the law requires, and to learn which of our pages are useful. Where the law requires a legal basis, it’s our contract with you, your consent, a legal duty, or our legitimate interest in a service that works and isn’t abused.',
+        'We don’t make decisions with legal effects on you by automated means alone.',
       ],
     },
     {
       id: 'measurement',
       title: 'Measurement and advertising',
       paragraphs: [
-        'Tools that measure visits or attribute advertising store or read something on your device only after you have agreed to analytics or to marketing in the banner. If you reject both, they are told so and keep nothing. Signals for personal advertising are switched off in either case.',
-        'If you agree, we learn which pages were seen, which buttons were used and from which campaign a visit came. You can take your agreement back as easily as you gave it, in the footer.',
+        'Tools that measure visits or credit ads store or read something on your device only after you agree to analytics or marketing in the banner. Google’s tag manager may load before that, with permission to store anything denied. It then sets no cookies, but Google sees your network address and the page you’re on, as it would with any file your browser requests. Signals for personalized ads are off either way.',
+        'If you agree, we learn which pages were viewed, which buttons were used and which campaign a visit came from. You can withdraw your consent as easily as you gave it, with “Cookie Preferences” at the bottom of every page. If your browser sends a Global Privacy Control signal, marketing stays off unless you turn it on.',
       ],
     },
     {
       id: 'sharing',
       title: 'Who sees it',
       paragraphs: [
-        `Within ${brand}, staff who answer messages and work on orders. They sign in to a protected area; their sessions are stored with the same keyed hash of the address, and what they change is recorded.`,
-        'Companies that host our website and database, deliver our e-mail or play our videos process data for us under contract. With your consent, providers of analytics and advertising receive the events described above. We give data to authorities when the law compels us.',
-        'We do not sell personal data and do not share it for advertising across contexts without your consent.',
+        `At ${brand}, the staff who answer messages and work on orders. They sign in to a protected area, where they can also export lists to a file. We store when each staff session starts, expires and ends, with a keyed hash of the network address it came from and a digest that shows which password it was opened with.`,
+        'Companies that host our website and database or deliver our email process data for us under contract. If you play a video that runs on an outside player, that company sees your network address and which video you play. With your consent, analytics and advertising providers receive the events described above. We give data to authorities when the law requires it.',
+        'We don’t sell personal data, and we don’t share it for cross-context behavioral advertising without your consent.',
       ],
     },
     {
       id: 'retention',
       title: 'How long we keep it',
       paragraphs: [
-        'Messages, sign-ups and webinar questions are kept for as long as we need them to answer you and stay in touch. Orders are kept for as long as tax and contract law ask for. Form submissions taken for spam are kept apart, for review, and used for nothing else.',
-        'Counters against abuse matter for minutes and are cleared away regularly. Staff sessions end after eight hours. When you ask us to delete your data, we delete it unless a law obliges us to keep it, and then we tell you which.',
+        'We keep messages, sign-ups and webinar questions for as long as we need them to answer you and stay in touch. We keep orders for as long as tax and contract law require. Submissions marked as spam are hidden from our everyday lists. We keep them only so we can restore one marked by mistake.',
+        'Counts of form submissions matter for a minute and are deleted after about an hour, as new forms come in. Staff sessions end after eight hours at most. Their records, and counts of sign-in attempts, are deleted at a later sign-in, once they’re no longer needed. When you ask us to delete your data, we delete it unless a law requires us to keep it. In that case, we’ll tell you which law.',
       ],
     },
     {
       id: 'security',
       title: 'How we protect it',
       paragraphs: [
-        'Connections are encrypted. The database gives a visitor the right to send a form and no right to read one; staff read under sessions that can be ended at any time. Passwords are stored only as hashes. No system is perfect: if a breach concerns you, we tell you and the authorities as the law requires.',
+        'Connections are encrypted. Our database lets visitors send a form but never read one. Staff can read them only in a session that can be ended at any time. Passwords are stored only as hashes. No system is perfect. If a breach affects you, we’ll tell you and the authorities as the law requires.',
       ],
     },
     {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'Wherever you live, you may ask us to do the following, and we will not treat you differently for asking:',
+        'Wherever you live, you can ask us for any of the following, and we won’t treat you differently for asking:',
       ],
       list: [
         {
           term: 'Access',
-          text: 'tell you what we hold about you, and send you a copy in a common format.',
+          text: 'we tell you what we have about you and send you a copy in a common format.',
         },
-        { term: 'Correction', text: 'put right what is wrong.' },
-        { term: 'Deletion', text: 'erase it, unless the law obliges us to keep it.' },
+        { term: 'Correction', text: 'we fix what’s wrong.' },
+        { term: 'Deletion', text: 'we erase it, unless the law requires us to keep it.' },
         {
           term: 'Objection and restriction',
-          text: 'stop or limit a use, e-mails to you included.',
+          text: 'we stop or limit a use, including emails to you.',
         },
         {
           term: 'Withdrawal',
-          text: 'take back a consent, without effect on what happened before.',
+          text: 'you take back your consent, which doesn’t change what happened before.',
         },
       ],
       after: [
-        `Write to ${supportEmail} from the address that we know you by; we answer within 30 days. Somebody else may ask for you if you allow them to. Residents of California have these rights under the CCPA, residents of the European Economic Area and the United Kingdom under the GDPR; they may also complain to their data protection authority.`,
+        `Write to ${supportEmail} from the email address you gave us. We’ll answer within 30 days. Someone else can ask on your behalf if you authorize them. California residents have these rights under the CCPA, and residents of the European Economic Area and the United Kingdom under the GDPR. They can also file a complaint with their data protection authority.`,
       ],
     },
     {
       id: 'children',
       title: 'Children',
       paragraphs: [
-        'The service is made for people who market property. It is not meant for children under 16, and we do not knowingly collect data from them. If you believe that a child has sent us something, write to us and we delete it.',
+        'Our service is for people who market property. It isn’t meant for children under 16, and we don’t knowingly collect data from them. If you believe a child has sent us something, write to us and we’ll delete it.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes, and how to reach us',
       paragraphs: [
-        'We work from the United States, and data may be stored and processed there. When this policy changes, the new text and its date appear on this page; a change that matters is announced before it takes effect.',
+        'We work from the United States, and data may be stored and processed there. When this policy changes, the new text and its date appear on this page. We announce any important change before it takes effect.',
         `Questions and requests: ${supportEmail}.`,
       ],
     },

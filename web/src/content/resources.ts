@@ -1,14 +1,15 @@
 import { guides } from 'virtual:guides';
 import { paths, type SitePath } from '@/app/paths.ts';
+import type { GuideCard } from './article.ts';
 import type { PictureName } from './media.ts';
 import { site } from './site.ts';
 
-export interface Resource {
+export interface Resource extends Pick<GuideCard, 'readTime' | 'updated' | 'updatedText'> {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly link: SitePath;
-  readonly tag?: string;
+  readonly tag?: string | undefined;
   readonly picture: PictureName;
 }
 
@@ -25,15 +26,15 @@ export interface ResourceCategory {
 function resourceAt(link: SitePath): Resource {
   const guide = guides.find(({ slug }) => link === `${paths.resources}/${slug}`);
   if (!guide) throw new Error(`No file of content/guides is the page ${link}.`);
-  const { slug, title, excerpt, tag, picture } = guide;
-  return { id: slug, title, description: excerpt, link, ...(tag && { tag }), picture };
+  const { slug, excerpt, ...card } = guide;
+  return { ...card, id: slug, description: excerpt, link };
 }
 
 export const resourceCategories: readonly ResourceCategory[] = [
   {
     id: 'guides',
     title: 'Guides & Tutorials',
-    description: 'Three short reads, in the order in which most people need them.',
+    description: 'Three short reads, in the order most people need them.',
     icon: 'guides',
     resources: [paths.promptingGuide, paths.realEstateGuide, paths.editingTips].map(resourceAt),
   },
@@ -43,24 +44,24 @@ export const resourceCategories: readonly ResourceCategory[] = [
 export const resourcesPage = {
   title: `Resources Center | ${site.brand}`,
   description:
-    'Guides to prompting, filming and cutting real estate videos from photos, with templates to copy and prices to reckon with.',
+    'Guides to prompting, planning and editing real estate videos made from photos, with templates to copy and prices to plan with.',
   heading: 'Resources Center',
-  lead: 'What we know about turning listing photos into films, written down so that you need not find it out clip by clip.',
+  lead: 'What we know about turning listing photos into videos, so you don’t have to find it out clip by clip.',
   prompting: 'Prompting Guide',
   support: 'Contact Support',
   readMore: 'Read more',
   crumb: 'Resources',
   contents: 'On this page',
   updated: 'Updated',
-  related: 'Go on reading',
+  related: 'Keep reading',
   help: {
     heading: 'Need Additional Help?',
-    text: 'Tell us what you are trying to do. A person reads every message and answers it.',
+    text: 'Tell us what you’re trying to do. A real person reads and answers every message.',
   },
   actions: {
     tryIt: 'Open the app',
     home: 'See what it makes',
     closing: 'Try it on your next listing',
-    closingText: 'Ten photos, the default move and an auto-edit: that is a first film.',
+    closingText: 'Ten photos, the default move and Auto-Edit: that’s your first video.',
   },
 } as const;

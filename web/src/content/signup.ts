@@ -4,9 +4,9 @@ import { site } from './site.ts';
 export const signupPage = {
   title: `Sign Up | ${site.brand}`,
   description:
-    'Leave your name and e-mail, and hear from us about turning listing photos into films. Company and role are optional.',
+    'Leave your name and email, and hear from us about turning listing photos into videos. Company and role are optional.',
   heading: 'Sign Up',
-  lead: 'Two lines are enough. We write to you about your listings and about nothing else.',
+  lead: 'Your name and email are enough. We’ll write to you about your listings and nothing else.',
   labels: {
     name: 'Full Name',
     email: 'Email',

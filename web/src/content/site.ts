@@ -2,20 +2,25 @@
  * Who the site belongs to. The owner changes these by `VITE_*` variables at build time (checked by
  * lib/env.ts); no other file repeats a name or an address.
  */
+import { brand } from '@contract/brand.ts';
+
 const env = import.meta.env;
 
+/** Stands for the owner's addresses until there are some. */
+const host = `${brand.slug}.example`;
+
 export const site = {
-  brand: env.VITE_BRAND_NAME || 'Framewalk',
-  tagline: 'Listing photos, turned into films that walk the viewer in.',
+  brand: env.VITE_BRAND_NAME || brand.name,
+  tagline: 'Listing photos, turned into videos that walk buyers in.',
   /** Origin of the public site, without a trailing slash: canonical links and the sitemap use it. */
-  url: (env.VITE_SITE_URL || 'https://framewalk.example').replace(/\/+$/, ''),
+  url: (env.VITE_SITE_URL || `https://${host}`).replace(/\/+$/, ''),
   /** The separate application where visitors sign in and make clips. */
-  appUrl: env.VITE_APP_URL || 'https://app.framewalk.example/',
-  supportEmail: env.VITE_SUPPORT_EMAIL || 'hello@framewalk.example',
+  appUrl: env.VITE_APP_URL || `https://app.${host}/`,
+  supportEmail: env.VITE_SUPPORT_EMAIL || `hello@${host}`,
   profiles: {
-    social: env.VITE_SOCIAL_NETWORK_URL || 'https://social.example/framewalk',
-    photos: env.VITE_PHOTO_NETWORK_URL || 'https://photos.example/framewalk',
-    professional: env.VITE_PROFESSIONAL_NETWORK_URL || 'https://network.example/framewalk',
+    social: env.VITE_SOCIAL_NETWORK_URL || `https://social.example/${brand.slug}`,
+    photos: env.VITE_PHOTO_NETWORK_URL || `https://photos.example/${brand.slug}`,
+    professional: env.VITE_PROFESSIONAL_NETWORK_URL || `https://network.example/${brand.slug}`,
   },
   /** Films on outside players that replace the site's own, by name: see content/outside-films.ts. */
   films: env.VITE_FILMS || '',
@@ -23,10 +28,10 @@ export const site = {
   founders: [
     {
       role: 'Co-Founder & CEO',
-      email: env.VITE_CEO_EMAIL || 'ceo@framewalk.example',
-      profile: env.VITE_CEO_PROFILE_URL || 'https://network.framewalk.example/ceo',
+      email: env.VITE_CEO_EMAIL || `ceo@${host}`,
+      profile: env.VITE_CEO_PROFILE_URL || `https://network.${host}/ceo`,
     },
-    { role: 'Co-Founder & CTO', email: env.VITE_CTO_EMAIL || 'cto@framewalk.example', profile: '' },
+    { role: 'Co-Founder & CTO', email: env.VITE_CTO_EMAIL || `cto@${host}`, profile: '' },
   ],
   /** Fixed on purpose: the notice keeps the year of first publication. */
   copyrightYear: 2025,

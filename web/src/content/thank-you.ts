@@ -4,22 +4,25 @@ import { site } from './site.ts';
 export const thankYouPage = {
   title: `Thank You | ${site.brand}`,
   description: 'Thank you for signing up. The platform is ready when you are.',
-  heading: 'Thank you. The rest is up to your photos.',
-  lead: 'That is all we needed to know. The platform opens in a new tab whenever you are ready.',
+  heading: 'Thank you. Your photos take it from here.',
+  lead: 'That’s all we needed. The platform opens in a new tab whenever you’re ready.',
   next: {
-    heading: 'For a good first clip',
+    heading: 'For a great first clip',
     steps: [
       {
+        number: 1,
         title: 'Choose one photo',
-        text: 'Horizontal, with something to look at in the distance.',
+        description: 'Horizontal, with something to see in the distance.',
       },
       {
+        number: 2,
         title: 'Keep the default move',
-        text: 'A smooth push-in flatters nearly every room.',
+        description: 'A smooth push-in flatters nearly every room.',
       },
       {
+        number: 3,
         title: 'Watch it twice',
-        text: 'Once as yourself, once as the seller.',
+        description: 'Once as the agent, once as the seller.',
       },
     ],
   },

@@ -5,16 +5,16 @@ import { site } from './site.ts';
 
 /** Words of /agents-webinar. */
 export const webinarPage = {
-  title: `Free Agent Training: Listing Films from Photos | ${site.brand}`,
+  title: `Free Agent Training: Listing Videos from Photos | ${site.brand}`,
   description:
-    'A free training for real estate agents: turn the photos you already have into listing films that hold a viewer. Leave a name and watch at once.',
+    'Free training for real estate agents: turn the photos you already have into listing videos buyers watch to the end. Sign up and start watching.',
   eyebrow: 'Free training for agents',
-  heading: 'The listing film that you already have the photos for',
-  lead: 'A short presentation on turning one set of photos into films for the MLS, social media and the seller’s inbox. Watch it now, ask us anything after.',
+  heading: 'You already have the photos. Now make the video.',
+  lead: 'A short presentation on turning one set of photos into videos for the MLS, social media and the seller’s inbox. Watch it now, and ask us anything afterward.',
   stats: [
     { figure: claims.professionals, text: 'real estate professionals' },
     { figure: claims.clips, text: 'video clips generated' },
-    { figure: claims.properties, text: 'properties filmed' },
+    { figure: claims.properties, text: 'properties shown' },
     { figure: claims.averageCreation, text: 'average creation time' },
   ],
   training: {
@@ -22,11 +22,11 @@ export const webinarPage = {
     film: 'hero',
     title: 'Agent training',
     picture: 'elegant-estate-fireside',
-    locked: 'Opens as soon as you have access',
+    locked: 'Unlocks as soon as you sign up',
   },
   access: {
     heading: 'Get Instant Access',
-    lead: 'It plays on this page. Nothing to install, no card.',
+    lead: 'It plays right on this page. Nothing to install, no credit card.',
     labels: {
       firstName: 'First Name',
       email: 'Email',
@@ -38,7 +38,7 @@ export const webinarPage = {
   question: {
     heading: 'Ask a question',
     lead: (firstName: string) =>
-      `${firstName}, what would you like to know? Left empty, name and e-mail are those of your sign-up.`,
+      `${firstName}, what would you like to know? Leave name and email blank to use the ones you signed up with.`,
     labels: {
       question: 'Question',
       name: 'Name (Optional)',
@@ -49,34 +49,34 @@ export const webinarPage = {
     busyButton: 'Submitting...',
     thanks: {
       heading: 'Thank you for your question',
-      text: `A person reads it and answers within ${serviceFigures.confirmationHours} hours.`,
+      text: `A real person will read it and answer within ${serviceFigures.confirmationHours} hours.`,
       again: 'Ask Another Question',
     },
   },
   benefits: {
-    heading: 'What you take away',
+    heading: 'What you’ll learn',
     items: [
       {
         title: 'Which photos move well',
-        text: 'Depth, a leading line, a light in the window: how to pick six from sixty.',
+        text: 'Depth, leading lines, a light in the window: how to pick six photos out of sixty.',
       },
       {
-        title: 'A film before the open house',
-        text: 'The order of clips that walks a buyer through the door, and how Auto-Edit puts it together.',
+        title: 'A video before the open house',
+        text: 'How to order clips so they walk a buyer through the door, and how Auto-Edit puts them together.',
       },
       {
-        title: 'One set, three formats',
-        text: 'Horizontal for the MLS, vertical for reels, and a short one for the seller.',
+        title: 'One shoot, three formats',
+        text: 'Horizontal for the MLS, vertical for reels and a short cut for the seller.',
       },
       {
-        title: 'Staging and sky, said honestly',
-        text: 'When to furnish an empty room or change a grey sky, and how to label it.',
+        title: 'Honest staging and skies',
+        text: 'When to furnish an empty room or swap a gray sky, and how to label it.',
       },
     ],
   },
   demos: {
-    heading: 'Five homes, filmed from photos',
-    label: 'Demo films',
+    heading: 'Five homes, five videos made from photos',
+    label: 'Demo videos',
     slides: homePage.demo.slides,
   },
   cta: {
@@ -97,7 +97,7 @@ export const webinarToasts = {
   },
   asked: {
     title: 'Question Submitted!',
-    description: "Thanks for your question. We'll get back to you within 24 hours.",
+    description: `Thanks for your question. We'll get back to you within ${serviceFigures.confirmationHours} hours.`,
   },
   notAsked: {
     title: 'Failed to submit question',

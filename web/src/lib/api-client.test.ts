@@ -12,7 +12,7 @@ import {
 
 const path = '/api/anything';
 
-/** Answers every request to `path` and keeps the last one. */
+/** Answers every request to `path` and records the last one. */
 function answerWith(answer: () => Response) {
   const seen: { request?: Request } = {};
   server.use(

@@ -1,7 +1,7 @@
-/** The one door to the API: every call of the pages and the dashboard leaves through here. */
+/** Every API call from the pages and the dashboard goes through here. */
 import { problemSchema } from '@contract/api.ts';
 
-/** An answer that is not a success. The message is `{status}: {body text, or the status text}`. */
+/** A response that isn't a success. The message is `{status}: {body text, or the status text}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -16,23 +16,24 @@ export class ApiError extends Error {
   }
 }
 
-/** A success whose body is not the JSON that was asked for. */
+/** A successful response whose body isn't JSON. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
 }
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH';
-  /** Sent as JSON. Left out, the request has no body and no content type. */
+  /** Sent as JSON. If left out, the request has no body and no content type. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends a request, with cookies.
+ * Sends a request with cookies.
  *
- * @throws ApiError when the answer is not a success; whatever `fetch` throws when there is none.
+ * @throws ApiError if the response isn't a success; whatever `fetch` throws if there is no
+ * response.
  */
 export async function sendRequest(path: string, request: ApiRequest = {}): Promise<Response> {
   const { method = 'GET', body, headers, signal } = request;
@@ -49,9 +50,9 @@ export async function sendRequest(path: string, request: ApiRequest = {}): Promi
 }
 
 /**
- * Reads an answer as JSON. What it holds is for the caller to check: hence `unknown`.
+ * Parses a response as JSON. It returns `unknown` because the caller has to validate it.
  *
- * @throws UnreadableAnswerError when it is not JSON.
+ * @throws UnreadableAnswerError if it isn't JSON.
  */
 export async function readJson(response: Response): Promise<unknown> {
   try {
@@ -66,14 +67,14 @@ export async function requestJson(path: string, request?: ApiRequest): Promise<u
   return readJson(await sendRequest(path, request));
 }
 
-/** The fields that the server refused, with a message each; empty when the error names none. */
+/** The fields the server rejected, with a message for each. Empty if the error doesn't name any. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   try {
     const problem = problemSchema.safeParse(JSON.parse(error.body));
     return problem.success ? (problem.data.errors ?? {}) : {};
   } catch {
-    // The body is not JSON: a proxy answered in the API's place.
+    // Not JSON: a proxy responded instead of the API.
     return {};
   }
 }

@@ -15,6 +15,7 @@ describe('the settings of the site', () => {
       VITE_SITE_URL: 'https://films.example',
       VITE_SUPPORT_EMAIL: 'a@films.example',
       VITE_FILMS: 'elegant-estate=vimeo:76979871,hero=youtube:M7lc1UVf-VE',
+      VITE_CONSENT_MODE: 'basic',
     };
     expect(checkEnv(settings)).toEqual(settings);
   });
@@ -23,7 +24,8 @@ describe('the settings of the site', () => {
     ['VITE_SITE_URL', 'films.example', 'must be an http or https address'],
     ['VITE_APP_URL', 'javascript:alert(1)', 'must be an http or https address'],
     ['VITE_FILMS', 'hero=76979871', 'must be a list like'],
-    ['VITE_SUPPORT_EMAIL', 'hello at films', 'must be an e-mail address'],
+    ['VITE_SUPPORT_EMAIL', 'hello at films', 'must be an email address'],
+    ['VITE_CONSENT_MODE', 'strict', 'must be advanced or basic'],
   ])('stop the build by name: %s=%s', (name, value, fault) => {
     expect(() => checkEnv({ [name]: value })).toThrow(`${name}: ${fault}`);
   });

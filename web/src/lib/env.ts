@@ -1,11 +1,12 @@
 /**
- * The build's settings, checked before anything is built: a mistyped address stops the build with
- * its name instead of reaching a visitor. Runs in the build only, so the browser carries no checks.
+ * Validates the build's settings up front: a mistyped address stops the build and names the
+ * variable, instead of reaching visitors. It runs only in the build, so the browser doesn't pay for
+ * it.
  */
 import * as z from 'zod/mini';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const email = z.email({ pattern: z.regexes.html5Email, error: 'must be an e-mail address' });
+const email = z.email({ pattern: z.regexes.html5Email, error: 'must be an email address' });
 const oneLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /** 'modern-luxury-home=vimeo:76979871,hero=youtube:M7lc1UVf-VE' */
@@ -21,7 +22,7 @@ const outsideFilms = z
 const account = (pattern: RegExp, example: string) =>
   z.string().check(z.regex(pattern, `must look like ${example}`));
 
-/** An unset and an empty variable both mean: use the default. */
+/** Unset and empty both mean: use the default. */
 const optional = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(z.union([z.literal(''), schema]));
 
@@ -38,6 +39,7 @@ const envSchema = z.object({
   VITE_ANALYTICS_ID: optional(account(/^G-[A-Z0-9]+$/, 'G-ABC1234567')),
   VITE_ADS_ID: optional(account(/^AW-\d+$/, 'AW-123456789')),
   VITE_ADS_SIGNUP_LABEL: optional(account(/^[\w-]+$/, 'AbC-D_efG-h12_34')),
+  VITE_CONSENT_MODE: optional(z.enum(['advanced', 'basic'], 'must be advanced or basic')),
   VITE_PIXEL_ID: optional(account(/^\d+$/, '123456789012345')),
   VITE_SOCIAL_NETWORK_URL: optional(httpUrl),
   VITE_PHOTO_NETWORK_URL: optional(httpUrl),
@@ -47,9 +49,9 @@ const envSchema = z.object({
 export type SiteEnv = z.infer<typeof envSchema>;
 
 /**
- * Checks the `VITE_*` settings.
+ * Validates the `VITE_*` settings.
  *
- * @throws an Error that names each wrong variable, one a line.
+ * @throws an Error that lists each invalid variable on a line of its own.
  */
 export function checkEnv(raw: Readonly<Record<string, string | undefined>>): SiteEnv {
   const checked = envSchema.safeParse(raw);
@@ -58,7 +60,7 @@ export function checkEnv(raw: Readonly<Record<string, string | undefined>>): Sit
   throw new Error(`Settings of the site are not usable:\n${lines.join('\n')}`);
 }
 
-/** A union reports its branches; the last one holds the sentence that helps. */
+/** A union reports every branch; the last one has the helpful message. */
 function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_union') return issue.message;
   return issue.errors.at(-1)?.at(0)?.message ?? issue.message;

@@ -1,6 +1,6 @@
 /**
- * Submissions whose failure the visitor is not told of. They wait here, under the key they were
- * first sent with, until the server has them: the same key never stores a second row.
+ * Submissions that fail silently for the visitor. They wait here, under the key they were first
+ * sent with, until the server has them. Because the key stays the same, nothing is stored twice.
  */
 import { doneSchema, idempotencyKeyHeader } from '@contract/api.ts';
 import { ApiError, sendRequest } from './api-client.ts';
@@ -11,11 +11,11 @@ export interface OutboxItem {
   readonly key: string;
   readonly path: string;
   readonly body: object;
-  /** In milliseconds, as `Date.now()` has them. */
+  /** Milliseconds since the epoch, from `Date.now()`. */
   readonly since: number;
 }
 
-/** Nobody waits for a call longer than this; and what a stranger's device keeps of a person ends. */
+/** Nobody expects a call after this long, and personal data shouldn't stay on a device forever. */
 const keptForMs = 14 * 86_400_000;
 
 function isItem(value: unknown): value is OutboxItem {
@@ -43,7 +43,7 @@ function write(items: readonly OutboxItem[]): void {
   else safeLocalStorage.set(outboxKey, JSON.stringify(items));
 }
 
-/** Keeps a submission before it is sent, so that nothing that happens to the page can lose it. */
+/** Stores a submission before it's sent, so nothing that happens to the page can lose it. */
 export function putIntoOutbox(item: Omit<OutboxItem, 'since'>): void {
   write([...waiting().filter(({ key }) => key !== item.key), { ...item, since: Date.now() }]);
 }
@@ -52,7 +52,10 @@ export function takeFromOutbox(key: string): void {
   write(waiting().filter((item) => item.key !== key));
 }
 
-/** True for refusals that no later attempt would change; too early, too many and conflicts pass. */
+/**
+ * True for rejections that retrying won't change. Too early, too many requests and conflicts may
+ * pass later.
+ */
 export const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -60,8 +63,8 @@ export const isFinalRefusal = (error: unknown): boolean =>
   ![401, 403, 404, 408, 409, 425, 429].includes(error.status);
 
 /**
- * True when the API itself says that it has the submission. Whatever stands between here and there (a
- * hotel's login page, a cache) may answer 200 as well, and would make the submission disappear.
+ * True only if the API itself confirms the submission. Something in between (a hotel's login page,
+ * a cache) could also answer 200, and the submission would be lost.
  */
 async function isReceived(response: Response): Promise<boolean> {
   try {
@@ -72,9 +75,9 @@ async function isReceived(response: Response): Promise<boolean> {
 }
 
 /**
- * Sends one submission of the outbox and takes it out once its fate is known.
+ * Sends one submission and removes it once the server has accepted or finally rejected it.
  *
- * @throws whatever `sendRequest` throws; the item stays unless the refusal is final.
+ * @throws whatever `sendRequest` throws. The item stays unless the rejection is final.
  */
 export async function sendOutboxItem(
   { key, path, body }: Omit<OutboxItem, 'since'>,
@@ -100,12 +103,12 @@ let sending: Promise<void> | undefined;
 async function sendAll(): Promise<void> {
   for (const item of waiting()) {
     if (Date.now() - item.since > keptForMs) takeFromOutbox(item.key);
-    // One after another, and on after a failure: one bad item must not hold up the rest.
+    // One at a time, and keep going after a failure: one bad item must not hold up the rest.
     else await sendOutboxItem(item, AbortSignal.timeout(10_000)).catch(() => undefined);
   }
 }
 
-/** Sends what waits, once at a time however often it is asked. Never fails. */
+/** Sends everything that's waiting. Concurrent calls share one run. Never rejects. */
 export function sendFromOutbox(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = undefined;

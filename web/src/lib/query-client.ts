@@ -2,9 +2,9 @@ import { type Query, QueryCache, QueryClient, type QueryFunction } from '@tansta
 import { ApiError, requestJson } from './api-client.ts';
 
 /**
- * The GET behind a query whose key is its path, in parts: `['/api', 'admin', 'orders']`.
+ * The GET for a query whose key is its path in parts: `['/api', 'admin', 'orders']`.
  *
- * @param on401 what an answer of 401 means: `null` as data, or an error like any other.
+ * @param on401 what a 401 means: `null` as data, or an error like any other.
  */
 export function getQueryFn({ on401 }: { on401: 'returnNull' | 'throw' }): QueryFunction<unknown> {
   return async ({ queryKey, signal }) => {
@@ -18,11 +18,11 @@ export function getQueryFn({ on401 }: { on401: 'returnNull' | 'throw' }): QueryF
 }
 
 interface QueryClientOptions {
-  /** Told once of each failed fetch, however many components wait for it. */
+  /** Called once per failed fetch, however many components are waiting for it. */
   readonly onQueryError?: (error: Error, query: Query<unknown, unknown>) => void;
 }
 
-/** Data is fetched when it is asked for and stays as it is until someone asks again. */
+/** Data is fetched on demand and never refetched automatically. */
 export const createQueryClient = ({ onQueryError }: QueryClientOptions = {}): QueryClient =>
   new QueryClient({
     ...(onQueryError && { queryCache: new QueryCache({ onError: onQueryError }) }),
@@ -34,7 +34,7 @@ export const createQueryClient = ({ onQueryError }: QueryClientOptions = {}): Qu
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // Fail like any request when the network is gone, instead of waiting for it unseen.
+        // Fail when the network is down, instead of pausing silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

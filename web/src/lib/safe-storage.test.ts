@@ -3,11 +3,11 @@ import { safeLocalStorage } from './safe-storage.ts';
 
 describe('safe storage', () => {
   it('keeps values in the browser', () => {
-    safeLocalStorage.set('key', 'value');
-    expect(localStorage.getItem('key')).toBe('value');
-    expect(safeLocalStorage.get('key')).toBe('value');
-    safeLocalStorage.remove('key');
-    expect(safeLocalStorage.get('key')).toBeNull();
+    safeLocalStorage.set('cookieConsent', 'value');
+    expect(localStorage.getItem('cookieConsent')).toBe('value');
+    expect(safeLocalStorage.get('cookieConsent')).toBe('value');
+    safeLocalStorage.remove('cookieConsent');
+    expect(safeLocalStorage.get('cookieConsent')).toBeNull();
   });
 
   it('keeps them in memory where the browser refuses', () => {
@@ -17,9 +17,9 @@ describe('safe storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
-    safeLocalStorage.set('key', 'value');
-    expect(safeLocalStorage.get('key')).toBe('value');
-    safeLocalStorage.remove('key');
-    expect(safeLocalStorage.get('key')).toBeNull();
+    safeLocalStorage.set('cookieConsent', 'value');
+    expect(safeLocalStorage.get('cookieConsent')).toBe('value');
+    safeLocalStorage.remove('cookieConsent');
+    expect(safeLocalStorage.get('cookieConsent')).toBeNull();
   });
 });

@@ -1,14 +1,16 @@
+import type { LocalStorageKey, SessionStorageKey } from './storage-keys.ts';
+
 /**
- * Web storage that never throws. Where it is blocked or full, values live as long as the document,
- * so that forms and sessions still work in it.
+ * Web storage that never throws. If storage is blocked or full, values live in memory until the
+ * page is closed, so forms and sessions still work.
  */
-export interface SafeStorage {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
+interface SafeStorage<Key extends string> {
+  get(key: Key): string | null;
+  set(key: Key, value: string): void;
+  remove(key: Key): void;
 }
 
-function safe(open: () => Storage): SafeStorage {
+function safe<Key extends string>(open: () => Storage): SafeStorage<Key> {
   const memory = new Map<string, string>();
 
   const attempt = <T>(act: (storage: Storage) => T, fallback: T): T => {
@@ -36,5 +38,5 @@ function safe(open: () => Storage): SafeStorage {
   };
 }
 
-export const safeLocalStorage = safe(() => window.localStorage);
-export const safeSessionStorage = safe(() => window.sessionStorage);
+export const safeLocalStorage = safe<LocalStorageKey>(() => window.localStorage);
+export const safeSessionStorage = safe<SessionStorageKey>(() => window.sessionStorage);

@@ -5,15 +5,14 @@ export interface ScrollPosition {
 }
 
 /**
- * How far down the page the window is: 0 at the top, 1 at the end. Undefined on a page that cannot
- * scroll: it has no depth that anything could be waiting for.
+ * How far the page is scrolled: 0 at the top, 1 at the end. Undefined on a page that can't scroll.
  */
 export function scrollDepth({ scrollY, scrollHeight, innerHeight }: ScrollPosition) {
   const range = scrollHeight - innerHeight;
   return range > 0 ? scrollY / range : undefined;
 }
 
-/** The depth of the open page now. */
+/** The current page's scroll depth. */
 export const currentScrollDepth = () =>
   scrollDepth({
     scrollY: window.scrollY,

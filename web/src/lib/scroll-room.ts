@@ -1,3 +1,5 @@
+import { clearFocus } from './clear-focus.ts';
+
 const claims = new Set<{ readonly room: string }>();
 
 function apply(): void {
@@ -7,12 +9,13 @@ function apply(): void {
 }
 
 /**
- * Makes what the keyboard or a link leads to stop above something that covers the bottom of the
- * window. Of several such things the highest counts.
+ * Keeps focused elements and link targets clear of something that covers the bottom of the window.
+ * If several things do, the tallest one counts.
  *
- * Written on the element itself: a custom property would make the browser style every element anew.
+ * It sets an element's own property, because changing a custom property makes the browser restyle
+ * every element.
  *
- * @param room a CSS length: how far the thing reaches up.
+ * @param room a CSS length: how tall the covering thing is.
  * @returns a function that gives the room back.
  */
 export function claimScrollRoom(room: string): () => void {
@@ -22,5 +25,24 @@ export function claimScrollRoom(room: string): () => void {
   return () => {
     claims.delete(claim);
     apply();
+  };
+}
+
+/**
+ * Keeps the focused element clear of the parts of `frame`, which overlap the page. Runs whenever
+ * the focus moves or the frame changes size.
+ *
+ * @returns a function that stops it.
+ */
+export function keepFocusClear(frame: HTMLElement): () => void {
+  const look = () => {
+    for (const cover of frame.children) clearFocus(cover);
+  };
+  document.addEventListener('focusin', look);
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : undefined;
+  observer?.observe(frame);
+  return () => {
+    document.removeEventListener('focusin', look);
+    observer?.disconnect();
   };
 }

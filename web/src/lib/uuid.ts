@@ -1,4 +1,4 @@
-/** A random UUID, also on a plain http address, where browsers keep `randomUUID` to themselves. */
+/** A random UUID. It also works on plain http, where browsers don't offer `randomUUID`. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,22 +1,22 @@
 import { safeLocalStorage } from './safe-storage.ts';
 
-/** Where lib/outbox.ts keeps what waits. */
+/** The storage key lib/outbox.ts uses. */
 export const outboxKey = 'outbox';
 
 async function sendIfWaiting(): Promise<void> {
-  // The outbox brings the API's code along: only a visitor for whom something waits fetches it.
+  // The outbox pulls in the API client, so load it only if something is waiting.
   if (safeLocalStorage.get(outboxKey) === null) return;
   const { sendFromOutbox } = await import('./outbox.ts');
   await sendFromOutbox();
 }
 
 /**
- * Sends what waits in the outbox, now and whenever the network comes back.
+ * Sends whatever is in the outbox now, and again each time the network comes back.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
 export function watchOutbox(): () => void {
-  // A chunk that cannot be fetched means no network; the next sign of one tries again.
+  // If the chunk can't be loaded, the network is down. The next `online` event tries again.
   const send = () => void sendIfWaiting().catch(() => undefined);
   send();
   window.addEventListener('online', send);

@@ -91,7 +91,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
     paths.aiMusic,
     'Create Perfect Soundtracks for Real Estate Videos',
     [
-      'Each plays a 30-second sample.',
+      'Pick a card to hear 30 seconds of that style.',
       'Luxury homes, spacious interiors, high-end condos',
       'City condos, modern apartments, starter homes',
       'Family homes, suburban neighborhoods, cabins',
@@ -118,7 +118,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
   ],
   [
     paths.fullService,
-    'Send the Photos. Receive the Film.',
+    'Send the photos. Get the video.',
     [
       'Send photos',
       'We create',
@@ -130,12 +130,15 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Up to 25 photos',
       'Delivery in 24 hours',
       'The final package and price are those confirmed on the order form.',
-      `Basic at ${shortUsd(orderPackageOffers.basic.priceCents)} for up to 15 photos and Premium at ${shortUsd(orderPackageOffers.premium.priceCents)} for up to 30 photos`,
+      `${shortUsd(orderPackageOffers.basic.priceCents)} on the order form`,
+      'On the order form: up to 15 photos, 2 business days',
+      `${shortUsd(orderPackageOffers.premium.priceCents)} on the order form`,
+      'On the order form: up to 30 photos, 2 business days',
     ],
   ],
   [
     paths.about,
-    'We make still houses move',
+    'We make listing photos move',
     [
       'Our Story',
       'The Challenge',
@@ -151,7 +154,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Our Mission',
     ],
   ],
-  [paths.thankYou, 'Thank you. The rest is up to your photos.', ['Keep the default move']],
+  [paths.thankYou, 'Thank you. Your photos take it from here.', ['Keep the default move']],
   [
     paths.terms,
     'Terms of Service',
@@ -167,7 +170,7 @@ const statements: readonly [MarketingPath, heading: string, said: readonly strin
       'Your rights',
       'property address',
       'keyed hash',
-      'the two choices of the cookie banner',
+      'your two cookie choices',
     ],
   ],
 ];
@@ -279,12 +282,14 @@ describe('the music samples', () => {
 describe('what a picture can become', () => {
   it('is every style of staging that the service has', () => {
     const { comparison, prompt } = virtualStagingPage;
-    expect([...comparison.options.map(({ name }) => name), prompt.label]).toEqual(stagingStyles);
+    expect([...comparison.options.map(({ name }) => name), prompt.label]).toEqual(
+      Object.values(stagingStyles),
+    );
   });
 
   it('is every sky that the service has', () => {
     const { options } = skyReplacementPage.comparison;
-    expect(options.map(({ name }) => name)).toEqual(skyOptions);
+    expect(options.map(({ name }) => name)).toEqual(Object.values(skyOptions));
   });
 });
 

@@ -1,12 +1,12 @@
-/** Where the feed of the blog stands. */
+/** Path of the blog's feed. */
 export const feedPath = '/blog/feed.xml';
 
-/** What the build writes as an RSS feed. */
+/** The data the build writes as an RSS feed. */
 export interface Feed {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Path of the page that the feed follows. */
+  /** Path of the page the feed belongs to. */
   readonly page: string;
   /** Newest first. */
   readonly items: readonly FeedItem[];

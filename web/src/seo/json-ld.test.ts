@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbList, faqPage, organization, service, videoObject } from './json-ld.ts';
+import { faqPage, organization, service, videoObject } from './json-ld.ts';
+import { breadcrumbList } from './trail.ts';
 
 describe('structured data', () => {
   it('names who runs the site, with full addresses', () => {

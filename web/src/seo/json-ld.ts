@@ -1,33 +1,14 @@
 /**
- * What a page tells search engines in their own vocabulary (schema.org). Only facts that the page
- * also shows: no ratings and no reviews, because the site has none to show.
- *
- * It is written into the pre-rendered files only. Each builder therefore says nothing in the browser,
- * where the minifier drops what it would have said.
+ * Structured data (schema.org). It states only facts the page also shows: no ratings or reviews,
+ * because the site has none.
  */
-import { paths } from '@/app/paths.ts';
-import type { Crumb } from '@/components/sections/crumb.ts';
 import { type FilmName, films, filmsPublished, pictureFallback } from '@/content/media.ts';
 import { site } from '@/content/site.ts';
-import type { PageHead } from './page-head.ts';
+import { address, context, type JsonLd } from './schema-org.ts';
 
-type JsonValue =
-  | string
-  | number
-  | boolean
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue };
-
-/** One block of structured data, as it stands in the page. */
-export type JsonLd = { readonly '@type': string } & { readonly [key: string]: JsonValue };
-
-export const unsaid: JsonLd = { '@type': 'Thing' };
-
-export const context = 'https://schema.org';
-export const address = (path: string): string => site.url + path;
 const organizationId = address('/#organization');
 
-/** The company as other data names it: enough to stand alone on a page that does not describe it. */
+/** A short reference to the company, complete enough for pages that don't describe it. */
 export const company = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -35,67 +16,32 @@ export const company = {
   url: address('/'),
 } as const;
 
-/** Who runs the site. */
-export const organization = (): JsonLd =>
-  import.meta.env.SSR
-    ? {
-        '@context': context,
-        '@type': 'Organization',
-        '@id': organizationId,
-        name: site.brand,
-        url: address('/'),
-        logo: address('/icons/icon-512.png'),
-        email: site.supportEmail,
-        sameAs: Object.values(site.profiles).filter(Boolean),
-      }
-    : unsaid;
+/** The company that runs the site. */
+export const organization = (): JsonLd => ({
+  '@context': context,
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: site.brand,
+  url: address('/'),
+  logo: address('/icons/icon-512.png'),
+  email: site.supportEmail,
+  sameAs: Object.values(site.profiles).filter(Boolean),
+});
 
-export const webSite = (): JsonLd =>
-  import.meta.env.SSR
-    ? {
-        '@context': context,
-        '@type': 'WebSite',
-        '@id': address('/#website'),
-        name: site.brand,
-        url: address('/'),
-        inLanguage: 'en',
-        publisher: { '@id': organizationId },
-      }
-    : unsaid;
-
-/** The same trail as the breadcrumbs show; a step without an address names itself only. */
-export const breadcrumbList = (trail: readonly Crumb[]): JsonLd =>
-  import.meta.env.SSR
-    ? {
-        '@context': context,
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ label, to }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: label,
-          ...(to && { item: address(to) }),
-        })),
-      }
-    : unsaid;
-
-/**
- * A page that shows no trail of its own still has its place in the site: one step below home.
- * Pages that are not listed say nothing.
- */
-export function withTrail(head: PageHead, path: string, label: string): PageHead {
-  const { jsonLd = [], robots } = head;
-  const isPlaced = jsonLd.some((data) => data['@type'] === 'BreadcrumbList');
-  if (isPlaced || robots || path === paths.home) return head;
-  return {
-    ...head,
-    jsonLd: [...jsonLd, breadcrumbList([{ label: 'Home', to: paths.home }, { label }])],
-  };
-}
+export const webSite = (): JsonLd => ({
+  '@context': context,
+  '@type': 'WebSite',
+  '@id': address('/#website'),
+  name: site.brand,
+  url: address('/'),
+  inLanguage: 'en',
+  publisher: { '@id': organizationId },
+});
 
 export interface ServiceOffer {
   readonly name: string;
   readonly cents: number;
-  /** What one price buys: 'clip', 'track', 'image'. */
+  /** What one price buys: 'clip', 'track' or 'image'. */
   readonly unit?: string;
 }
 
@@ -104,63 +50,62 @@ export interface ServiceFacts {
   readonly description: string;
   /** Path of the page that sells it. */
   readonly path: string;
-  /** What kind of work it is: 'Virtual staging'. */
+  /** The kind of service: 'Virtual staging'. */
   readonly serviceType: string;
   readonly offers: readonly ServiceOffer[];
 }
 
 const price = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A service and what it costs. */
-export const service = ({ name, description, path, serviceType, offers }: ServiceFacts): JsonLd =>
-  import.meta.env.SSR
-    ? {
-        '@context': context,
-        '@type': 'Service',
-        name,
-        description,
-        serviceType,
-        url: address(path),
-        provider: company,
-        areaServed: { '@type': 'Country', name: 'United States' },
-        offers: offers.map((offer) => ({
-          '@type': 'Offer',
-          name: offer.name,
-          price: price(offer.cents),
-          priceCurrency: 'USD',
-          availability: 'https://schema.org/InStock',
-          url: address(path),
-          ...(offer.unit && {
-            priceSpecification: {
-              '@type': 'UnitPriceSpecification',
-              price: price(offer.cents),
-              priceCurrency: 'USD',
-              unitText: offer.unit,
-            },
-          }),
-        })),
-      }
-    : unsaid;
+/** A service and its prices. */
+export const service = ({
+  name,
+  description,
+  path,
+  serviceType,
+  offers,
+}: ServiceFacts): JsonLd => ({
+  '@context': context,
+  '@type': 'Service',
+  name,
+  description,
+  serviceType,
+  url: address(path),
+  provider: company,
+  areaServed: { '@type': 'Country', name: 'United States' },
+  offers: offers.map((offer) => ({
+    '@type': 'Offer',
+    name: offer.name,
+    price: price(offer.cents),
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url: address(path),
+    ...(offer.unit && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: price(offer.cents),
+        priceCurrency: 'USD',
+        unitText: offer.unit,
+      },
+    }),
+  })),
+});
 
-/** Questions as the page shows them; answers as plain text. */
+/** Questions as the page shows them, with plain-text answers. */
 export const faqPage = (
   questions: readonly { readonly question: string; readonly answer: string }[],
-): JsonLd =>
-  import.meta.env.SSR
-    ? {
-        '@context': context,
-        '@type': 'FAQPage',
-        mainEntity: questions.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      }
-    : unsaid;
+): JsonLd => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
 
-/** A film of the site's own. */
+/** One of the site's own films. */
 export const videoObject = (film: FilmName, name: string): JsonLd => {
-  if (!import.meta.env.SSR) return unsaid;
   const { seconds, poster, alt } = films[film];
   return {
     '@context': context,

@@ -44,10 +44,22 @@ describe('the head of a page', () => {
 
   it('is left as it was written for the page that is open', () => {
     document.head.innerHTML = renderHead({ ...head, jsonLd: [{ '@type': 'Thing' }] }, context);
+    const written = document.head.querySelector('script');
     applyHead(document, head, context);
-    expect(document.head.querySelector('script')).not.toBeNull();
-    applyHead(document, { ...head, title: 'Next' }, context);
-    expect(document.head.querySelector('script')).toBeNull();
+    expect(document.head.querySelector('script')).toBe(written);
+  });
+
+  it('takes the structured data along to the next page', () => {
+    const blocks = () =>
+      [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
+        JSON.parse(block.textContent ?? ''),
+      );
+    document.head.innerHTML = renderHead({ ...head, jsonLd: [{ '@type': 'Thing' }] }, context);
+    const next = [{ '@type': 'FAQPage', name: '</script><b>' }, { '@type': 'WebSite' }];
+    applyHead(document, { ...head, title: 'Next', jsonLd: next }, context);
+    expect(blocks()).toEqual(next);
+    applyHead(document, { ...head, title: 'Last' }, context);
+    expect(blocks()).toEqual([]);
   });
 
   it('replaces the pre-rendered one in the open document', () => {

@@ -1,17 +1,17 @@
 /**
- * What a page says about itself to browsers, search engines and link previews. One list of tags
- * serves the pre-rendered HTML and the navigation in the browser, so that both always agree.
+ * A page's metadata for browsers, search engines and link previews. The pre-rendered HTML and
+ * client-side navigation use the same list of tags, so they always agree.
  */
 import type { PictureName } from '@/content/media.ts';
-import type { JsonLd } from './json-ld.ts';
+import type { JsonLd } from './schema-org.ts';
 
-/** Written by every page; the build refuses a page without it. */
+/** Every page exports one; the build rejects a page without it. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Left out for pages that search engines may list. */
+  /** Left out for pages search engines may list. */
   readonly robots?: 'noindex' | 'noindex, nofollow';
-  /** What the page's link preview shows under its title; the hero where a page names none. */
+  /** The picture in the page's link preview. Defaults to the hero. */
   readonly picture?: PictureName;
   /** 'article' for a post, 'website' for everything else. */
   readonly type?: 'website' | 'article';
@@ -24,7 +24,7 @@ export interface PageHead {
 export interface HeadContext {
   /** The page's canonical path. */
   readonly path: string;
-  /** Origin of the site, without a trailing slash. */
+  /** Origin of the site, with no trailing slash. */
   readonly origin: string;
   readonly brand: string;
 }
@@ -36,7 +36,7 @@ interface HeadTag {
 
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** Where the build puts the picture for previews of a link to the page. */
+/** Where the build puts the page's link preview picture. */
 export const shareImage = (path: string): string =>
   `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`;
 
@@ -70,7 +70,7 @@ function headTags(head: PageHead, { path, origin, brand }: HeadContext): HeadTag
     meta('twitter:description', head.description),
     meta('twitter:image', image),
   ];
-  // A page that must not be listed has no address of record either.
+  // An unlisted page has no canonical address either.
   return head.robots
     ? [...always, meta('robots', head.robots)]
     : [...always, { name: 'link', attributes: { rel: 'canonical', href: address } }];
@@ -79,16 +79,18 @@ function headTags(head: PageHead, { path, origin, brand }: HeadContext): HeadTag
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Marks the tags that belong to a page, so that the next page can replace them. */
+/** Marks a page's own tags, so the next page can replace them. */
 const pageMark = 'data-page';
 
-/** `<` is written as an escape, so that no text can end the block. */
+const jsonLdType = 'application/ld+json';
+
+/** Escapes `<` so no text can close the script element. */
 const dataBlock = (data: JsonLd): string => {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
-  return `<script type="application/ld+json" ${pageMark}>${json}</script>`;
+  return `<script type="${jsonLdType}" ${pageMark}>${json}</script>`;
 };
 
-/** The head of a page as HTML, for the pre-rendered file. */
+/** The page's head as HTML, for the pre-rendered file. */
 export function renderHead(head: PageHead, context: HeadContext): string {
   const tags = headTags(head, context).map(({ name, attributes }) => {
     const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
@@ -98,10 +100,7 @@ export function renderHead(head: PageHead, context: HeadContext): string {
   return [`<title>${escapeHtml(head.title)}</title>`, ...tags, ...data].join('\n');
 }
 
-/**
- * Replaces the former page's head in the open document. Structured data is for readers of the
- * pre-rendered file: the first page keeps what it came with, later ones get none.
- */
+/** Replaces the previous page's head tags in the open document; the first page keeps its own. */
 export function applyHead(document: Document, head: PageHead, context: HeadContext): void {
   const former = document.head.querySelectorAll(`[${pageMark}]`);
   const isThisPage = former.length > 0 && document.title === head.title;
@@ -113,5 +112,12 @@ export function applyHead(document: Document, head: PageHead, context: HeadConte
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     element.setAttribute(pageMark, '');
     document.head.append(element);
+  }
+  for (const data of head.jsonLd ?? []) {
+    const block = document.createElement('script');
+    block.type = jsonLdType;
+    block.textContent = JSON.stringify(data);
+    block.setAttribute(pageMark, '');
+    document.head.append(block);
   }
 }

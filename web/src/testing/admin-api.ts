@@ -1,17 +1,13 @@
 /**
- * The staff's part of the API, with its data in memory: lists that are searched, filtered, sorted
- * and paged, entries that are changed. Queries, bodies and answers go through the contract.
+ * The staff API with its data in memory: lists that can be searched, filtered, sorted and paged,
+ * and entries that can be changed. Queries, bodies and responses go through the contract.
  */
+import { type ListName, listNames, lists, type RowOf, wrapRows } from '@contract/admin.ts';
 import {
-  type ListName,
-  listAnswerSchemas,
-  listNames,
-  listRowSchemas,
   markReadInputSchema,
   orderStatusInputSchema,
-  type RowOf,
   spamInputSchema,
-} from '@contract/admin.ts';
+} from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
@@ -22,19 +18,11 @@ export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] }
 
 type Row = Record<string, unknown> & { readonly id: number; readonly createdAt: string };
 
-/** The rows behind the handlers, which whoever made them may add to. */
+/** The rows behind the handlers. Whoever creates them may add more. */
 export type AdminTables = ReadonlyMap<ListName, Row[]>;
 
 export const adminTables = (initial: AdminRows): AdminTables =>
   new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
-
-const envelopes: Readonly<Record<ListName, string | null>> = {
-  'contact-submissions': 'submissions',
-  'signup-users': 'users',
-  orders: null,
-  'webinar-signups': 'signups',
-  'webinar-questions': 'questions',
-};
 
 function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): boolean {
   const text = Object.values(row).join(' ').toLowerCase();
@@ -51,7 +39,7 @@ function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): bool
   );
 }
 
-/** Blanks count as smallest, and the id decides between equals, as in the database. */
+/** Blank values sort first, and the id breaks ties, as in the database. */
 function compare(one: Row, other: Row, { column, descending }: ListQuery['sort']): number {
   const [a, b] = [one[column] ?? '', other[column] ?? ''].map(String) as [string, string];
   const order = a.localeCompare(b) || one.id - other.id;
@@ -68,7 +56,7 @@ function answerList(list: ListName, rows: readonly Row[], url: URL) {
   const found = rows
     .filter((row) => matches(row, query))
     .sort((one, other) => compare(one, other, query.sort));
-  // The cursor's insides are the server's own business: here it is how many rows came before.
+  // The real cursor is opaque. Here it's the number of rows before the page.
   const start = Number(query.before ?? 0);
   const page = found.slice(start, start + query.limit);
   const headers: Record<string, string> = {
@@ -81,12 +69,12 @@ function answerList(list: ListName, rows: readonly Row[], url: URL) {
     url.searchParams.set('before', String(start + query.limit));
     headers[listHeaders.next] = `<${url.pathname}${url.search}>; rel="next"`;
   }
-  const envelope = envelopes[list];
-  const body = envelope === null ? page : { [envelope]: page };
-  return HttpResponse.json(z.parse<z.ZodMiniType>(listAnswerSchemas[list], body) as object, {
-    headers,
-  });
+  return HttpResponse.json(wrapRows(list, page.map(checkedBy(list))) as object, { headers });
 }
+
+/** A row that the contract lets through. */
+const checkedBy = (list: ListName) => (row: Row) =>
+  z.parse<z.ZodMiniType<object>>(lists[list].row, row);
 
 type Change = (body: unknown) => Readonly<Record<string, unknown>>;
 
@@ -96,7 +84,7 @@ const changes: Readonly<Record<string, Change>> = {
   status: (body) => ({ ...z.parse(orderStatusInputSchema, body) }),
 };
 
-/** Handlers over these rows, for `server.use(…)` or for a browser without a server. */
+/** Handlers for these rows, for `server.use(…)` or for a browser without a server. */
 export const adminApi = (initial: AdminRows = {}) => adminApiOver(adminTables(initial));
 
 export function adminApiOver(tables: AdminTables) {
@@ -117,9 +105,7 @@ export function adminApiOver(tables: AdminTables) {
         `${apiPaths.adminList(list)}/:id`,
         forStaff(({ params }) => {
           const row = rows[at(params.id)];
-          return row
-            ? HttpResponse.json(z.parse<z.ZodMiniType>(listRowSchemas[list], row) as object)
-            : problem(404);
+          return row ? HttpResponse.json(checkedBy(list)(row)) : problem(404);
         }),
       ),
       http.patch(

@@ -1,6 +1,6 @@
 import { currentToast, dismissToast } from '@/components/ui/toast/toast-store.ts';
 
-/** Takes what one test left on screen out of the next one's way. */
+/** Removes toasts left over from the previous test. */
 export function clearToasts(): void {
   const toast = currentToast();
   if (toast) dismissToast(toast.id);

@@ -6,7 +6,7 @@ import type {
   WebinarSignupRow,
 } from '@contract/admin.ts';
 
-/** A message as staff see it; a test names what it is about. */
+/** A contact message as staff see it. A test passes only the fields it cares about. */
 export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubmissionRow => ({
   id: 1,
   createdAt: '2025-05-15T15:00:00Z',

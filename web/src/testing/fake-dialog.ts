@@ -1,6 +1,6 @@
 /**
- * jsdom has the dialog element but not its modal behaviour. This stands in for what the tests ask
- * of it: it opens, Escape sends `cancel`, and closing gives the focus back.
+ * jsdom has the dialog element but not its modal behavior. This adds what the tests need: it opens,
+ * Escape sends `cancel`, and closing restores the focus.
  */
 export function fakeDialog(): void {
   const cameFrom = new WeakMap<HTMLDialogElement, Element | null>();

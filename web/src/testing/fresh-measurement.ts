@@ -1,7 +1,7 @@
-/** Measurement as a page has it that has just been opened, and what it has done since. */
+/** Measurement on a freshly opened page, and what it has sent since. */
 import { vi } from 'vitest';
 
-/** Loads the modules anew, under these settings of the build. */
+/** Reloads the modules with these build settings. */
 export async function openMeasurement(ids: Readonly<Record<string, string>> = {}) {
   vi.resetModules();
   for (const [name, value] of Object.entries(ids)) vi.stubEnv(name, value);
@@ -10,14 +10,14 @@ export async function openMeasurement(ids: Readonly<Record<string, string>> = {}
   return { ...measurement, redirectToApp };
 }
 
-/** Takes away what an earlier page left in the window. */
+/** Clears what an earlier page left on the window. */
 export function forgetPage(): void {
   delete window.dataLayer;
   delete window.fbq;
   for (const script of document.head.querySelectorAll('script')) script.remove();
 }
 
-/** Settings that name an account of every kind. */
+/** Settings with an account of every kind. */
 export const every = {
   VITE_TAG_MANAGER_ID: 'GTM-TEST',
   VITE_ANALYTICS_ID: 'G-TEST',
@@ -29,7 +29,7 @@ export const every = {
 export const nothing = { analytics: false, marketing: false };
 export const everything = { analytics: true, marketing: true };
 
-/** The data layer: commands as they are, and each event as a list of one. */
+/** The data layer: commands as they are, and each event as a one-element list. */
 export const dataLayerEntries = (): unknown[][] =>
   (window.dataLayer ?? []).map((entry) =>
     Object.prototype.toString.call(entry) === '[object Arguments]'
@@ -44,7 +44,7 @@ export const measuredEvents = (): string[] =>
 export const loadedScripts = (): string[] =>
   Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
 
-/** Lets a script of others arrive. */
+/** Fires the load event of a third-party script. */
 export function arrive(part: string): void {
   for (const script of document.head.querySelectorAll('script')) {
     if (script.src.includes(part)) script.dispatchEvent(new Event('load'));

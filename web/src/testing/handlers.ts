@@ -1,5 +1,5 @@
-/** The API's answers, parsed with its own contract: a mock cannot drift from it. */
-import { loginInputSchema } from '@contract/admin.ts';
+/** API responses, parsed with the API's own contract so the mock can't drift from it. */
+import { loginInputSchema } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
 import { loginMessages } from '@contract/messages.ts';
 import { HttpResponse, http } from 'msw';
@@ -7,7 +7,7 @@ import { adminApi } from './admin-api.ts';
 import { adminPassword, adminToken, isStaff, problem } from './answers.ts';
 import { publicHandlers } from './public-handlers.ts';
 
-/** The way into the staff area and out of it. */
+/** Login and logout. */
 export const sessionHandlers = [
   http.post(apiPaths.adminLogin, async ({ request }) => {
     const { password } = loginInputSchema.parse(await request.json());
@@ -27,10 +27,10 @@ export const sessionHandlers = [
   ),
 ];
 
-// Tests hand out rows whose changes nothing remembers.
+// Tests use rows whose changes aren't stored.
 const markAnyRead = http.patch('/api/admin/:list/:id/mark-read', () =>
   HttpResponse.json(doneSchema.parse({ success: true })),
 );
 
-/** What every test meets unless it says otherwise: an API whose lists are empty. */
+/** The default for every test: an API with empty lists. */
 export const handlers = [...publicHandlers, ...sessionHandlers, markAnyRead, ...adminApi()];

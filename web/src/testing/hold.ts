@@ -1,7 +1,7 @@
 /**
- * Holds something up until a test lets it go on.
+ * Holds something up until a test releases it.
  *
- * @returns what is to be awaited, and the function that lets on whoever awaits it.
+ * @returns a promise to await, and the function that resolves it.
  */
 export function hold(): readonly [held: Promise<void>, letOn: () => void] {
   let letOn = () => {};

@@ -1,9 +1,9 @@
 /**
- * The API inside the page, for `VITE_MOCK_API=1 npm run dev`: the whole site with no server behind
- * it. What a form sends stands in the dashboard until the tab is closed. Development only; a
- * build leaves it out with everything it imports.
+ * The API inside the page, for `VITE_MOCK_API=1 npm run dev`: the whole site with no server. What a
+ * form sends shows up in the dashboard until the tab is closed. Development only; builds leave it
+ * out, with everything it imports.
  */
-import { listRowSchemas } from '@contract/admin.ts';
+import { lists } from '@contract/admin.ts';
 import { defaultOrderStatus } from '@contract/enums.ts';
 import { orderNumber } from '@contract/order.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
@@ -15,7 +15,7 @@ import { sessionHandlers } from './handlers.ts';
 import { mockRows } from './mock-data.ts';
 import { otherCalls, publicApi, type StoredSubmission } from './public-handlers.ts';
 
-/** What the database adds to an order: its number, and the offer as it was at that moment. */
+/** What the database adds to an order: its number and the offer at that moment. */
 function orderExtras({ receipt, fields }: StoredSubmission) {
   const offer = orderPackageOffers[fields.package === 'premium' ? 'premium' : 'basic'];
   const { priceCents, photoLimit, turnaroundBusinessDays } = offer;
@@ -39,10 +39,10 @@ function rowOf(stored: StoredSubmission, id: number) {
     isSpam,
     spamReason: isSpam ? 'honeypot' : null,
   };
-  return z.parse<z.ZodMiniType<{ id: number; createdAt: string }>>(listRowSchemas[list], row);
+  return z.parse<z.ZodMiniType<{ id: number; createdAt: string }>>(lists[list].row, row);
 }
 
-/** Where what is sent is kept over the page loads between a form and the dashboard. */
+/** Storage key for submissions, so they survive page loads between a form and the dashboard. */
 const storageKey = 'mockSubmissions';
 
 function remembered(): StoredSubmission[] {
@@ -64,7 +64,7 @@ function handlersOverMemory() {
   return [...publicApi(remember), ...sessionHandlers, ...adminApiOver(tables), ...otherCalls];
 }
 
-/** Answers calls to the API in here; everything else goes its way. */
+/** Responds to API calls here; all other requests pass through. */
 export function startMockApi(): void {
   const handlers = handlersOverMemory();
   const network = window.fetch;

@@ -14,7 +14,7 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** The request's body when it is one JSON object; otherwise what the API says of it. */
+/** The request body if it's a single JSON object; otherwise the API's error response. */
 export async function readJsonObject(request: Request): Promise<JsonObject | Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) {

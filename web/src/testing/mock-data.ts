@@ -1,4 +1,4 @@
-/** Five hundred entries for a dashboard that has nothing behind it. */
+/** Five hundred entries for a dashboard with no server behind it. */
 import { orderPackages, orderStatuses } from '@contract/enums.ts';
 import type { AdminRows } from './admin-api.ts';
 import { contactRow, orderRow, questionRow, signupRow, webinarSignupRow } from './factories.ts';
@@ -9,7 +9,7 @@ const rowsOf = <Row>(make: (index: number) => Row) =>
 const hourMs = 3_600_000;
 const newest = Date.UTC(2026, 10, 20, 12);
 
-/** What all rows share: the later the id, the later the hour. */
+/** Fields every row has. Higher ids are newer. */
 const common = (index: number) => ({
   id: index + 1,
   createdAt: new Date(newest - (120 - index) * 5 * hourMs).toISOString(),

@@ -1,6 +1,6 @@
 /**
- * The public API without a server: bodies are read with its own contract, and refused with its own
- * words. web/e2e/mock-api.test.ts holds these answers against those of the real one.
+ * The public API without a server. Bodies are parsed with its contract and rejected with its
+ * messages. web/e2e/mock-api.test.ts compares these responses with the real ones.
  */
 import type { ListName } from '@contract/admin.ts';
 import {
@@ -8,29 +8,20 @@ import {
   healthSchema,
   idempotencyKeyHeader,
   idempotencyKeySchema,
-  orderReceiptSchema,
-  type Receipt,
-  receiptSchema,
-  webinarReceiptSchema,
 } from '@contract/api.ts';
-import { contactInputSchema } from '@contract/contact.ts';
-import { estimatedDelivery } from '@contract/delivery-date.ts';
+import { type Form, forms } from '@contract/forms.ts';
 import { readHoneypot } from '@contract/honeypot.ts';
-import { orderInputSchema, orderNumber } from '@contract/order.ts';
-import { orderPackageOffers } from '@contract/prices.ts';
-import { signupSchemaFor } from '@contract/signup.ts';
-import { webinarQuestionInputSchema, webinarSignupInputSchema } from '@contract/webinar.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import * as z from 'zod/mini';
 import { problem } from './answers.ts';
-import { type JsonObject, readJsonObject } from './mock-body.ts';
+import { readJsonObject } from './mock-body.ts';
 
-/** The film that the training plays where the mock answers. */
+/** The training video's id when the mock responds. */
 export const trainingVideoId = '76979871';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What a form has stored, for a mock that remembers. */
+/** A stored submission, for a mock that remembers them. */
 export interface StoredSubmission {
   readonly list: ListName;
   readonly receipt: string;
@@ -38,56 +29,7 @@ export interface StoredSubmission {
   readonly isSpam: boolean;
 }
 
-interface Form {
-  readonly path: string;
-  readonly list: ListName;
-  readonly schemaFor: (body: JsonObject) => z.ZodMiniType<Fields>;
-  readonly answer: (receipt: Receipt, fields: Fields) => object;
-}
-
-const plain = (receipt: Receipt) => receiptSchema.parse(receipt);
-
-const forms: readonly Form[] = [
-  {
-    path: apiPaths.signup,
-    list: 'signup-users',
-    schemaFor: signupSchemaFor,
-    answer: plain,
-  },
-  {
-    path: apiPaths.contact,
-    list: 'contact-submissions',
-    schemaFor: () => contactInputSchema,
-    answer: plain,
-  },
-  {
-    path: apiPaths.order,
-    list: 'orders',
-    schemaFor: () => orderInputSchema,
-    answer: (receipt, fields) => {
-      const offer = orderPackageOffers[fields.package === 'premium' ? 'premium' : 'basic'];
-      return orderReceiptSchema.parse({
-        ...receipt,
-        orderNumber: orderNumber(receipt.id),
-        estimatedDelivery: estimatedDelivery(new Date(), offer.turnaroundBusinessDays),
-      });
-    },
-  },
-  {
-    path: apiPaths.webinarSignup,
-    list: 'webinar-signups',
-    schemaFor: () => webinarSignupInputSchema,
-    answer: (receipt) => webinarReceiptSchema.parse({ ...receipt, videoId: trainingVideoId }),
-  },
-  {
-    path: apiPaths.webinarQuestion,
-    list: 'webinar-questions',
-    schemaFor: () => webinarQuestionInputSchema,
-    answer: plain,
-  },
-];
-
-/** The caller's key, a new one when it sent none, or what the API says of one that is no UUID. */
+/** The caller's key, a new one if it sent none, or the API's error if it isn't a UUID. */
 function readKey(request: Request): string | Response {
   const header = request.headers.get(idempotencyKeyHeader);
   if (header === null) return crypto.randomUUID();
@@ -104,7 +46,7 @@ function refusal({ issues }: z.core.$ZodError) {
 
 type Remember = (stored: StoredSubmission) => void;
 
-/** Takes what the schema takes, once for each key, and answers with the receipt. */
+/** Accepts what the schema accepts, once per key, and responds with the receipt. */
 function receive(form: Form, remember: Remember): HttpResponseResolver {
   const known = new Map<string, { readonly content: string; readonly answer: object }>();
   return async ({ request }) => {
@@ -114,24 +56,28 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
     if (body instanceof Response) return body;
     const checked = z.safeParse(form.schemaFor(body), body);
     if (!checked.success) return refusal(checked.error);
-    const trap = readHoneypot(body);
-    const content = JSON.stringify([checked.data, trap]);
+    const honeypot = readHoneypot(body);
+    const content = JSON.stringify([checked.data, honeypot]);
     const before = known.get(key);
     if (before && before.content !== content) {
       const detail = 'This Idempotency-Key was already used with another body.';
       return problem(422, undefined, { detail });
     }
-    const answer = before?.answer ?? form.answer({ success: true, id: key }, checked.data);
+    const answer =
+      before?.answer ??
+      form.answer({ receipt: key, createdAt: new Date() }, checked.data, {
+        webinarVideoId: trainingVideoId,
+      });
     if (!before) {
       known.set(key, { content, answer });
       const { list } = form;
-      remember({ list, receipt: key, fields: checked.data, isSpam: trap !== null });
+      remember({ list, receipt: key, fields: checked.data, isSpam: honeypot !== null });
     }
     return HttpResponse.json(answer, { status: 201 });
   };
 }
 
-/** The five forms. What they store is lost unless somebody remembers it. */
+/** The five forms. Submissions are dropped unless `remember` keeps them. */
 export const publicApi = (remember: Remember = () => {}) =>
   forms.map((form) => http.post(form.path, receive(form, remember)));
 
@@ -140,7 +86,7 @@ export const publicHandlers = publicApi();
 const notAllowed = (allow: string) => () =>
   problem(405, undefined, { detail: `This address knows ${allow}.`, headers: { allow } });
 
-/** For a browser with nothing behind it: every other call, answered as the API does. */
+/** For a browser with no server: every other call, answered the way the API does. */
 export const otherCalls = [
   ...forms.map(({ path }) => http.all(path, notAllowed('POST, OPTIONS'))),
   http.get(apiPaths.health, () => HttpResponse.json(healthSchema.parse({ status: 'ok' }))),

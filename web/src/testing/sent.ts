@@ -8,7 +8,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** Answers posts to a path one after another, the last answer for all that follow; keeps what came. */
+/** Responds to posts to a path in order, repeating the last response. Returns what was sent. */
 export function answerPosts(
   path: string,
   ...answers: ReadonlyArray<() => Response | Promise<Response>>

@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
 import { handlers } from './handlers.ts';
 
-/** The API as the tests see it. A test that needs another answer says `server.use(…)`. */
+/** The API as tests see it. Use `server.use(…)` for a different response. */
 export const server = setupServer(...handlers);

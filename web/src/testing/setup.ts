@@ -5,24 +5,27 @@ import { clearToasts } from './clear-toasts.ts';
 import { fakeDialog } from './fake-dialog.ts';
 import { server } from './server.ts';
 
-// A busy machine takes a while to draw a page. Nothing waits longer than it must.
+// A busy machine may need a while to render. Nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Structured data is said while pages are pre-rendered, and only then.
-vi.stubEnv('SSR', true);
-
 beforeAll(() => {
-  // A call that no handler answers is a mistake in the test, never a silent pass.
+  // A call without a handler is a mistake in the test, never a silent pass.
   server.listen({ onUnhandledRequest: 'error' });
   fakeDialog();
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
+  // jsdom has no layout, so nothing ever changes size.
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
 });
 
 beforeEach(() => {
-  // Kept quiet here, and shown by the check after each test.
+  // Silenced here, and reported by the check after each test.
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
 });

@@ -4,7 +4,7 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
-/** Elements of articles, whose HTML comes from Markdown and wears no classes of the type scale. */
+/** Article elements. Their HTML comes from Markdown and has no type scale classes. */
 const articleText: Readonly<Partial<Record<keyof typeof textStyles, string>>> = {
   title: '.prose .figures strong',
   heading: '.prose h2',
@@ -13,7 +13,7 @@ const articleText: Readonly<Partial<Record<keyof typeof textStyles, string>>> = 
   fine: '.prose .altered',
 };
 
-/** '.text-lead' and its kin: the type scale as classes, for stylesheets to compose. */
+/** The type scale as classes such as '.text-lead', for stylesheets to compose. */
 const textClasses = Object.fromEntries(
   (Object.keys(textStyles) as (keyof typeof textStyles)[]).map((name) => [
     [`.text-${name}`, articleText[name]].filter(Boolean).join(', '),
@@ -22,22 +22,22 @@ const textClasses = Object.fromEntries(
 );
 
 /**
- * Chakra with our tokens only: the default system would bring every component's styles and twice
- * the JavaScript. The build writes it out as a stylesheet for the public pages; the dashboard
- * loads it as it is. Recipes are worn by the components that need them (see recipes.ts).
+ * Chakra with only our tokens: the default system would add every component's styles and twice the
+ * JavaScript. The build writes it out as a stylesheet for the public pages; the dashboard loads it
+ * directly. Components that need recipes import them (see recipes.ts).
  */
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: true,
-    // Custom properties without a prefix: '--colors-fg-muted', '--radii-md'.
+    // No prefix on custom properties: '--colors-fg-muted', '--radii-md'.
     cssVarsPrefix: '',
     globalCss: {
       ...textClasses,
       html: {
         color: 'fg',
         bg: 'bg',
-        // What Chakra's reset writes with, and draws borders in where a component names no colour.
+        // Variables Chakra's reset uses, including the border color where a component sets none.
         '--global-font-body': 'fonts.body',
         '--global-font-mono': 'fonts.mono',
         '--global-color-border': 'colors.border',
@@ -45,12 +45,9 @@ export const system = createSystem(
         scrollPaddingTop: '6rem',
         textRendering: 'optimizeLegibility',
       },
-      // Room for the bar at the bottom, so that it hides neither the focus nor the page's end.
-      'html[data-bottom-bar]': { scrollPaddingBottom: '7rem' },
-      'html[data-bottom-bar] body': { pb: '20', bg: 'bg.night' },
       'html:has(dialog[open])': { overflow: 'hidden' },
       'h1, h2, h3': { textWrap: 'balance' },
-      // No last line of a single word.
+      // Avoids a last line with a single word.
       'p, li, dd, blockquote, figcaption': { textWrap: 'pretty' },
       ':focus-visible': {
         outline: '2px solid',
@@ -58,14 +55,15 @@ export const system = createSystem(
         outlineOffset: '3px',
         borderRadius: 'sm',
       },
-      // Places that only scripts focus, such as the heading after a navigation.
+      // Elements only scripts focus, such as the heading after a navigation.
       '[tabindex="-1"]:focus': { outline: 'none' },
       '*, *::before, *::after': {
         _motionReduce: {
           animationDuration: '1ms !important',
           animationIterationCount: '1 !important',
-          // Not a short one: it would be one of all properties, for every element, and what is
-          // inherited (a size of letters, in a window that is turned) would sink a level a frame.
+          // 'none', not a short duration: that would apply to every property of every element, and
+          // inherited values (such as font size when the window is rotated) would move down one
+          // level per frame.
           transition: 'none !important',
         },
       },

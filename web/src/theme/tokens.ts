@@ -6,14 +6,14 @@ const values = <K extends string>(entries: Readonly<Record<K, string>>) =>
     { value: string }
   >;
 
-/** Steps of 4 px up to 24, of 8 px beyond: the site's rhythm. Keys are quarters of a rem. */
+/** Steps of 4 px up to 24, then 8 px: the site's spacing. Keys are quarters of a rem. */
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 28, 32];
 const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
 export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },
-    /** Action only: buttons, links, the focus ring. 600 is the brand's colour. */
+    /** Only for actions: buttons, links, the focus ring. 600 is the brand color. */
     blue: values({
       50: '#eff4ff',
       100: '#dbe6fe',
@@ -23,7 +23,7 @@ export const tokens = defineTokens({
       700: '#1d4fc4',
       800: '#1c3f94',
     }),
-    /** Text and night. */
+    /** Text and dark backgrounds. */
     ink: values({
       50: '#f4f6f9',
       100: '#e7ebf1',
@@ -36,9 +36,9 @@ export const tokens = defineTokens({
       800: '#1b263a',
       900: '#0b1220',
     }),
-    /** The warm neutral of alternating bands. */
+    /** Warm neutral for alternating bands. */
     sand: values({ 50: '#fbf9f5', 100: '#f5f1e9', 200: '#ebe4d6', 300: '#dbd0bb', 600: '#7a6a4d' }),
-    /** Golden hour, sparingly. */
+    /** Golden hour accent. Use sparingly. */
     dusk: values({ 100: '#fdebd8', 300: '#f7b982', 500: '#e58a3f', 700: '#9a4f13' }),
     red: values({ 50: '#fef3f2', 100: '#fde3e1', 600: '#d92d20', 700: '#b42318' }),
     green: values({ 50: '#edf9f2', 100: '#d4f0e0', 600: '#1a8a54', 700: '#116b40' }),
@@ -56,7 +56,7 @@ export const tokens = defineTokens({
   radii: values({ sm: '0.375rem', md: '0.625rem', lg: '0.875rem', xl: '1.25rem', full: '9999px' }),
   shadows: {
     soft: { value: '0 1px 2px rgb(11 18 32 / 0.05), 0 12px 32px -12px rgb(11 18 32 / 0.16)' },
-    /** Lifts off any ground, dark ones by the light rim. */
+    /** Stands out on any background; the light edge is for dark ones. */
     toast: { value: '0 0 0 1px rgb(255 255 255 / 0.16), 0 16px 40px -12px rgb(11 18 32 / 0.45)' },
   },
   durations: values({ fast: '150ms', moderate: '220ms' }),
@@ -69,7 +69,7 @@ export const tokens = defineTokens({
   },
 });
 
-/** What components name. Changing the look of the site happens here, not in them. */
+/** The names components use. To change the site's look, change these, not the components. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
@@ -100,17 +100,18 @@ export const semanticTokens = defineSemanticTokens({
       text: { value: '{colors.blue.700}' },
       tint: { value: '{colors.blue.50}' },
     },
-    /** Under words and symbols that stand on a picture. */
+    /** Behind text and symbols on a picture. */
     scrim: { DEFAULT: { value: 'rgb(11 18 32 / 0.66)' } },
     accent: { DEFAULT: { value: '{colors.dusk.500}' }, text: { value: '{colors.dusk.700}' } },
   },
 });
 
-/** Fluid sizes: the first number holds at 390 px and below, the last from about 1280 px on. */
+/** Fluid sizes: the first number applies at 390 px and below, the last from about 1280 px up. */
 export const textStyles = {
   display: {
     value: {
-      fontSize: 'clamp(2rem, 0.6rem + 7.4vw, 4.25rem)',
+      // On phones the size follows the window width, so 'Videos from Photos' stays on one line.
+      fontSize: 'clamp(1.75rem, min(11.05vw - 0.3rem, 0.6rem + 7.4vw), 4.25rem)',
       lineHeight: '1.04',
       letterSpacing: '-0.032em',
       wordSpacing: '0.05em',

@@ -1,67 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import {
-  listAnswerSchemas,
-  loginInputSchema,
-  markReadInputSchema,
-  orderStatusInputSchema,
-  spamInputSchema,
-} from './admin.ts';
-import { accepted, refusals } from './testing/outcome.ts';
+import { columnOf, hasReadFlag, listNames, lists, unwrapRows, wrapRows } from './admin.ts';
 
-describe('the login', () => {
-  it.each(['', ' as typed ', 'пароль 🔑', '\u0000', 'x'.repeat(1024), 'é'.repeat(512)])(
-    'takes a password exactly as typed: %j',
-    (password) => {
-      expect(accepted(loginInputSchema, { password })).toEqual({ password });
-    },
-  );
+describe('the answer of a list', () => {
+  it.each([
+    ['contact-submissions', { submissions: [1] }],
+    ['signup-users', { users: [1] }],
+    ['orders', [1]],
+    ['webinar-signups', { signups: [1] }],
+    ['webinar-questions', { questions: [1] }],
+  ] as const)('of %s is %j', (list, body) => {
+    expect(wrapRows(list, [1])).toEqual(body);
+    expect(unwrapRows(list, body)).toEqual([1]);
+  });
 
   it.each([
-    [{}, 'Password must be text.'],
-    [{ password: null }, 'Password must be text.'],
-    [{ password: 12345678 }, 'Password must be text.'],
-    [{ password: ['a'] }, 'Password must be text.'],
-    [{ password: 'x'.repeat(1025) }, 'Password must be at most 1024 bytes.'],
-    [{ password: 'é'.repeat(513) }, 'Password must be at most 1024 bytes.'],
-  ])('refuses %j', (body, message) => {
-    expect(refusals(loginInputSchema, body)).toEqual({ password: message });
+    ['contact-submissions', [1]],
+    ['contact-submissions', { rows: [1] }],
+    ['contact-submissions', { submissions: null }],
+    ['contact-submissions', { submissions: { 0: 1 } }],
+    ['signup-users', null],
+    ['orders', { orders: [1] }],
+    ['orders', 'orders'],
+  ] as const)('of %s is not %j', (list, body) => {
+    expect(unwrapRows(list, body)).toBeUndefined();
   });
 });
 
-describe('what staff send', () => {
-  it.each(['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])(
-    'an order may become %s',
-    (status) => {
-      expect(accepted(orderStatusInputSchema, { status })).toEqual({ status });
-    },
-  );
-
-  it.each(['done', 'Pending', '', null, 1, ['pending']])('an order may not become %j', (status) => {
-    expect(Object.keys(refusals(orderStatusInputSchema, { status }))).toEqual(['status']);
+describe('a list', () => {
+  it.each(listNames)('%s is sorted by fields of its own', (list) => {
+    expect(Object.keys(lists[list].row.shape)).toEqual(
+      expect.arrayContaining([...lists[list].sortable]),
+    );
   });
 
-  it('an empty body marks read, and only a boolean says otherwise', () => {
-    expect(accepted(markReadInputSchema, {})).toEqual({ read: true });
-    expect(accepted(markReadInputSchema, { read: false })).toEqual({ read: false });
-    expect(refusals(markReadInputSchema, { read: 'false' })).toEqual({
-      read: 'Read must be true or false.',
-    });
-  });
-
-  it('spam must be said', () => {
-    expect(accepted(spamInputSchema, { spam: true })).toEqual({ spam: true });
-    expect(refusals(spamInputSchema, {})).toEqual({ spam: 'Spam must be true or false.' });
+  it('is read or unread, or it is not', () => {
+    expect(listNames.filter(hasReadFlag)).toEqual([
+      'contact-submissions',
+      'orders',
+      'webinar-questions',
+    ]);
   });
 });
 
-describe('what staff get', () => {
-  it('has the envelope of each list', () => {
-    expect(accepted(listAnswerSchemas['contact-submissions'], { submissions: [] })).toBeTruthy();
-    expect(accepted(listAnswerSchemas['signup-users'], { users: [] })).toBeTruthy();
-    expect(accepted(listAnswerSchemas.orders, [])).toEqual([]);
-    expect(accepted(listAnswerSchemas['webinar-signups'], { signups: [] })).toBeTruthy();
-    expect(accepted(listAnswerSchemas['webinar-questions'], { questions: [] })).toBeTruthy();
-    expect(refusals(listAnswerSchemas['contact-submissions'], [])).not.toEqual({});
-    expect(refusals(listAnswerSchemas.orders, { orders: [] })).not.toEqual({});
+describe('the column of a field', () => {
+  it.each([
+    ['id', 'id'],
+    ['createdAt', 'created_at'],
+    ['turnaroundBusinessDays', 'turnaround_business_days'],
+  ])('of %s is %s', (field, column) => {
+    expect(columnOf(field)).toBe(column);
   });
 });

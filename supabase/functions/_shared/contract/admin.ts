@@ -1,49 +1,6 @@
-/** What staff see and send. Rows are read leniently: an old row may lack what a form asks for now. */
+/** The five lists that staff see, and their rows. */
 import * as z from 'zod/mini';
 import { orderStatuses, spamReasons } from './enums.ts';
-import { apiLimits } from './limits.ts';
-import { loginMessages, orderStatusMessage } from './messages.ts';
-
-export const listNames = [
-  'contact-submissions',
-  'signup-users',
-  'orders',
-  'webinar-signups',
-  'webinar-questions',
-] as const;
-export type ListName = (typeof listNames)[number];
-
-/** The lists whose rows are read or unread. */
-export const markReadListNames = ['contact-submissions', 'orders', 'webinar-questions'] as const;
-export type MarkReadListName = (typeof markReadListNames)[number];
-
-const bytes = (text: string): number => new TextEncoder().encode(text).length;
-
-/** The password travels as typed: not trimmed, and empty is merely wrong. */
-export const loginInputSchema = z.object({
-  password: z.string({ error: loginMessages.passwordType }).check(
-    z.refine((password) => bytes(password) <= apiLimits.passwordBytes, {
-      error: loginMessages.passwordTooLong,
-    }),
-  ),
-});
-export type LoginInput = z.output<typeof loginInputSchema>;
-
-export const orderStatusInputSchema = z.object({
-  status: z.enum(orderStatuses, { error: orderStatusMessage }),
-});
-export type OrderStatusInput = z.output<typeof orderStatusInputSchema>;
-
-export const spamInputSchema = z.object({
-  spam: z.boolean({ error: 'Spam must be true or false.' }),
-});
-export type SpamInput = z.output<typeof spamInputSchema>;
-
-/** No body, or {}, marks read; {"read": false} marks unread again. */
-export const markReadInputSchema = z.object({
-  read: z._default(z.boolean({ error: 'Read must be true or false.' }), true),
-});
-export type MarkReadInput = z.output<typeof markReadInputSchema>;
 
 const text = z.string();
 const maybeText = z.nullable(z.string());
@@ -121,22 +78,85 @@ export const webinarQuestionRowSchema = z.object({
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
 
-/** One row of each list, as it stands in the list and as it is answered by itself. */
-export const listRowSchemas = {
-  'contact-submissions': contactSubmissionRowSchema,
-  'signup-users': signupUserRowSchema,
-  orders: orderRowSchema,
-  'webinar-signups': webinarSignupRowSchema,
-  'webinar-questions': webinarQuestionRowSchema,
-} as const satisfies Record<ListName, z.ZodMiniType>;
-export type RowOf<List extends ListName> = z.output<(typeof listRowSchemas)[List]>;
+/** One list of the dashboard: everything that its table, its answer and its reader have to agree on. */
+interface List {
+  readonly table: string;
+  /** Key of the rows in the answer; null where the rows are the whole answer. */
+  readonly envelope: string | null;
+  /** One row, in the list and by itself. `columnOf` gives a field's column. */
+  readonly row: z.ZodMiniObject;
+  /** Fields that the list may be sorted by. */
+  readonly sortable: readonly string[];
+}
 
-/** The bodies of the five list answers: four envelopes and, for orders, a bare array. */
-export const listAnswerSchemas = {
-  'contact-submissions': z.object({ submissions: z.array(contactSubmissionRowSchema) }),
-  'signup-users': z.object({ users: z.array(signupUserRowSchema) }),
-  orders: z.array(orderRowSchema),
-  'webinar-signups': z.object({ signups: z.array(webinarSignupRowSchema) }),
-  'webinar-questions': z.object({ questions: z.array(webinarQuestionRowSchema) }),
-} as const satisfies Record<ListName, z.ZodMiniType>;
-export type ListAnswer<List extends ListName> = z.output<(typeof listAnswerSchemas)[List]>;
+/** The five lists, by their names in the API. */
+export const lists = {
+  'contact-submissions': {
+    table: 'contact_submissions',
+    envelope: 'submissions',
+    row: contactSubmissionRowSchema,
+    sortable: ['createdAt', 'name', 'email', 'phone', 'company', 'isRead'],
+  },
+  'signup-users': {
+    table: 'signup_users',
+    envelope: 'users',
+    row: signupUserRowSchema,
+    sortable: ['createdAt', 'firstName', 'lastName', 'email', 'role', 'referralSource'],
+  },
+  orders: {
+    table: 'orders',
+    envelope: null,
+    row: orderRowSchema,
+    sortable: ['createdAt', 'firstName', 'email', 'package', 'propertyAddress', 'status', 'isRead'],
+  },
+  'webinar-signups': {
+    table: 'webinar_signups',
+    envelope: 'signups',
+    row: webinarSignupRowSchema,
+    sortable: ['createdAt', 'firstName', 'email', 'company'],
+  },
+  'webinar-questions': {
+    table: 'webinar_questions',
+    envelope: 'questions',
+    row: webinarQuestionRowSchema,
+    sortable: ['createdAt', 'name', 'email', 'phone', 'isRead'],
+  },
+} as const satisfies Record<string, List>;
+
+export type ListName = keyof typeof lists;
+export const listNames = Object.keys(lists) as [ListName, ...ListName[]];
+export type RowOf<List extends ListName> = z.output<(typeof lists)[List]['row']>;
+export type SortColumn<List extends ListName = ListName> = (typeof lists)[List]['sortable'][number];
+
+/** The lists whose rows are read or unread. */
+export type MarkReadListName = {
+  [List in ListName]: RowOf<List> extends { isRead: boolean } ? List : never;
+}[ListName];
+export const hasReadFlag = (list: ListName): list is MarkReadListName =>
+  'isRead' in lists[list].row.shape;
+
+/** The database's name of a field: `propertyAddress` is kept in `property_address`. */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The body of a list's answer. */
+export type ListAnswer<List extends ListName> =
+  (typeof lists)[List]['envelope'] extends infer Key extends string
+    ? { readonly [Name in Key]: readonly RowOf<List>[] }
+    : readonly RowOf<List>[];
+
+/** Puts rows into the body of a list's answer. */
+export function wrapRows<List extends ListName>(
+  list: List,
+  rows: readonly unknown[],
+): ListAnswer<List> {
+  const { envelope } = lists[list];
+  return (envelope === null ? rows : { [envelope]: rows }) as ListAnswer<List>;
+}
+
+/** The rows in the body of a list's answer; undefined when there is no array where they belong. */
+export function unwrapRows(list: ListName, body: unknown): readonly unknown[] | undefined {
+  const { envelope } = lists[list];
+  const rows = envelope === null ? body : (Object(body) as Record<string, unknown>)[envelope];
+  return Array.isArray(rows) ? rows : undefined;
+}

@@ -24,6 +24,9 @@ export const apiPaths = {
 /** A UUID made by the page once a submission; the same key never stores a second row. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
+/** Sent by the static host's rewrite, with the secret that only it and the function know. */
+export const proxySecretHeader = 'X-Proxy-Secret';
+
 /** Any UUID, whatever its version: receipts are compared, not interpreted. */
 export const idempotencyKeySchema = z.guid();
 

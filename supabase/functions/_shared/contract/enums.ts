@@ -33,12 +33,19 @@ export type SpamReason = (typeof spamReasons)[number];
 export const resolutions = ['720p', '1080p', '4K'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-export const stagingStyles = [
-  'Modern Neutral',
-  'Farmhouse Cozy',
-  'Luxury',
-  'Minimalist',
-  'Custom prompt',
-] as const;
+/** What a room can be furnished in. */
+export const stagingStyles = {
+  modernNeutral: 'Modern Neutral',
+  farmhouseCozy: 'Farmhouse Cozy',
+  luxury: 'Luxury',
+  minimalist: 'Minimalist',
+  custom: 'Custom prompt',
+} as const;
 
-export const skyOptions = ['Clear blue', 'Dramatic clouds', 'Golden hour', 'Twilight'] as const;
+/** What a sky can become. */
+export const skyOptions = {
+  clearBlue: 'Clear blue',
+  dramaticClouds: 'Dramatic clouds',
+  goldenHour: 'Golden hour',
+  twilight: 'Twilight',
+} as const;

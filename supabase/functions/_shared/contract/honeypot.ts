@@ -8,7 +8,7 @@ import { isStorable } from './text.ts';
 export const honeypotField = 'website';
 
 /**
- * What a sender put into the trap, fit for its column, or null when it is empty. Never an error:
+ * What a sender put into the honeypot, fit for its column, or null when it is empty. Never an error:
  * that would tell the program which field gave it away.
  */
 export function readHoneypot(body: Record<string, unknown>): string | null {

@@ -69,9 +69,6 @@ export const serviceFigures = {
   confirmationHours: 24,
 } as const;
 
-/** How many videos each carousel shows. */
-export const carouselSizes = { home: 5, webinar: 5, order: 4 } as const;
-
 /** The price calculator's photo input. */
 export const calculatorPhotos = { min: 1, max: 30, default: 5 } as const;
 

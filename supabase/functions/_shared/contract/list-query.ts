@@ -1,19 +1,9 @@
 /** The query string of the five lists: what may be asked, and how it is refused. */
 import * as z from 'zod/mini';
-import { type ListName, markReadListNames } from './admin.ts';
+import { hasReadFlag, type ListName, lists, type SortColumn } from './admin.ts';
 import { orderStatuses } from './enums.ts';
 import { apiLimits } from './limits.ts';
 import { codePoints, isStorable } from './text.ts';
-
-/** The columns that each list may be sorted by. */
-export const sortableColumns = {
-  'contact-submissions': ['createdAt', 'name', 'email', 'phone', 'company', 'isRead'],
-  'signup-users': ['createdAt', 'firstName', 'lastName', 'email', 'role', 'referralSource'],
-  orders: ['createdAt', 'firstName', 'email', 'package', 'propertyAddress', 'status', 'isRead'],
-  'webinar-signups': ['createdAt', 'firstName', 'email', 'company'],
-  'webinar-questions': ['createdAt', 'name', 'email', 'phone', 'isRead'],
-} as const satisfies Record<ListName, readonly string[]>;
-export type SortColumn<List extends ListName = ListName> = (typeof sortableColumns)[List][number];
 
 /** Rows marked as spam are left out unless asked for. */
 export const spamFilters = ['exclude', 'include', 'only'] as const;
@@ -63,8 +53,7 @@ const doesNotApply = (name: string) =>
   z.optional(parameter(`${name} does not apply to this list.`, (): undefined => undefined));
 
 function schemaFor<List extends ListName>(list: List) {
-  const columns: readonly SortColumn<List>[] = sortableColumns[list];
-  const hasReadFlag = markReadListNames.some((name) => name === list);
+  const columns: readonly SortColumn<List>[] = lists[list].sortable;
   return z.object({
     limit: z._default(
       parameter(
@@ -87,7 +76,7 @@ function schemaFor<List extends ListName>(list: List) {
     ),
     status:
       list === 'orders' ? z.optional(choice('status', orderStatuses)) : doesNotApply('status'),
-    read: hasReadFlag ? z.optional(choice('read', ['true', 'false'])) : doesNotApply('read'),
+    read: hasReadFlag(list) ? z.optional(choice('read', ['true', 'false'])) : doesNotApply('read'),
     spam: z._default(choice('spam', spamFilters), 'exclude'),
     /** First moment inside the range, as an ISO instant in UTC. */
     from: moment('from', 0),

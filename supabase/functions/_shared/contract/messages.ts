@@ -37,7 +37,7 @@ export const orderMessages = {
 } as const;
 
 export const webinarMessages = {
-  signupEmail: 'Please enter a valid email address.',
+  signupEmail: 'Please enter a valid email address',
   firstName: 'First name must be at least 2 characters',
   question: 'Question must be at least 3 characters',
   questionEmail: 'Please enter a valid email address.',

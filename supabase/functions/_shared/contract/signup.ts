@@ -8,7 +8,8 @@ import { codePoints, optionalText, requiredText } from './text.ts';
 
 const limits = columnLimits.signupUsers;
 
-const leadFields = z.object({
+/** Every field that either form may send. */
+export const leadFields = z.object({
   firstName: requiredText({
     label: 'First name',
     max: limits.firstName,

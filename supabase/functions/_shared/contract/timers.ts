@@ -21,7 +21,10 @@ export const scrollThresholds = {
   analyticsFraction: 0.5,
 } as const;
 
-export const toastBehaviour = { visibleAtOnce: 1, swipePixels: 50, viewportHotkey: 'F8' } as const;
+export const toastBehaviour = { swipePixels: 50, viewportHotkey: 'F8' } as const;
 
 /** Time zone in which business days and support hours are counted. */
 export const supportTimeZone = 'America/New_York';
+
+/** When a person answers. The text stays as it is in summer. */
+export const supportHours = 'Mon-Fri 8AM-6PM EST';

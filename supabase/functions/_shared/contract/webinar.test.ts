@@ -9,8 +9,8 @@ describe('the webinar sign-up form', () => {
   });
 
   it.each([
-    ['email', '', 'Please enter a valid email address.'],
-    ['email', 'ada', 'Please enter a valid email address.'],
+    ['email', '', 'Please enter a valid email address'],
+    ['email', 'ada', 'Please enter a valid email address'],
     ['firstName', '', 'First name must be at least 2 characters'],
     ['firstName', 'A', 'First name must be at least 2 characters'],
     ['firstName', textOf(256), 'First name must be at most 255 characters.'],

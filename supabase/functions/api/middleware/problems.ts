@@ -106,19 +106,22 @@ const isStaffCall = (c: Context): boolean => c.get(staffCall) === true;
 /** One line of JSON with nothing in it that a visitor sent. */
 function logFailure(c: Context, error: Error): void {
   const { status, code } = error instanceof DatabaseFailure ? error : {};
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      method: c.req.method,
-      route: matchedRoutes(c).at(-1)?.path,
-      error: error.name,
-      status,
-      code,
-      // Where, not what: the first line of a stack is the message, which may quote input.
-      at: error.stack
-        ?.split('\n')
-        .find((line) => line.startsWith('    at '))
-        ?.trim(),
-    }),
-  );
+  const line = JSON.stringify({
+    level: 'error',
+    method: c.req.method,
+    route: matchedRoutes(c).at(-1)?.path,
+    error: error.name,
+    status,
+    code,
+    // Where, not what: the first line of a stack is the message, which may quote input.
+    at: error.stack
+      ?.split('\n')
+      .find((frame) => frame.startsWith('    at '))
+      ?.trim(),
+  });
+  try {
+    console.error(line);
+  } catch {
+    // A log on a full disk takes no line; the caller still gets the answer.
+  }
 }

@@ -1,15 +1,10 @@
+import { lists } from '../../_shared/contract/admin.ts';
 import { newKey } from './api.ts';
 import { type RestAnswer, type RestOptions, rest } from './data-api.ts';
 
 export const table = 'contact_submissions';
 
-export const openTables = [
-  table,
-  'signup_users',
-  'orders',
-  'webinar_signups',
-  'webinar_questions',
-] as const;
+export const openTables = Object.values(lists).map((list) => list.table);
 export const closedTables = ['users', 'images'] as const;
 
 /** A column that exists, so that a refusal is about the right and not about the name. */

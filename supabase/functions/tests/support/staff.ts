@@ -23,20 +23,25 @@ export interface TokenParts {
   readonly alg?: string;
   readonly kid?: string;
   readonly audience?: string;
-  /** Seconds from now; negative is in the past. */
-  readonly expiresIn?: number;
+  /** Seconds from now; negative is in the past, null is never. */
+  readonly expiresIn?: number | null;
 }
 
 /** A token like that of a login, with one thing changed. */
 export function signToken(parts: TokenParts = {}): Promise<string> {
   const { alg = 'ES256', key = signingKey(), expiresIn = 3600 } = parts;
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ role: 'admin', sub: 'admin', jti: crypto.randomUUID(), ...parts.claims })
+  const token = new SignJWT({
+    role: 'admin',
+    sub: 'admin',
+    jti: crypto.randomUUID(),
+    ...parts.claims,
+  })
     .setProtectedHeader({ alg, kid: parts.kid ?? inject('stack').signingJwk.kid ?? '', typ: 'JWT' })
     .setAudience(parts.audience ?? 'authenticated')
-    .setIssuedAt(now + Math.min(expiresIn, 0) - 10)
-    .setExpirationTime(now + expiresIn)
-    .sign(key);
+    .setIssuedAt(now + Math.min(expiresIn ?? 0, 0) - 10);
+  if (expiresIn !== null) token.setExpirationTime(now + expiresIn);
+  return token.sign(key);
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

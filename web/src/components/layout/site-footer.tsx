@@ -46,7 +46,7 @@ export function SiteFooter(props: SiteFooterProps) {
               </nav>
             ))}
             <div>
-              <h2 className={styles.title}>Write to us</h2>
+              <h2 className={styles.title}>Stay in touch</h2>
               <a href={`mailto:${email}`} className={styles.link}>
                 {email}
               </a>

@@ -1,9 +1,9 @@
 import { scrollThresholds } from '@contract/timers.ts';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { ButtonAnchor } from '@/components/ui/button.tsx';
+import { ButtonAnchor, type ButtonLook } from '@/components/ui/button.tsx';
 import { Wordmark } from './brand-mark.tsx';
 import { Column } from './column.tsx';
 import type { MenuGroup, MenuLink } from './menu-link.ts';
@@ -18,10 +18,13 @@ interface SiteHeaderProps {
   readonly links: readonly MenuLink[];
   readonly solutions: MenuGroup;
   readonly loginUrl: string;
+  /** Draws the link to the trial, in the look that its place asks for. */
+  readonly trial: (look: ButtonLook) => ReactNode;
 }
 
 /** The header of every public page. Sticky; it takes a ground and a line once the page scrolls. */
-export function SiteHeader({ brand, homePath, links, solutions, loginUrl }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { brand, homePath, links, solutions, loginUrl, trial } = props;
   const isScrolled = useScrolledPast(scrollThresholds.headerPixels);
   const menu = useMobileMenu();
   return (
@@ -47,6 +50,7 @@ export function SiteHeader({ brand, homePath, links, solutions, loginUrl }: Site
           <ButtonAnchor href={loginUrl} look="outline" className={styles.login}>
             Login
           </ButtonAnchor>
+          {trial({ size: 'md', className: styles.trial })}
         </nav>
         <button
           ref={menu.toggle}
@@ -68,9 +72,10 @@ export function SiteHeader({ brand, homePath, links, solutions, loginUrl }: Site
             <MobileLinks links={solutions.links} />
           </>
         )}
-        <a href={loginUrl} className={styles.menuLink}>
+        <a href={loginUrl} className={clsx(styles.menuLink, styles.menuLogin)}>
           Login
         </a>
+        {trial({ size: 'lg', className: styles.menuTrial })}
       </nav>
     </header>
   );

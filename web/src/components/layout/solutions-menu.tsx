@@ -74,23 +74,20 @@ export function SolutionsMenu({ title, links }: MenuGroup) {
       <div ref={panel} id={panelId} hidden={!isOpen} className={styles.panel}>
         <ul className={styles.links}>
           {links.map(({ label, to, description }) => (
-            <li key={to}>
+            <li key={to} className={styles.item}>
               <NavLink
                 to={to}
                 end
-                aria-labelledby={`${panelId}${to}`}
-                aria-describedby={description ? `${panelId}${to}-about` : undefined}
+                aria-describedby={description ? `${panelId}${to}` : undefined}
                 className={clsx(styles.link)}
               >
-                <span id={`${panelId}${to}`} className={styles.name}>
-                  {label}
-                </span>
-                {description && (
-                  <span id={`${panelId}${to}-about`} className={styles.description}>
-                    {description}
-                  </span>
-                )}
+                {label}
               </NavLink>
+              {description && (
+                <p id={`${panelId}${to}`} className={styles.description}>
+                  {description}
+                </p>
+              )}
             </li>
           ))}
         </ul>

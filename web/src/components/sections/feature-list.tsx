@@ -1,7 +1,12 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WholeWords } from '@/components/ui/whole-words.tsx';
 import styles from './feature-list.module.css';
+
+/** Keeps figures such as '2-5 minutes' on one line, where it is plain text. */
+const whole = (text: ReactNode) =>
+  typeof text === 'string' ? <WholeWords>{text}</WholeWords> : text;
 
 interface ToneProps {
   /** What the list stands on. */
@@ -20,7 +25,7 @@ export function CheckList({ items, tone = 'paper' }: CheckListProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed, and its items may be nodes
         <li key={index} className={styles.check}>
           <Check size={18} strokeWidth={2.5} aria-hidden />
-          <span>{item}</span>
+          <span>{whole(item)}</span>
         </li>
       ))}
     </ul>
@@ -44,29 +49,35 @@ export function FeatureList({ features, columns = 3, tone = 'paper' }: FeatureLi
       {features.map(({ title, text }) => (
         <div key={title} className={styles.feature}>
           <dt className="text-subheading">{title}</dt>
-          <dd>{text}</dd>
+          <dd>{whole(text)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
+export interface Step {
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+}
+
 interface NumberedStepsProps extends ToneProps {
-  readonly steps: readonly Feature[];
+  readonly steps: readonly Step[];
 }
 
 /** Steps in their order, each with a large number. */
 export function NumberedSteps({ steps, tone = 'paper' }: NumberedStepsProps) {
   return (
     <ol className={styles[tone]}>
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className={styles.step}>
+      {steps.map(({ number, title, description }) => (
+        <li key={number} className={styles.step}>
           <span aria-hidden className={styles.number}>
-            {index + 1}
+            {number}
           </span>
           <div>
-            <h3 className="text-subheading">{title}</h3>
-            <p>{text}</p>
+            <h3 className="text-subheading">{whole(title)}</h3>
+            <p>{whole(description)}</p>
           </div>
         </li>
       ))}

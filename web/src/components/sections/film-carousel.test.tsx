@@ -6,7 +6,7 @@ import { FilmCarousel } from './film-carousel.tsx';
 
 const { slides } = homePage.demo;
 const renderCarousel = () =>
-  renderSite(<FilmCarousel label="Example films" slides={slides} sizes="50vw" />);
+  renderSite(<FilmCarousel label="Example videos" slides={slides} sizes="50vw" />);
 
 const title = () => screen.getByRole('heading', { level: 3 }).textContent;
 const press = (name: string) => screen.getByRole('button', { name });

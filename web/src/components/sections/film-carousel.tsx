@@ -6,10 +6,13 @@ import type { FilmName } from '@/content/media.ts';
 import styles from './film-carousel.module.css';
 
 export interface FilmSlide {
-  readonly film: FilmName;
+  /** The name of the film. */
+  readonly id: FilmName;
   readonly title: string;
+  /** Where the film is on Vimeo, if it plays there. */
+  readonly vimeoId: string | undefined;
   /** What kind of home it is: 'Luxury Residence'. */
-  readonly kind: string;
+  readonly propertyType: string;
   readonly description: string;
 }
 
@@ -26,14 +29,14 @@ export function FilmCarousel({ label, slides, sizes, onPlay }: FilmCarouselProps
   const [index, setIndex] = useState(0);
   const shown = slides[index];
   if (!shown) return null;
-  const named = slides.map((slide) => ({ ...slide, id: slide.film }));
   return (
     <section aria-roledescription="carousel" aria-label={label}>
-      <SlideTrack slides={named} index={index} onSwipe={setIndex}>
+      <SlideTrack slides={slides} index={index} onSwipe={setIndex}>
         {(slide, isInView) => (
           <Film
-            name={slide.film}
+            name={slide.id}
             title={slide.title}
+            outside={slide.vimeoId ? { player: 'vimeo', id: slide.vimeoId } : undefined}
             sizes={sizes}
             isInView={isInView}
             onPlay={() => onPlay?.(slide)}
@@ -43,7 +46,7 @@ export function FilmCarousel({ label, slides, sizes, onPlay }: FilmCarouselProps
       <div className={styles.below}>
         <div aria-live="polite" className={styles.words}>
           <h3 className="text-subheading">{shown.title}</h3>
-          <p className={styles.kind}>{shown.kind}</p>
+          <p className={styles.kind}>{shown.propertyType}</p>
           <p className={styles.description}>{shown.description}</p>
         </div>
         <CarouselControls

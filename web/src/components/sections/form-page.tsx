@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Column } from '@/components/layout/column.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import styles from './form-page.module.css';
+import { NeedsScripts } from './needs-scripts.tsx';
 import { PageWords } from './page-words.tsx';
 
 /** The ground of a page that a form stands on, down to the footer. */
@@ -18,8 +19,6 @@ interface FormBesideProps {
   readonly heading: string;
   readonly lead: string;
   readonly form: ReactNode;
-  /** Said above the form where scripts do not run, and so it cannot be sent. */
-  readonly withoutScripts: ReactNode;
   /** Which of the two columns is wider in a wide window. */
   readonly wider: 'words' | 'form';
   /** Below the words; in a narrow window below the form. */
@@ -28,7 +27,7 @@ interface FormBesideProps {
 
 /** A page's words with the form beside them, or between them and the rest in a narrow window. */
 export function FormBeside(props: FormBesideProps) {
-  const { heading, lead, form, withoutScripts, wider, children } = props;
+  const { heading, lead, form, wider, children } = props;
   return (
     <FormPage>
       <div className={clsx(styles.beside, styles[wider])}>
@@ -36,9 +35,7 @@ export function FormBeside(props: FormBesideProps) {
           <PageWords heading={heading} lead={lead} />
         </div>
         <Panel className={styles.panel}>
-          <noscript>
-            <p className={styles.withoutScripts}>{withoutScripts}</p>
-          </noscript>
+          <NeedsScripts />
           {form}
         </Panel>
         <div>{children}</div>

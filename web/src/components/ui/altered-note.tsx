@@ -1,4 +1,4 @@
-import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
+import { alteredLabel, type PictureName, pictureFallback, pictures } from '@/content/media.ts';
 import styles from './altered-note.module.css';
 import { TextAnchor } from './text-link.tsx';
 
@@ -16,7 +16,7 @@ export function AlteredNote({ name }: AlteredNoteProps) {
   if (!altered) return null;
   return (
     <p className={styles.note}>
-      Digitally altered
+      {alteredLabel}
       {original && (
         <>
           {' · '}

@@ -15,10 +15,10 @@ interface ChoiceGroupProps<T extends string> {
   readonly selected: T;
   readonly onSelect: (value: T) => void;
   /**
-   * Three or four in a row where there is room, or 'aside': in pairs, and in a wide window below
-   * each other, for a narrow column. In a column unless told.
+   * Three in a row where there is room, or 'aside': in pairs, and in a wide window below each other,
+   * for a narrow column. In a column unless told.
    */
-  readonly layout?: 'thirds' | 'quarters' | 'aside';
+  readonly layout?: 'thirds' | 'aside';
 }
 
 /** One of a few, each shown in full: native radio buttons that look like cards. */

@@ -49,8 +49,6 @@ export interface ControlWiring {
 interface FieldProps {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Marks the control without a message of its own, where a notification says what is wrong. */
-  readonly isInvalid?: boolean;
   /** Said below the label, and read out with the control. */
   readonly help?: ReactNode;
   readonly children: (wiring: ControlWiring) => ReactNode;
@@ -60,7 +58,7 @@ interface FieldProps {
  * A labelled control and its error. The one place where the three are tied together for assistive
  * technology: spread the given wiring on the control.
  */
-export function Field({ label, error, isInvalid = false, help, children }: FieldProps) {
+export function Field({ label, error, help, children }: FieldProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;
   const helpId = help ? `${id}-help` : undefined;
@@ -72,7 +70,7 @@ export function Field({ label, error, isInvalid = false, help, children }: Field
       </label>
       {children({
         id,
-        'aria-invalid': isInvalid || Boolean(error),
+        'aria-invalid': Boolean(error),
         'aria-describedby': describedBy,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -5,6 +5,7 @@ import { type FilmName, films, type PictureName } from '@/content/media.ts';
 import { type OutsideFilm, outsideFilm, playerUrl } from '@/content/outside-films.ts';
 import styles from './film.module.css';
 import { Picture } from './picture.tsx';
+import { useFilmPreview } from './use-film-preview.ts';
 
 interface FilmProps {
   readonly name: FilmName;
@@ -24,7 +25,7 @@ interface FilmProps {
 
 /**
  * A film behind its poster. Nothing of it is fetched, and no other site hears of the visitor, before
- * the visitor asks for it.
+ * the visitor asks for it. A mouse that rests on it sees it move.
  */
 export function Film(props: FilmProps) {
   const { name, title, sizes, outside = outsideFilm(name), isInView = true, onPlay } = props;
@@ -33,6 +34,7 @@ export function Film(props: FilmProps) {
   if (isOpen && !isInView) setOpen(false);
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const preview = useFilmPreview();
   const { width, height, poster, alt } = films[name];
 
   useEffect(() => {
@@ -49,7 +51,13 @@ export function Film(props: FilmProps) {
       {!isOpen && (
         <>
           <Picture name={poster as PictureName} sizes={sizes} />
+          {preview.isShown && !outside && (
+            <video autoPlay muted loop playsInline aria-hidden tabIndex={-1}>
+              <FilmSources name={name} />
+            </video>
+          )}
           <button
+            {...preview.pointerProps}
             type="button"
             className={styles.play}
             aria-label={`Play: ${title}`}
@@ -82,10 +90,18 @@ export function Film(props: FilmProps) {
           height={height}
           aria-label={`${title}: ${alt}`}
         >
-          <source src={`/media/films/${name}.webm`} type="video/webm" />
-          <source src={`/media/films/${name}.mp4`} type="video/mp4" />
+          <FilmSources name={name} />
         </video>
       )}
     </div>
+  );
+}
+
+function FilmSources({ name }: Pick<FilmProps, 'name'>) {
+  return (
+    <>
+      <source src={`/media/films/${name}.webm`} type="video/webm" />
+      <source src={`/media/films/${name}.mp4`} type="video/mp4" />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '@/content/media.ts';
+import { pictureSources } from '@/content/picture-sources.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { AlteredNote } from './altered-note.tsx';
 import { Picture } from './picture.tsx';
@@ -19,6 +20,12 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('src', '/media/pictures/hero-1200.jpg');
     expect(image).toHaveAttribute('width', String(pictures.hero.width));
     expect(image).toHaveAttribute('height', String(pictures.hero.height));
+  });
+
+  it('is sharp on a large screen, where only AVIF goes as wide', () => {
+    const wide = [480, 1600, 2000, 2880];
+    expect(pictureSources('hero', wide, 'avif')).toMatch(/hero-2880\.avif 2880w$/);
+    expect(pictureSources('hero', wide, 'webp')).toMatch(/hero-1600\.webp 1600w$/);
   });
 
   it('waits until it is near, unless it is the first thing to see', () => {

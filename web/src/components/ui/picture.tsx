@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
+import { pictureSources } from '@/content/picture-sources.ts';
 import styles from './picture.module.css';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> {
@@ -19,12 +20,10 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'a
  */
 export function Picture({ name, sizes, priority = false, alt, className, ...rest }: PictureProps) {
   const { width, height, widths, alt: description } = pictures[name];
-  const sources = (format: string) =>
-    widths.map((step) => `/media/pictures/${name}-${step}.${format} ${step}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(name, widths, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSources(name, widths, 'webp')} sizes={sizes} />
       <img
         src={pictureFallback(name)}
         alt={alt ?? description}

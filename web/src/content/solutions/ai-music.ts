@@ -9,14 +9,14 @@ const price = shortUsd(musicTrackCents);
 /** Words of /ai-music-real-estate-video. */
 export const aiMusicPage = {
   title: 'AI Music for Real Estate Videos',
-  description: `Hear eight styles of AI music made for property films. Your own copyright-free track in about ${musicGenerationSeconds.about} seconds, ${price} each, no credit card to start.`,
+  description: `Hear eight styles of AI music made for listing videos. Your own copyright-free track in about ${musicGenerationSeconds.about} seconds, ${price} each, no credit card to start.`,
   crumb: 'AI Music Generation',
   heading: 'Create Perfect Soundtracks for Real Estate Videos',
-  lead: 'A house has a tempo. Pick a style or describe the one in your head, and a track is composed for that film alone.',
+  lead: 'Every house has a tempo. Pick a style or describe the one in your head, and get a track composed for that one video.',
   action: 'Generate your soundtrack',
   samples: {
-    heading: 'Eight houses, eight sounds',
-    text: `Press a card. Each plays a ${musicSampleSeconds}-second sample.`,
+    heading: 'Eight homes, eight sounds',
+    text: `Pick a card to hear ${musicSampleSeconds} seconds of that style.`,
     /** `slug` names the sample's files. */
     styles: [
       {
@@ -56,31 +56,31 @@ export const aiMusicPage = {
       },
       { slug: 'custom', name: 'Custom', suitedTo: 'Write your own music description' },
     ],
-    withoutScripts: 'The samples need JavaScript to play here. They are also plain files:',
+    withoutScripts: 'The samples need JavaScript to play here. You can also open them as files:',
   },
   benefits: {
-    heading: 'No library to dig through, no license to lose',
+    heading: 'No library to dig through, no license to track',
     rows: [
       {
         figure: `${musicGenerationSeconds.about} s`,
         title: `Generate in ${musicGenerationSeconds.about} seconds`,
-        text: 'Less time than it takes to listen to three tracks in a stock library and dislike them all.',
+        text: 'Less time than it takes to skip through three stock tracks.',
       },
       {
         figure: '100%',
         title: '100% copyright-free',
-        text: 'Post it, boost it, put it on a television in the window. No claim follows the film around.',
+        text: 'Post it, boost it, loop it on the TV in your office window. No copyright claims.',
       },
       {
         figure: `${serviceFigures.musicStyleCount}`,
         title: 'Perfect for real estate',
-        text: 'Styles made to lie under pictures: no vocals over the address, no drop in the middle of the bathroom.',
+        text: 'Styles made to sit behind a video: no vocals over the address, no beat drop in the bathroom.',
       },
     ],
   },
   control: {
-    heading: 'Say it like a musician, or like anybody else',
-    text: 'Name the tempo, the instrumentation, the mood and the energy if you know them. If you do not, a plain-English description does just as well.',
+    heading: 'Say it like a musician, or in plain English',
+    text: 'Name the tempo, instrumentation, mood and energy if you know them. If you don’t, a plain-English description works just as well.',
     formal: {
       title: 'In a musician’s words',
       rows: [
@@ -92,7 +92,7 @@ export const aiMusicPage = {
     },
     plain: {
       title: 'In plain English',
-      text: 'Something for an old farmhouse on a cold bright morning. Guitar, nobody singing, and it should feel like coffee is on.',
+      text: 'Something for an old farmhouse on a cold, bright morning. Guitar, no singing, and it should feel like the coffee’s on.',
     },
   },
   pricing: {
@@ -100,19 +100,19 @@ export const aiMusicPage = {
     card: 'Custom soundtrack',
     features: [
       `Ready in ${seconds(musicGenerationSeconds)}`,
-      `Tracks of ${seconds(musicTrackSeconds)}, as long as the film needs`,
-      `${serviceFigures.musicStyleCount} styles, one of them entirely yours`,
-      'Copyright-free, on every platform and in paid posts',
-      'Goes straight under an Auto-Edit walkthrough',
+      `Tracks of ${seconds(musicTrackSeconds)}, as long as your video needs`,
+      `${serviceFigures.musicStyleCount} styles, one of them all your own`,
+      'Copyright-free on every platform, paid posts included',
+      'Works with Auto-Edit',
     ],
     figure: formatUsd(musicTrackCents),
     unit: 'per custom track',
     action: 'Create your soundtrack',
   },
-  others: { heading: 'The pictures it plays under' },
+  others: { heading: 'Now for the pictures' },
   closing: {
-    heading: 'Somewhere there is a film with no sound',
-    text: 'Give it a track that knows what kind of house it is.',
+    heading: 'Got a video with no sound?',
+    text: 'Give it a track that fits the house.',
     action: 'Generate your soundtrack →',
     note: `No credit card required • ${price} per track • Copyright-free forever`,
   },

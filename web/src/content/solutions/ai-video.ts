@@ -9,72 +9,72 @@ const ready = `${clipGenerationMinutes.min}-${clipGenerationMinutes.max} minutes
 /** Words of /ai-real-estate-video. */
 export const aiVideoPage = {
   title: 'AI Real Estate Video from Listing Photos',
-  description: `Turn listing photos into ${clipSeconds}-second MP4 clips and an edited walkthrough. 720p, 1080p or 4K, from ${shortUsd(clipPriceCents['720p'])} per clip. Work out your price here.`,
+  description: `Turn listing photos into MP4 clips of ${clipSeconds} seconds and an edited walkthrough. 720p, 1080p or 4K, from ${shortUsd(clipPriceCents['720p'])} per clip. Calculate your price.`,
   crumb: 'AI Real Estate Video',
   heading: 'AI Real Estate Video from Your Listing Photos',
-  lead: 'The photos are taken, edited and paid for. Now they move: one slow, deliberate camera move per room, joined into a walkthrough before the sign is in the lawn.',
-  hero: { price: 'Work out your price' },
+  lead: 'The photos are shot, edited and paid for. Now make them move: one slow, steady camera move per room, joined into a walkthrough before the sign is in the yard.',
+  hero: { price: 'Calculate your price' },
   film: {
     name: 'waterfront-property',
-    title: 'Demo film: Waterfront Property',
-    caption: 'Demo film: Waterfront Property. Every move was made from a still picture.',
+    title: 'Demo video: Waterfront Property',
+    caption: 'Demo video: Waterfront Property. Every move was made from a still photo.',
   },
   facts: {
     heading: 'What one photo becomes',
-    text: 'Made for real estate agents, photographers, marketers and agencies who already have good pictures and no day left to film.',
+    text: 'Made for real estate agents, photographers, marketers and agencies who have good photos and no time to film.',
     rows: [
       {
         term: 'Length',
         figure: `${clipSeconds} seconds`,
-        text: 'One photo, one camera move, one clip. Long enough to take in a room, short enough to want the next.',
+        text: 'One photo, one camera move, one clip. Long enough to take in a room, short enough to want the next one.',
       },
       {
         term: 'Ready in',
         figure: ready,
-        text: 'Per clip, from upload to download. Send the link while you are still in the drive.',
+        text: 'Per clip, from upload to download. Send the link while you’re still in the driveway.',
       },
       {
         term: 'Format',
         figure: 'MP4',
-        text: 'One file that phones, editing programs and listing portals all understand.',
+        text: 'One file that works on phones, in editing software and on listing sites.',
       },
       {
         term: 'Resolution',
         figure: resolutions.join(' / '),
-        text: '720p for a first cut, 1080p for the listing, 4K for the screen in the office window.',
+        text: '720p for a first cut, 1080p for the listing, 4K for the big screen in your office window.',
       },
       {
         term: 'Layout',
         figure: 'Wide or vertical',
-        text: 'The vertical (reels-style) layout is chosen at upload, so the frame is composed for a phone, not cropped for one.',
+        text: 'The vertical (reels-style) layout is chosen at upload, so the shot is framed for a phone, not cropped for one.',
       },
       {
         term: 'Motion',
         figure: 'Smooth push-in',
-        text: 'The default, because it suits most rooms. Write a motion prompt where one asks for more.',
+        text: 'The default, because it suits most rooms. Write a motion prompt when a room calls for something else.',
       },
     ],
   },
   calculator: {
     heading: 'What will this listing cost?',
-    text: 'Set the number of photos and the resolution. You pay for clips, and one flat amount when Auto-Edit joins them.',
+    text: 'Set the number of photos and the resolution. You pay per clip, plus one flat fee if Auto-Edit joins them.',
   },
   autoEdit: {
     heading: 'Auto-Edit makes it a walkthrough',
-    text: `For ${shortUsd(autoEditCents)} a film, Auto-Edit joins the clips in the order in which you would show the house. The first and the last are held for three seconds, the rooms between for two.`,
+    text: `For ${shortUsd(autoEditCents)} a video, Auto-Edit joins your clips in the order you’d show the house. The first and last clips run three seconds, the rooms in between two.`,
     strip: {
-      caption: 'Five photos, twelve seconds: a title on the first frame, music under all of them.',
+      caption: 'Five photos, twelve seconds: a title up front, music throughout.',
       title: '12 Harbor Lane',
       track: 'Music: Calm & Elegant',
     },
     points: [
       {
         title: 'Drag-and-drop arrangement',
-        text: 'Kitchen before garden, or the view first: move the clips until the house makes sense.',
+        text: 'Kitchen before backyard, or the view first: move clips around until the house makes sense.',
       },
       {
         title: 'Custom title screens',
-        text: 'The address, the price, the open house. Your name where people look for it.',
+        text: 'The address, the price, the open house, and your name where people look for it.',
       },
       {
         title: 'Music',
@@ -83,30 +83,30 @@ export const aiVideoPage = {
     ],
   },
   uses: {
-    heading: 'One shoot, every place a buyer looks',
+    heading: 'One shoot, everywhere buyers look',
     rows: [
       {
         place: 'MLS',
-        text: 'The wide walkthrough, quiet and complete, beside the photos it came from.',
+        text: 'The full wide walkthrough, next to the photos it came from.',
       },
       {
         place: 'Social media',
-        text: 'A single clip of the best room, posted the evening the listing goes live.',
+        text: 'One clip of the best room, posted the night the listing goes live.',
       },
       {
         place: 'Reels',
-        text: 'The vertical layout, full height, made for a thumb and a small screen.',
+        text: 'The vertical layout, full screen, made for scrolling on a phone.',
       },
     ],
   },
   fullService: {
-    heading: 'Rather hand the whole edit over?',
-    text: 'Send a link to the photos. The team picks the moves, cuts the film and delivers it finished.',
+    heading: 'Want us to do the whole edit?',
+    text: 'Send a link to your photos. Our team picks the moves, cuts the video and delivers it finished.',
     action: 'See full service',
   },
-  others: { heading: 'Before the film: better pictures. After it: sound.' },
+  others: { heading: 'Better photos before, music after' },
   closing: {
     heading: 'Start with the photo you like best',
-    text: 'Upload one, let it move, and decide then. The credit covers your first clips.',
+    text: 'Upload it, watch it move, then decide. Your free credit covers the first clips.',
   },
 } as const;

@@ -25,21 +25,21 @@ const cards = {
     to: paths.virtualStaging,
     title: 'Virtual Staging',
     price: `from ${shortUsd(imagePriceCents['8 MP'])} per image`,
-    text: 'An empty room, furnished in the style its buyer expects.',
+    text: 'Empty rooms, furnished the way buyers expect.',
     picture: 'staging-modern-neutral',
   },
   sky: {
     to: paths.skyReplacement,
     title: 'Sky Replacement',
     price: `from ${shortUsd(imagePriceCents['8 MP'])} per image`,
-    text: 'Blue sky or twilight over a house shot under cloud.',
+    text: 'Blue sky or twilight for a house shot on a cloudy day.',
     picture: 'sky-twilight',
   },
   music: {
     to: paths.aiMusic,
     title: 'AI Music Generation',
     price: `${shortUsd(musicTrackCents)} per track`,
-    text: 'A soundtrack written for this listing and no other.',
+    text: 'A soundtrack made for this listing and no other.',
     picture: 'elegant-estate-interior',
   },
 } satisfies Record<string, SolutionCard>;
@@ -63,6 +63,6 @@ export const trial = {
 } as const;
 
 export const contactPrompt = {
-  question: 'Something this page does not answer?',
+  question: 'Have a question this page doesn’t answer?',
   action: 'Write to us',
 } as const;

@@ -1,16 +1,19 @@
+import { skyOptions } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { imagePriceCents } from '@contract/prices.ts';
 import { shortUsd } from './price-text.ts';
 
 const from = shortUsd(imagePriceCents['8 MP']);
 
+const skies = Object.values(skyOptions).map((name) => name.toLowerCase());
+
 /** Words of /sky-replacement-real-estate. */
 export const skyReplacementPage = {
   title: 'Sky Replacement for Real Estate Photos',
-  description: `Swap an overcast sky for clear blue, dramatic clouds, golden hour or twilight, from ${from} per image. Drag the before and after for yourself.`,
+  description: `Swap an overcast sky for ${skies.slice(0, -1).join(', ')} or ${skies.at(-1)}, from ${from} per image. Drag the before and after to compare.`,
   crumb: 'Sky Replacement',
   heading: 'Sky Replacement for Real Estate Photos',
-  lead: 'The shoot was booked for Tuesday, and Tuesday was overcast. Keep the appointment, change the sky.',
+  lead: 'The shoot was Tuesday, and Tuesday was overcast. Keep the photos, change the sky.',
   comparison: {
     legend: 'Sky',
     before: { name: 'sky-overcast', label: 'As shot' },
@@ -18,55 +21,55 @@ export const skyReplacementPage = {
     options: [
       {
         slug: 'sky-clear-blue',
-        name: 'Clear blue',
-        text: 'The day the seller remembers. It makes white walls white and lawns green, and belongs in nearly every set.',
+        name: skyOptions.clearBlue,
+        text: 'The day the seller remembers. White walls look white, lawns look green, and it works in nearly every set.',
       },
       {
         slug: 'sky-dramatic-clouds',
-        name: 'Dramatic clouds',
-        text: 'Height and weather behind a plain facade. For long, low houses that need something to stand against.',
+        name: skyOptions.dramaticClouds,
+        text: 'Height and drama behind a plain front. For long, low houses that need something behind them.',
       },
       {
         slug: 'sky-golden-hour',
-        name: 'Golden hour',
-        text: 'Low, warm light along timber, stone and planting. For gardens, terraces and anything that faces west.',
+        name: skyOptions.goldenHour,
+        text: 'Low, warm light on wood, stone and landscaping. For yards, patios and anything that faces west.',
       },
       {
         slug: 'sky-twilight',
-        name: 'Twilight',
-        text: 'Lit windows under a deep blue sky. The cover picture, without waiting outside until nine.',
+        name: skyOptions.twilight,
+        text: 'Lit windows under a deep blue sky. Your cover photo, without waiting outside until nine.',
       },
     ],
   },
   light: {
-    heading: 'A sky is not a backdrop',
-    text: 'Light gives a swapped sky away. So the whole picture follows: the warmth of the walls, the glow in the glass, the shadows on the lawn. Drag the handle and look at the ground, not at the clouds.',
+    heading: 'It’s not just the sky',
+    text: 'The light gives a swapped sky away. So the whole photo changes with it: the warmth of the walls, the glow in the windows, the shadows on the lawn. Drag the handle and look at the ground, not the clouds.',
   },
   pricing: {
     heading: 'The price of a better afternoon',
-    text: 'Per base image, by its resolution. A drive back to the property costs more.',
+    text: 'Per base image, by resolution. A drive back to the property costs more.',
     unit: 'per base image',
     uses: {
-      '8 MP': 'Portals, MLS and e-mail',
+      '8 MP': 'Listing sites, MLS and email',
       '12 MP': 'Full-screen galleries',
       '24 MP': 'Brochures and print',
     },
   },
   clip: {
     heading: 'Make it the opening shot',
-    text: `An exterior at twilight is how most property films begin. A video clip takes about ${serviceFigures.clipMinutesPerPicture} minutes per picture.`,
+    text: `A twilight exterior makes a strong first clip. A video clip takes about ${serviceFigures.clipMinutesPerPicture} minutes per picture.`,
     action: 'See AI real estate video',
     picture: 'hero',
   },
   honesty: {
     heading: 'A new sky, an honest listing',
-    text: 'A new sky may flatter a house; it may not move it to the sea. Every altered picture on this page says that it is digitally altered and links to the unaltered original, as California has required of listing pictures since January 1, 2026 (AB 723).',
+    text: 'A new sky can flatter a house, but it shouldn’t move it to the beach. Every altered photo on this page says it’s digitally altered and links to the unaltered original, as California has required for listing photos since January 1, 2026 (AB 723).',
     picture: 'sky-golden-hour',
-    caption: 'Golden hour, from the drive',
+    caption: `${skyOptions.goldenHour}, from the driveway`,
   },
-  others: { heading: 'While you have the picture open' },
+  others: { heading: 'More for the same photos' },
   closing: {
-    heading: 'You have an overcast exterior somewhere',
-    text: 'Everybody does. Bring that one.',
+    heading: 'Got a gray exterior shot?',
+    text: 'Everybody does. Start with that one.',
   },
 } as const;

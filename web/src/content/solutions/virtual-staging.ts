@@ -1,5 +1,7 @@
+import { stagingStyles } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { imagePriceCents, stagingManualEditFromCents } from '@contract/prices.ts';
+import { claims } from '../claims.ts';
 import { shortUsd } from './price-text.ts';
 
 const from = shortUsd(imagePriceCents['8 MP']);
@@ -8,10 +10,10 @@ const manualEdits = shortUsd(stagingManualEditFromCents);
 /** Words of /virtual-staging-photographers. */
 export const virtualStagingPage = {
   title: 'Virtual Staging for Real Estate Photographers',
-  description: `Furnish empty rooms in four styles or by your own prompt, from ${from} per image. Drag the before and after. Manual edits from ${manualEdits}.`,
+  description: `Furnish empty rooms in four styles or with your own prompt, from ${from} per image. Drag the before and after to compare. Manual edits from ${manualEdits}.`,
   crumb: 'Virtual Staging',
   heading: 'Virtual Staging for Real Estate Photographers',
-  lead: 'Empty rooms photograph small. Deliver the furnished version with the set, on the same evening, without a van, a stylist or a second visit.',
+  lead: 'Empty rooms look small in photos. Deliver the furnished version with the set, the same evening, without a truck, a stager or a second visit.',
   comparison: {
     legend: 'Staging style',
     before: { name: 'staging-empty', label: 'Empty' },
@@ -19,39 +21,39 @@ export const virtualStagingPage = {
     options: [
       {
         slug: 'staging-modern-neutral',
-        name: 'Modern Neutral',
-        text: 'Low sofas, pale oak, linen. It puts nobody off, which is the point: the style for most listings.',
+        name: stagingStyles.modernNeutral,
+        text: 'Low sofas, light oak, linen. It turns nobody off, which is the point. The right style for most listings.',
       },
       {
         slug: 'staging-farmhouse-cozy',
-        name: 'Farmhouse Cozy',
-        text: 'Worn timber, wool and warm lamps. For family homes where the kitchen table does the selling.',
+        name: stagingStyles.farmhouseCozy,
+        text: 'Weathered wood, wool and warm lamps. For family homes where the kitchen table does the selling.',
       },
       {
         slug: 'staging-luxury',
-        name: 'Luxury',
-        text: 'Velvet, brass, stone and one light worth looking at. For rooms that have to carry their price.',
+        name: stagingStyles.luxury,
+        text: 'Velvet, brass, stone and one statement light. For rooms that have to live up to the price.',
       },
       {
         slug: 'staging-minimalist',
-        name: 'Minimalist',
-        text: 'Few pieces and a lot of floor. For architecture that would rather speak for itself.',
+        name: stagingStyles.minimalist,
+        text: 'A few pieces and a lot of floor. For architecture that speaks for itself.',
       },
     ],
   },
   prompt: {
     heading: 'Or write a custom prompt',
-    text: 'When you know the buyer, describe the room you would build for them: the period, the materials, what they do on a Sunday.',
-    label: 'Custom prompt',
+    text: 'If you know the buyer, describe the room you’d design for them: the style, the materials, what they do on a Sunday.',
+    label: stagingStyles.custom,
     example:
-      'Reading room for a retired couple. Two deep armchairs facing the window, walnut shelves, a wool rug in moss green, one floor lamp. No television.',
+      'Reading room for a retired couple. Two deep armchairs facing the window, walnut shelves, a moss green wool rug, one floor lamp.',
   },
   pricing: {
     heading: 'Priced by the file you deliver',
-    text: 'Per base image, by its resolution. Try a second style when the first is not the one.',
+    text: 'Per base image, by resolution. Try a second style if the first isn’t the one.',
     unit: 'per base image',
     uses: {
-      '8 MP': 'Portals, MLS and e-mail',
+      '8 MP': 'Listing sites, MLS and email',
       '12 MP': 'Full-screen galleries',
       '24 MP': 'Brochures and print',
     },
@@ -59,23 +61,23 @@ export const virtualStagingPage = {
   manual: {
     figure: `from ${manualEdits}`,
     heading: 'Manual edits',
-    text: `A cable on the wall, a sofa that blocks the door, a client with an opinion. Manual edits start at ${manualEdits}.`,
+    text: `A cord on the wall, a sofa blocking the door, a client with opinions. Manual edits start at ${manualEdits}.`,
   },
   clip: {
-    heading: 'Then let the room move',
-    text: `A staged picture can be the first frame of a film. A video clip takes about ${serviceFigures.clipMinutesPerPicture} minutes per picture.`,
+    heading: 'Then make the room move',
+    text: `A staged photo can be the first frame of a video. A video clip takes about ${serviceFigures.clipMinutesPerPicture} minutes per picture.`,
     action: 'See AI real estate video',
     picture: 'premium-residence-interior',
   },
   honesty: {
-    heading: 'Staged, and said so',
-    text: 'A buyer who walks into an empty room should not be surprised. Every staged picture on this page says that it is digitally altered and links to the unaltered original. California has required both of listing pictures since January 1, 2026 (AB 723); it is good manners everywhere else.',
+    heading: 'Staged, and labeled that way',
+    text: 'A buyer who walks into an empty room shouldn’t be surprised. Every staged photo on this page says it’s digitally altered and links to the unaltered original. California has required both for listing photos since January 1, 2026 (AB 723). It’s good practice everywhere else.',
     picture: 'staging-luxury',
-    caption: 'Living room, staged in Luxury',
+    caption: `Living room, staged in ${stagingStyles.luxury}`,
   },
   others: { heading: 'More for the same set of photos' },
   closing: {
     heading: 'Stage the emptiest room you shot this week',
-    text: 'One upload, four styles. Show your client the two you like.',
+    text: `One upload, four styles. Show your client the two you like. ${claims.photographers} already work with us.`,
   },
 } as const;

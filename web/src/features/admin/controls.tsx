@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-const control = {
+const navigation = {
   height: '8',
   px: '2.5',
   bg: 'bg',
@@ -24,10 +24,10 @@ const control = {
   mdDown: { height: '10', fontSize: '1rem' },
 } as const;
 
-export const SmallInput = chakra('input', { base: control });
+export const SmallInput = chakra('input', { base: navigation });
 
 const NativeSelect = chakra('select', {
-  base: { ...control, pr: '7', width: 'full', appearance: 'none', cursor: 'pointer' },
+  base: { ...navigation, pr: '7', width: 'full', appearance: 'none', cursor: 'pointer' },
 });
 
 export function SmallSelect(props: ComponentProps<typeof NativeSelect>) {

@@ -1,5 +1,4 @@
-/** Names of the cookies that the tags set, by how they begin. */
-const measurementCookies = ['_ga', '_gid', '_gat', '_gcl_', '_fbp', '_fbc', '_dc_gtm_'];
+import { measurementCookies } from '@/lib/storage-keys.ts';
 
 /** Deletes what the tags left behind, on this host and the ones above it. */
 export function deleteMeasurementCookies(): void {

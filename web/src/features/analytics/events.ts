@@ -7,7 +7,7 @@ import type { OrderPackage, UserType } from '@contract/enums.ts';
 export type MeasuredEvent =
   | {
       readonly event: 'cta_click';
-      readonly position: 'hero' | 'mid_page' | 'sticky' | 'pricing' | 'final' | 'demo';
+      readonly position: 'hero' | 'mid_page' | 'sticky' | 'pricing' | 'final';
       readonly page: string;
     }
   | { readonly event: 'cta_click_testimonials'; readonly page: string }

@@ -2,7 +2,7 @@
 import { timersMs } from '@contract/timers.ts';
 import { type AllowedMeasurement, gtag, pushToDataLayer } from './data-layer.ts';
 import { measuredLocation } from './measured-location.ts';
-import { measurementIds } from './measurement-ids.ts';
+import { measurementIds, tagManagerWaits } from './measurement-ids.ts';
 
 type Pixel = ((...command: unknown[]) => void) & {
   queue: unknown[];
@@ -74,13 +74,21 @@ function startPixel(id: string): void {
   pixel('track', 'PageView');
 }
 
-/** Loads what the choice allows; what is there already stays, and obeys the consent state. */
+function startTagManager(id: string): void {
+  if (requested.has(id)) return;
+  requested.add(id);
+  pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  load(`https://www.googletagmanager.com/gtm.js?id=${id}`);
+}
+
+/**
+ * Loads what the choice allows; what is there already stays, and obeys the consent state. The tag
+ * manager does so from the start, and comes before any choice unless the owner makes it wait.
+ */
 export function loadAllowedTags({ analytics, marketing }: AllowedMeasurement): void {
   const ids = measurementIds;
-  if (ids.tagManager && (analytics || marketing) && !requested.has(ids.tagManager)) {
-    requested.add(ids.tagManager);
-    pushToDataLayer({ 'gtm.start': Date.now(), event: 'gtm.js' });
-    load(`https://www.googletagmanager.com/gtm.js?id=${ids.tagManager}`);
+  if (ids.tagManager && (!tagManagerWaits || analytics || marketing)) {
+    startTagManager(ids.tagManager);
   }
   if (ids.analytics && analytics) {
     configure(ids.analytics, {

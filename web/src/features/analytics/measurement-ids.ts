@@ -13,3 +13,6 @@ export const measurementIds = {
   /** Digits. */
   pixel: env.VITE_PIXEL_ID || '',
 };
+
+/** True where the tag manager waits for a choice that allows it, instead of loading at the start. */
+export const tagManagerWaits: boolean = env.VITE_CONSENT_MODE === 'basic';

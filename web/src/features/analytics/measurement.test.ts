@@ -68,13 +68,52 @@ describe('the tags of others', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('are not fetched before they are allowed', async () => {
+  const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST';
+
+  it('are not fetched before they are allowed, but for the tag manager', async () => {
     const { startMeasurement, applyConsent, track } = await openMeasurement(every);
     startMeasurement(undefined);
     track({ event: 'benefits_grid_viewed' });
     applyConsent(nothing);
-    expect(scripts()).toEqual([]);
+    expect(scripts()).toEqual([container]);
     expect(window.fbq).toBeUndefined();
+  });
+
+  it('begin with the tag manager, once everything is denied', async () => {
+    const { startMeasurement } = await openMeasurement(every);
+    startMeasurement(undefined);
+    const [first, second] = entries();
+    expect(first).toEqual([
+      'consent',
+      'default',
+      expect.objectContaining(state('denied', 'denied')),
+    ]);
+    expect(second).toEqual([expect.objectContaining({ event: 'gtm.js' })]);
+  });
+
+  it('hear of an earlier choice before the tag manager starts', async () => {
+    const { startMeasurement } = await openMeasurement({ VITE_TAG_MANAGER_ID: 'GTM-TEST' });
+    startMeasurement(nothing);
+    const [, second, third] = entries();
+    expect(second).toEqual(['consent', 'update', state('denied', 'denied')]);
+    expect(third).toEqual([expect.objectContaining({ event: 'gtm.js' })]);
+    expect(scripts()).toEqual([container]);
+  });
+
+  it.each([
+    ['analytics', { analytics: true, marketing: false }],
+    ['marketing', { analytics: false, marketing: true }],
+  ])('all wait for a choice in the basic mode, the tag manager for %s too', async (_, choice) => {
+    const { startMeasurement, applyConsent } = await openMeasurement({
+      ...every,
+      VITE_CONSENT_MODE: 'basic',
+    });
+    startMeasurement(undefined);
+    applyConsent(nothing);
+    expect(scripts()).toEqual([]);
+    applyConsent(choice);
+    applyConsent(everything);
+    expect(scripts().filter((src) => src === container)).toHaveLength(1);
   });
 
   it('for marketing stay away when only analytics is allowed', async () => {

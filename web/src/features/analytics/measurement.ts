@@ -14,6 +14,8 @@ import type { MeasuredEvent } from './events.ts';
 import { loadAllowedTags, nameLocation } from './loaders.ts';
 import { measurementIds } from './measurement-ids.ts';
 
+const nothing: AllowedMeasurement = { analytics: false, marketing: false };
+
 let allowed: AllowedMeasurement | undefined;
 
 function quietly(act: () => void): void {
@@ -27,7 +29,7 @@ function quietly(act: () => void): void {
 /** Writes the first entry of the data layer; later calls do nothing. */
 function begin(): void {
   if (allowed) return;
-  allowed = { analytics: false, marketing: false };
+  allowed = nothing;
   denyByDefault();
 }
 
@@ -48,7 +50,10 @@ export function applyConsent(choice: AllowedMeasurement): void {
 
 /** Starts with what the visitor chose before, if anything. */
 export function startMeasurement(choice: AllowedMeasurement | undefined): void {
-  quietly(begin);
+  quietly(() => {
+    begin();
+    if (!choice) loadAllowedTags(nothing);
+  });
   if (choice) applyConsent(choice);
 }
 

@@ -17,7 +17,7 @@ function leave(url: string): void {
 }
 
 /** True when an ads tag is there to hear of the sign-up before the page is left. */
-export const mustReportConversion = (): boolean =>
+const mustReportConversion = (): boolean =>
   Boolean(measurementIds.ads) &&
   Boolean(measurementIds.adsSignupLabel) &&
   isMarketingAllowed() &&

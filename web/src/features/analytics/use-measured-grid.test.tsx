@@ -14,6 +14,7 @@ function Grid() {
         Music <em>for films</em>
       </a>
       <a href="https://elsewhere.example/">Elsewhere</a>
+      <a href="/media/pictures/room-1200.jpg">See the original</a>
       <p>Words</p>
     </section>
   );
@@ -22,13 +23,11 @@ function Grid() {
 /** The browser's observer, whose visitor scrolls as the test says. */
 class FakeObserver {
   static current: FakeObserver | undefined;
-  readonly threshold: unknown;
   isWatching = false;
   private readonly report: IntersectionObserverCallback;
 
-  constructor(report: IntersectionObserverCallback, options: IntersectionObserverInit) {
+  constructor(report: IntersectionObserverCallback) {
     this.report = report;
-    this.threshold = options.threshold;
     FakeObserver.current = this;
   }
 
@@ -40,9 +39,16 @@ class FakeObserver {
     this.isWatching = false;
   }
 
-  show(...ratios: number[]): void {
+  /** Brings so many pixels of a grid of this height into a window of 800. */
+  show(pixels: number, gridHeight: number): void {
     if (!this.isWatching) return;
-    const seen = ratios.map((intersectionRatio) => ({ intersectionRatio }));
+    const seen = [
+      {
+        intersectionRatio: pixels / gridHeight,
+        intersectionRect: { height: pixels },
+        rootBounds: { height: 800 },
+      },
+    ];
     act(() => {
       this.report(
         seen as unknown as IntersectionObserverEntry[],
@@ -72,15 +78,17 @@ afterEach(() => {
 });
 
 describe('a measured grid', () => {
-  it('was viewed when half of it was seen, once', () => {
+  it.each([
+    ['half of it was seen', 500, 249, 250],
+    ['it filled half of the window, however high it is', 3000, 399, 400],
+  ])('was viewed when %s, once', (_, height, before, enough) => {
     renderSite(<Grid />);
     const observer = FakeObserver.current;
-    expect(observer?.threshold).toBe(0.5);
-    observer?.show(0, 0.49);
+    observer?.show(before, height);
     expect(events()).toEqual([]);
-    observer?.show(0.5);
-    observer?.show(0.2);
-    observer?.show(1);
+    observer?.show(enough, height);
+    observer?.show(before, height);
+    observer?.show(enough, height);
     expect(events()).toEqual([{ event: 'benefits_grid_viewed' }]);
   });
 
@@ -89,6 +97,7 @@ describe('a measured grid', () => {
     fireEvent.click(screen.getByText('for films'));
     fireEvent.click(screen.getByText('Words'));
     fireEvent.click(screen.getByText('Elsewhere'));
+    fireEvent.click(screen.getByText('See the original'));
     expect(events()).toEqual([
       { event: 'benefits_grid_click', target: '/ai-music-real-estate-video' },
     ]);

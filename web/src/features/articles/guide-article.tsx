@@ -1,12 +1,14 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Column } from '@/components/layout/column.tsx';
 import type { Crumb } from '@/components/sections/crumb.ts';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Guide } from '@/content/article.ts';
-import { resourcesPage } from '@/content/resources.ts';
+import columns from './article-columns.module.css';
+import { ArticleContents } from './article-contents.tsx';
 import styles from './guide-article.module.css';
-import { GuideContents } from './guide-contents.tsx';
+import { GuideFacts } from './guide-facts.tsx';
 import { Prose } from './prose.tsx';
 
 interface GuideArticleProps {
@@ -24,20 +26,15 @@ export function GuideArticle({ guide, trail, actions }: GuideArticleProps) {
         heading={guide.title}
         lead={guide.lead}
         actions={actions}
-        note={
-          <>
-            {guide.readTime} · {resourcesPage.updated}{' '}
-            <time dateTime={guide.updated}>{guide.updatedText}</time>
-          </>
-        }
+        note={<GuideFacts {...guide} />}
         media={
           <div className={styles.picture}>
             <Picture name={guide.picture} sizes="(min-width: 1024px) 600px, 92vw" priority />
           </div>
         }
       />
-      <Column className={styles.columns}>
-        <GuideContents toc={guide.toc} />
+      <Column className={clsx(columns.columns, styles.columns)}>
+        <ArticleContents toc={guide.toc} />
         <Prose html={guide.content} />
       </Column>
     </article>

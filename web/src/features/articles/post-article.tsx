@@ -7,7 +7,11 @@ import { Picture } from '@/components/ui/picture.tsx';
 import type { Post } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
 import { site } from '@/content/site.ts';
+import columns from './article-columns.module.css';
+import { ArticleContents } from './article-contents.tsx';
+import { CopyLink } from './copy-link.tsx';
 import styles from './post-article.module.css';
+import { PostFrame } from './post-frame.tsx';
 import { PostFacts } from './post-link.tsx';
 import { Prose } from './prose.tsx';
 
@@ -17,30 +21,36 @@ export function PostArticle({ post }: { readonly post: Post }) {
   return (
     <article>
       <header className={styles.header}>
-        <Column>
-          <Link to={paths.blog} className={styles.back}>
-            <ArrowLeft size={16} aria-hidden />
-            {blogPage.back}
-          </Link>
+        <Column className={columns.columns}>
+          <div>
+            <Link to={paths.blog} className={styles.back}>
+              <ArrowLeft size={16} aria-hidden />
+              {blogPage.back}
+            </Link>
+          </div>
           <div className={styles.words}>
             <PostFacts post={post} />
             <h1 className={styles.title}>{post.title}</h1>
             <p className={styles.excerpt}>{post.excerpt}</p>
-            <p className={styles.author}>
-              <strong>{site.brand}</strong>
-              {' · '}
-              {blogPage.by} {role}
-            </p>
+            <div className={styles.byline}>
+              <p className={styles.author}>
+                <strong>{site.brand}</strong>
+                {' · '}
+                {blogPage.by} {role}
+              </p>
+              <CopyLink />
+            </div>
           </div>
         </Column>
       </header>
-      <Column>
+      <Column className={columns.columns}>
         <div className={styles.picture}>
-          <div className={styles.frame}>
+          <PostFrame slug={post.slug} className={styles.frame}>
             <Picture name={post.picture} sizes="(min-width: 1024px) 960px, 92vw" priority />
-          </div>
+          </PostFrame>
           <AlteredNote name={post.picture} />
         </div>
+        <ArticleContents toc={post.toc} className={styles.contents} />
         <div className={styles.text}>
           <Prose html={post.content} />
         </div>

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/ui/picture.tsx';
 import type { PostCard } from '@/content/article.ts';
+import { PostFrame } from './post-frame.tsx';
 import styles from './post-index.module.css';
 import { PostFacts, PostLink } from './post-link.tsx';
 
@@ -7,9 +8,9 @@ import { PostFacts, PostLink } from './post-link.tsx';
 export function LeadStory({ post }: { readonly post: PostCard }) {
   return (
     <article className={styles.lead}>
-      <div className={styles.frame}>
+      <PostFrame slug={post.slug} className={styles.frame}>
         <Picture name={post.picture} sizes="(min-width: 1200px) 650px, 92vw" priority />
-      </div>
+      </PostFrame>
       <div>
         <PostFacts post={post} />
         <h2 className={styles.leadTitle}>
@@ -28,12 +29,12 @@ export function PostList({ posts }: { readonly posts: readonly PostCard[] }) {
       {posts.map((post) => (
         <li key={post.slug} className={styles.entry}>
           <article className={styles.post}>
-            <div className={styles.frame}>
+            <PostFrame slug={post.slug} className={styles.frame}>
               <Picture
                 name={post.picture}
                 sizes="(min-width: 768px) 256px, (min-width: 480px) 160px, 92vw"
               />
-            </div>
+            </PostFrame>
             <div>
               <PostFacts post={post} />
               <h2 className={styles.title}>

@@ -5,6 +5,7 @@ import deferred from '@/components/ui/deferred.module.css';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Post, PostCard } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
+import { PostFrame } from './post-frame.tsx';
 import { PostLink } from './post-link.tsx';
 import styles from './post-neighbours.module.css';
 
@@ -48,9 +49,9 @@ export function RelatedArticles({ posts }: { readonly posts: readonly PostCard[]
         <ul className={styles.posts}>
           {posts.map((post) => (
             <li key={post.slug} className={styles.post}>
-              <div className={styles.frame}>
+              <PostFrame slug={post.slug} className={styles.frame}>
                 <Picture name={post.picture} sizes="(min-width: 768px) 360px, 120px" />
-              </div>
+              </PostFrame>
               <div>
                 <p className={styles.category}>{post.category}</p>
                 <h3 className={styles.title}>

@@ -5,6 +5,7 @@ import { Section } from '@/components/sections/section.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { type Resource, type ResourceCategory, resourcesPage } from '@/content/resources.ts';
+import { GuideFacts } from './guide-facts.tsx';
 import styles from './resource-cards.module.css';
 
 const icons = { guides: BookOpen };
@@ -28,6 +29,9 @@ function ResourceCard({ resource, isWide }: ResourceCardProps) {
         {resource.tag && <p className={styles.tag}>{resource.tag}</p>}
         <h3 className={isWide ? 'text-heading' : 'text-subheading'}>{resource.title}</h3>
         <p className={clsx(styles.text, isWide && 'text-lead')}>{resource.description}</p>
+        <p className={styles.facts}>
+          <GuideFacts {...resource} />
+        </p>
         <Link to={resource.link} className={styles.more}>
           {resourcesPage.readMore}
           <VisuallyHidden>: {resource.title}</VisuallyHidden>

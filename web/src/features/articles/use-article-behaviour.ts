@@ -22,7 +22,7 @@ async function copyPrompt(button: HTMLElement): Promise<void> {
   } catch {
     // Without permission the prompt is selected instead: one step away from being copied.
     window.getSelection()?.selectAllChildren(prompt);
-    label.textContent = 'Selected: copy it';
+    label.textContent = 'Selected. Now copy it.';
   }
   setTimeout(() => {
     label.textContent = 'Copy';

@@ -13,7 +13,6 @@ const open = () =>
         { slug: 'sky-clear-blue', name: 'Clear blue', text: 'The day the seller remembers.' },
         { slug: 'sky-twilight', name: 'Twilight', text: 'The cover picture.' },
       ]}
-      choices="beside"
     />,
   ).user;
 

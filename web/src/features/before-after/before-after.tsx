@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useState } from 'react';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
@@ -18,37 +17,28 @@ interface BeforeAfterProps {
   readonly handle: string;
   readonly before: ComparedPicture;
   readonly options: readonly [Alteration, ...Alteration[]];
-  /**
-   * Where the choices stand in a wide window. Beside the picture there is room for a few words on the
-   * chosen one.
-   */
-  readonly choices: 'beside' | 'below';
 }
 
-const sizes = {
-  beside: '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw',
-  below: '(min-width: 1280px) 1136px, 92vw',
-};
+const sizes = '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw';
 
 /**
- * One picture and what can be made of it: a choice of alterations, and a slider between the
- * untouched picture and the chosen one. Without scripts both stand there in full, with captions.
+ * One picture and what can be made of it: a slider between the untouched picture and the altered one,
+ * and beside it, where both are in view, the choice of alterations. Without scripts both stand there in full, with captions.
  */
-export function BeforeAfter({ legend, handle, before, options, choices }: BeforeAfterProps) {
+export function BeforeAfter({ legend, handle, before, options }: BeforeAfterProps) {
   const [selected, setSelected] = useState<PictureName>(options[0].slug);
   const option = options.find(({ slug }) => slug === selected) ?? options[0];
   return (
-    <div className={clsx(styles.layout, styles[choices])}>
+    <div className={styles.layout}>
       <figure>
         <Comparison
           before={before}
           after={{ name: option.slug, label: option.name }}
           handle={handle}
-          sizes={sizes[choices]}
-          choices={choices}
+          sizes={sizes}
         />
         <noscript>
-          <PlainPair before={before} option={option} sizes={sizes[choices]} />
+          <PlainPair before={before} option={option} sizes={sizes} />
         </noscript>
         <figcaption className={styles.caption}>
           <strong>{option.name}</strong>
@@ -61,9 +51,9 @@ export function BeforeAfter({ legend, handle, before, options, choices }: Before
           choices={options.map(({ slug, name }) => ({ value: slug, label: name }))}
           selected={selected}
           onSelect={setSelected}
-          layout={choices === 'beside' ? 'aside' : 'quarters'}
+          layout="aside"
         />
-        {choices === 'beside' && <p className={styles.text}>{option.text}</p>}
+        <p className={styles.text}>{option.text}</p>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ChevronsLeftRight } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { Picture } from '@/components/ui/picture.tsx';
@@ -17,20 +16,18 @@ interface ComparisonProps {
   /** What the slider does, for those who do not see it. */
   readonly handle: string;
   readonly sizes: string;
-  /** Where the choices stand: below it, the picture has the page's width and is cut lower. */
-  readonly choices: 'beside' | 'below';
 }
 
 const middle = 50;
 
 /** Two pictures of one view; the line between them can be dragged or moved with the arrow keys. */
-export function Comparison({ before, after, handle, sizes, choices }: ComparisonProps) {
+export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
   // Undefined until it is moved: pre-rendered pages carry no style attributes.
   const [position, setPosition] = useState<number>();
   const shown = 100 - (position ?? middle);
   return (
     <div
-      className={clsx(styles.comparison, styles[choices])}
+      className={styles.comparison}
       style={
         position === undefined ? undefined : ({ '--position': `${position}%` } as CSSProperties)
       }

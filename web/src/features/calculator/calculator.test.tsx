@@ -32,11 +32,11 @@ describe('the price calculator', () => {
     await user.click(autoEdit());
     expect(screen.getByText('5 separate 5-second clips')).toBeVisible();
     expect(screen.queryByText(/^Video length/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'One photo more' }));
+    await user.click(screen.getByRole('button', { name: 'One more photo' }));
     expect(screen.getByText(`6 clips × ${formatUsd(clipPriceCents['4K'])}`)).toBeVisible();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '30' } });
     expect(photos()).toHaveValue(30);
-    expect(screen.getByRole('button', { name: 'One photo more' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'One more photo' })).toBeDisabled();
   });
 
   it.each([

@@ -47,7 +47,7 @@ export function Calculator({ action }: { readonly action: ReactNode }) {
           <span>
             <strong>Auto-Edit (+{formatUsd(autoEditCents).replace(/\.00$/, '')})</strong>
             <span className={styles.explanation}>
-              Joins the clips into one walkthrough with titles and music.
+              Joins your clips into one walkthrough with titles and music.
             </span>
           </span>
         </label>

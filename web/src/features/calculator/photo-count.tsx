@@ -31,7 +31,7 @@ export function PhotoCount({ photos, onChange }: PhotoCountProps) {
         <button
           type="button"
           className={styles.step}
-          aria-label="One photo less"
+          aria-label="One fewer photo"
           disabled={photos <= min}
           onClick={() => take(photos - 1)}
         >
@@ -55,7 +55,7 @@ export function PhotoCount({ photos, onChange }: PhotoCountProps) {
         <button
           type="button"
           className={styles.step}
-          aria-label="One photo more"
+          aria-label="One more photo"
           disabled={photos >= max}
           onClick={() => take(photos + 1)}
         >

@@ -1,37 +1,13 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '@/app/paths.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { useDockRoom } from '@/components/ui/dock/docked.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { consentWords } from '@/content/consent.ts';
-import { claimScrollRoom } from '@/lib/scroll-room.ts';
 import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences.tsx';
 import { type ConsentChoice, saveConsent } from './consent-store.ts';
-
-/** Lets the page scroll far enough for its end, and for what has the focus, to stand clear. */
-function useRoomBelow() {
-  const frame = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const banner = frame.current;
-    if (!banner || !('ResizeObserver' in window)) return;
-    const { style } = document.body;
-    let giveBack: (() => void) | undefined;
-    const observer = new ResizeObserver(() => {
-      const room = `${banner.offsetHeight + 32}px`;
-      giveBack?.();
-      giveBack = claimScrollRoom(room);
-      style.paddingBottom = room;
-    });
-    observer.observe(banner);
-    return () => {
-      observer.disconnect();
-      giveBack?.();
-      style.paddingBottom = '';
-    };
-  }, []);
-  return frame;
-}
 
 function choose(choice: ConsentChoice): void {
   saveConsent(choice);
@@ -46,9 +22,10 @@ interface QuestionProps {
 function Question({ onSettings }: QuestionProps) {
   return (
     <>
-      <h2 className={styles.heading}>{consentWords.heading}</h2>
+      <h2 className={clsx(styles.heading, styles.long)}>{consentWords.heading}</h2>
       <p className={styles.text}>
-        {consentWords.text}{' '}
+        <span className={styles.long}>{consentWords.text}</span>
+        <span className={styles.short}>{consentWords.short}</span>{' '}
         <TextLink to={paths.privacy} look="quiet">
           {consentWords.privacy}
         </TextLink>
@@ -75,14 +52,9 @@ function Question({ onSettings }: QuestionProps) {
  */
 export function ConsentBanner() {
   const [isOpen, setOpen] = useState(false);
-  const frame = useRoomBelow();
+  useDockRoom();
   return (
-    <section
-      ref={frame}
-      aria-label={consentWords.label}
-      data-consent-banner=""
-      className={styles.banner}
-    >
+    <section aria-label={consentWords.label} className={styles.banner}>
       {isOpen ? (
         <ConsentPreferences onChoice={choose} />
       ) : (

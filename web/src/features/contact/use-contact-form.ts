@@ -1,17 +1,10 @@
 import { apiPaths } from '@contract/api.ts';
 import { type ContactInput, contactInputSchema } from '@contract/contact.ts';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 
-interface ContactValues {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly message: string;
-  /** The trap for robots. */
-  readonly website: string;
-}
+type ContactValues = FormValues<ContactInput>;
 
 const fields = ['name', 'email', 'phone', 'company', 'message'] as const;
 

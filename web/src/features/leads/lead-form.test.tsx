@@ -167,13 +167,26 @@ describe('the lead form', () => {
     expect(openTab).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the visitor and the words when something fails before the call', async () => {
+  it.each([
+    [
+      'the tab',
+      () =>
+        openTab.mockImplementationOnce(() => {
+          throw new Error('no windows today');
+        }),
+    ],
+    [
+      'the check of the form',
+      () =>
+        vi.spyOn(HTMLFormElement.prototype, 'reportValidity').mockImplementationOnce(() => {
+          throw new Error('no checks today');
+        }),
+    ],
+  ])('keeps the visitor and the words when %s fails before the call', async (_, breakIt) => {
     const sent = answerPosts(apiPaths.signup, received);
-    openTab.mockImplementationOnce(() => {
-      throw new Error('no windows today');
-    });
     const { user } = show();
     await fillIn(user);
+    breakIt();
     await user.click(button());
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -184,6 +197,21 @@ describe('the lead form', () => {
     expect(button()).toBeEnabled();
     expect(sent).toEqual([]);
     expect(localStorage.getItem('outbox')).toBeNull();
+  });
+
+  it('is sent although nothing can be stored', async () => {
+    const sent = answerPosts(apiPaths.signup, received);
+    for (const act of ['getItem', 'setItem', 'removeItem'] as const) {
+      vi.spyOn(Storage.prototype, act).mockImplementation(() => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      });
+    }
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    await arrived();
+    expect(screen.getByRole('status')).toHaveTextContent('Success!');
+    expect(sent.map(({ body }) => body)).toEqual([lead]);
   });
 
   it('is sent once, however often the button is pressed', async () => {
@@ -217,5 +245,17 @@ describe('the lead form', () => {
     await user.click(button());
     expect(field('Last Name')).toBeInvalid();
     expect(sent).toEqual([]);
+  });
+
+  it('goes to the first of several fields that the server could not store', async () => {
+    const { user } = show();
+    await fillIn(user);
+    await user.click(field('First Name'));
+    await user.paste('x'.repeat(101));
+    await user.clear(field('Email'));
+    await user.paste(`${'x'.repeat(100)}@example.com`);
+    await user.click(button());
+    expect(field('Email')).toBeInvalid();
+    expect(field('First Name')).toHaveFocus();
   });
 });

@@ -18,13 +18,15 @@ const noMeasurement = () => {};
 
 export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
   const { register, submit, errors, userType, isProcessing } = useLeadForm(onSubmitted);
-  const faultOf = (field: keyof LeadValues) => ({
-    error: errors[field]?.message || undefined,
-    isInvalid: Boolean(errors[field]),
-  });
+  const faultOf = (field: keyof LeadValues) => ({ error: errors[field]?.message });
   const { labels } = leadForm;
   return (
-    <FieldForm action={apiPaths.signup} onSubmit={submit}>
+    <FieldForm
+      action={apiPaths.signup}
+      onSubmit={submit}
+      // The browser judges the address; what it thinks of it is said at the field, not in a bubble.
+      onInvalid={(event) => event.preventDefault()}
+    >
       <FieldRow>
         <Field label={labels.firstName} {...faultOf('firstName')}>
           {(wiring) => (

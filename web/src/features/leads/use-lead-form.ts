@@ -2,12 +2,12 @@ import { defaultUserType, type UserType } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { leadMessages } from '@contract/messages.ts';
 import { type LeadInput, leadInputSchema, leadRole } from '@contract/signup.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { leadToasts } from '@/content/get-started.ts';
+import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
+import { leadForm, leadToasts } from '@/content/get-started.ts';
 import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
 import { putIntoOutbox } from '@/lib/outbox.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
@@ -57,6 +57,12 @@ function emptyFields(values: LeadValues) {
   return required.filter((field) => isBlank(values[field]));
 }
 
+/** Whether what a field was marked for is gone. The shape of an address is the browser's to judge. */
+function isMended(fault: string | undefined, { value, validity }: HTMLInputElement): boolean {
+  if (fault === 'required') return !isBlank(value);
+  return fault !== 'shape' || validity.valid;
+}
+
 const leadOf = (values: LeadValues) => ({
   firstName: values.firstName,
   lastName: values.lastName,
@@ -67,14 +73,33 @@ const leadOf = (values: LeadValues) => ({
   referralSource: values.referralSource,
 });
 
+interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The field that a fault of the contract stands at, and what it says there. */
+function faultOf({ path: [name], message }: Fault): [keyof LeadValues, string] {
+  if (name === 'name') return ['lastName', leadMessages.fullNameTooLong];
+  if (name === 'role') return ['ownRole', message];
+  return [name as keyof LeadValues, message];
+}
+
+interface BegunLead {
+  readonly lead: LeadInput;
+  readonly submission: LeadSubmission;
+  /** False where the browser did not allow the application's tab. */
+  readonly isOpen: boolean;
+}
+
 /** Everything that happens inside the click. Throws when the visitor cannot be let through. */
-function begin(lead: LeadInput, trap: string): { submission: LeadSubmission; isOpen: boolean } {
+function begin(lead: LeadInput, trap: string): BegunLead {
   safeSessionStorage.set(emailKey, lead.email);
   const submission = leadSubmission(lead, trap);
   // The tab first: when that throws, the visitor tries again, and the lead must not go out twice.
   const isOpen = openAppTab(lead.email);
   putIntoOutbox(submission);
-  return { submission, isOpen };
+  return { lead, submission, isOpen };
 }
 
 function announce(lead: LeadInput, isOpen: boolean): void {
@@ -100,9 +125,12 @@ function announce(lead: LeadInput, isOpen: boolean): void {
  */
 export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   const form = useForm<LeadValues>();
-  const { clearErrors, formState, getValues, reset, setError, setFocus, watch } = form;
+  const { clearErrors, formState, getFieldState, getValues, reset, setError, setFocus, watch } =
+    form;
   const [isProcessing, setProcessing] = useState(false);
   const hasStarted = useRef(false);
+  /** The notification that fields are empty. */
+  const complaint = useRef(0);
   const navigate = useNavigate();
   useDraft(formName, form, draftFields, initialValues);
   const userType = watch('userType') ?? defaultUserType;
@@ -112,24 +140,26 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     clearErrors();
     const values = getValues();
     const missing = emptyFields(values);
-    for (const field of missing) setError(field, { type: 'required' });
+    for (const field of missing) {
+      setError(field, { type: 'required', message: leadForm.missing[field] });
+    }
     const [first] = missing;
     if (first) {
+      complaint.current = showToast({ variant: 'destructive', ...leadToasts.required });
       setFocus(first);
-      showToast({ variant: 'destructive', ...leadToasts.required });
       return undefined;
     }
-    if (!element.reportValidity()) return undefined;
+    if (!element.reportValidity()) {
+      setError('email', { type: 'shape', message: leadMessages.email });
+      setFocus('email');
+      return undefined;
+    }
     const checked = leadInputSchema.safeParse(leadOf(values));
     if (checked.success) return checked.data;
-    for (const { path, message } of checked.error.issues) {
-      const field = path[0] === 'name' ? 'lastName' : path[0] === 'role' ? 'ownRole' : path[0];
-      setError(field as keyof LeadValues, {
-        type: 'contract',
-        message: path[0] === 'name' ? leadMessages.fullNameTooLong : message,
-      });
-      setFocus(field as keyof LeadValues);
-    }
+    const faults = new Map(checked.error.issues.map(faultOf));
+    for (const [field, message] of faults) setError(field, { type: 'contract', message });
+    const firstFault = draftFields.find((field) => faults.has(field));
+    if (firstFault) setFocus(firstFault);
     return undefined;
   }
 
@@ -137,24 +167,23 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     event.preventDefault();
     // A second press may come before the button is drawn disabled.
     if (hasStarted.current) return;
-    const lead = check(event.currentTarget);
-    if (!lead) return;
-    hasStarted.current = true;
-    setProcessing(true);
-    let begun: ReturnType<typeof begin>;
+    let begun: BegunLead;
     try {
+      const lead = check(event.currentTarget);
+      if (!lead) return;
       begun = begin(lead, getValues(honeypotField) ?? '');
     } catch (error) {
       console.info('The lead could not be prepared.', error);
-      hasStarted.current = false;
-      setProcessing(false);
       showToast({ variant: 'destructive', ...leadToasts.failed });
       return;
     }
+    const { lead, submission, isOpen } = begun;
+    hasStarted.current = true;
+    setProcessing(true);
     onSubmitted({ userType, referralSource: lead.referralSource });
-    await sendLead(begun.submission);
+    await sendLead(submission);
     forgetDraft(formName);
-    announce(lead, begun.isOpen);
+    announce(lead, isOpen);
     navigate(paths.thankYou);
     // Back before that page has come: this one was never taken away.
     window.addEventListener('popstate', startOver, { once: true });
@@ -166,10 +195,16 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     setProcessing(false);
   }
 
-  /** Registers a field whose mark goes as soon as it is changed. */
+  function mend(field: keyof LeadValues, control: HTMLInputElement): void {
+    if (!isMended(getFieldState(field).error?.type, control)) return;
+    clearErrors(field);
+    if (!draftFields.some((name) => getFieldState(name).error)) dismissToast(complaint.current);
+  }
+
+  /** Registers a field whose mark goes as soon as what was wrong with it is mended. */
   const register = (field: keyof LeadValues) =>
     form.register(field, {
-      onChange: () => clearErrors(field),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => mend(field, target),
       // Own words belong to 'other' alone: they go when another choice hides their field.
       ...(field === 'ownRole' && { shouldUnregister: true }),
     });

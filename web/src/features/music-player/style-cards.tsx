@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
+import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { isCurrent, isPlaying } from './player-state.utils.ts';
 import styles from './style-cards.module.css';
 import type { MusicPlayer } from './use-music-player.ts';
@@ -37,7 +38,9 @@ export function StyleCards({ samples, player: { state, press } }: StyleCardsProp
               </span>
               <Waveform name={slug} />
               <span className={styles.name}>{name}</span>
-              <span className={styles.suits}>{suitedTo}</span>
+              <span className={styles.suits}>
+                <WholeWords>{suitedTo}</WholeWords>
+              </span>
             </button>
           </li>
         );

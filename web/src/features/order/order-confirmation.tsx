@@ -3,8 +3,9 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { paths } from '@/app/paths.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { orderPage } from '@/content/order.ts';
+import { orderConfirmation as confirmation } from '@/content/order-confirmation.ts';
 import styles from './order-confirmation.module.css';
+import { OrderRecap } from './order-recap.tsx';
 import type { ConfirmedOrder } from './use-order-form.ts';
 
 interface OrderConfirmationProps {
@@ -23,7 +24,6 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 /** Takes the place of the form once the order is stored. */
 export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
-  const { confirmation } = orderPage;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -39,6 +39,8 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
         {order.orderNumber && <Fact label={confirmation.number} value={order.orderNumber} />}
         <Fact label={confirmation.delivery} value={formatLongDate(order.estimatedDelivery)} />
       </dl>
+      <h2 className={styles.nextHeading}>{confirmation.recapHeading}</h2>
+      <OrderRecap order={order.input} />
       <h2 className={styles.nextHeading}>{confirmation.nextHeading}</h2>
       <ol>
         {confirmation.next.map((step, index) => (

@@ -20,7 +20,7 @@ const onOutcome = vi.fn();
 beforeEach(() => onOutcome.mockClear());
 
 const show = () =>
-  renderPart(<OrderFlow intro={<h1>Order</h1>} above={null} below={null} onOutcome={onOutcome} />);
+  renderPart(<OrderFlow intro={<h1>Order</h1>} samples={null} help={null} onOutcome={onOutcome} />);
 
 const field = (name: string) => screen.getByLabelText(name);
 const packageCard = (name: RegExp) => screen.getByRole('radio', { name });
@@ -57,7 +57,7 @@ describe('the order form', () => {
     const { user } = show();
     await fillIn(user);
     await user.click(button());
-    const heading = await screen.findByRole('heading', { name: 'Your order is with us' });
+    const heading = await screen.findByRole('heading', { name: 'We’ve got your order' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(sent.map(({ body }) => body)).toEqual([order]);
     expect(screen.getByText('FW-0A1B2C3D')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the order form', () => {
     const { user } = show();
     await fillIn(user);
     await user.click(button());
-    await screen.findByRole('heading', { name: 'Your order is with us' });
+    await screen.findByRole('heading', { name: 'We’ve got your order' });
     expect(screen.queryByText('Order number')).not.toBeInTheDocument();
     expect(screen.getByText('Estimated delivery')).toBeVisible();
   });
@@ -174,7 +174,7 @@ describe('the order form', () => {
     expect(field('Photo Link')).toHaveValue(order.photoLink);
     expect(onOutcome).toHaveBeenCalledExactlyOnceWith({ status: 'error' });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'Your order is with us' });
+    await screen.findByRole('heading', { name: 'We’ve got your order' });
     expect(sent[1]).toEqual(sent[0]);
   });
 

@@ -1,55 +1,107 @@
-import { type ReactNode, useState } from 'react';
+import { orderPackages } from '@contract/enums.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { packageParameter } from '@/app/paths.ts';
+import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { OrderConfirmation } from './order-confirmation.tsx';
+import { clearFocus } from '@/lib/clear-focus.ts';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { type ConfirmedOrder, type OrderOutcome, useOrderForm } from './use-order-form.ts';
+import { type ConfirmedOrder, type OrderFormOptions, useOrderForm } from './use-order-form.ts';
 
 interface OrderFlowProps {
   /** Stands above the form, and goes when the order is placed. */
   readonly intro: ReactNode;
-  /** Stand beside the form, above and below the summary. */
-  readonly above: ReactNode;
-  readonly below: ReactNode;
-  readonly onOutcome?: (outcome: OrderOutcome) => void;
+  /** Before the form, and in a wide window beside it. */
+  readonly samples: ReactNode;
+  /** After the form; in a wide window below the summary. */
+  readonly help: ReactNode;
+  readonly onOutcome?: OrderFormOptions['onOutcome'];
 }
+
+const loadConfirmation = async () => ({
+  default: (await import('./order-confirmation.tsx')).OrderConfirmation,
+});
+const OrderConfirmation = lazy(loadConfirmation);
 
 const noMeasurement = () => {};
 
-type EditorProps = OrderFlowProps & { readonly onConfirmed: (order: ConfirmedOrder) => void };
+/** The package that the address asks for, as links to this form do. */
+function useAskedPackage() {
+  const asked = new URLSearchParams(useLocation().search).get(packageParameter);
+  return orderPackages.find((name) => name === asked);
+}
 
-function OrderEditor(props: EditorProps) {
-  const { intro, above, below, onConfirmed, onOutcome = noMeasurement } = props;
-  const state = useOrderForm({ onConfirmed, onOutcome });
+interface EditorProps extends Omit<OrderFlowProps, 'onOutcome'>, OrderFormOptions {
+  /** True when the visitor asked for the form again: what was pressed for it has gone with the focus. */
+  readonly isAgain: boolean;
+}
+
+function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps) {
+  const state = useOrderForm(options);
+  const companion = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { watch } = state.form;
+  useEffect(() => {
+    if (isAgain) heading.current?.focus();
+  }, [isAgain]);
+  useEffect(() => {
+    const look = () => companion.current && clearFocus(companion.current);
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
   return (
     <>
       {intro}
       <div className={styles.columns}>
-        <Panel>
-          <OrderForm state={state} />
-        </Panel>
-        <div className={styles.side}>
-          {above}
-          <div>
+        <div className={styles.samples}>{samples}</div>
+        <div className={styles.work}>
+          <Panel className={styles.form}>
+            <NeedsScripts />
+            <OrderForm state={state} heading={heading} />
+          </Panel>
+          <div className={styles.beside}>
             {/* Stays in view, so that the price is beside whatever is being filled in. */}
-            <div className={styles.companion}>
+            <div ref={companion} className={styles.companion}>
               <OrderSummary packageName={watch('package')} photoCount={watch('photoCount')} />
-              {below}
             </div>
           </div>
         </div>
+        <div className={styles.help}>{help}</div>
       </div>
     </>
   );
 }
 
 /** The form with its summary, or the confirmation that takes their place. */
-export function OrderFlow(props: OrderFlowProps) {
+export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProps) {
   const [confirmed, setConfirmed] = useState<ConfirmedOrder>();
+  const [isAgain, setAgain] = useState(false);
+  const asked = useAskedPackage();
+  useEffect(() => {
+    // It comes also when the network has gone in the meantime. A failure may be tried again.
+    void loadConfirmation().catch(() => undefined);
+  }, []);
   if (confirmed) {
-    return <OrderConfirmation order={confirmed} onAgain={() => setConfirmed(undefined)} />;
+    const startOver = () => {
+      setAgain(true);
+      setConfirmed(undefined);
+    };
+    return (
+      <Suspense fallback={null}>
+        <OrderConfirmation order={confirmed} onAgain={startOver} />
+      </Suspense>
+    );
   }
-  return <OrderEditor {...props} onConfirmed={setConfirmed} />;
+  return (
+    <OrderEditor
+      {...parts}
+      // Another order begins with an empty form, whatever the address asked for.
+      askedPackage={isAgain ? undefined : asked}
+      isAgain={isAgain}
+      onConfirmed={setConfirmed}
+      onOutcome={onOutcome}
+    />
+  );
 }

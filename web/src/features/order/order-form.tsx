@@ -2,7 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { orderPackages, referralSources } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import {
   DateInput,
   Field,
@@ -23,20 +23,30 @@ import { type OrderValues, type useOrderForm, useToday } from './use-order-form.
 
 interface FormGroupProps {
   readonly title: string;
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly children: ReactNode;
 }
 
-function FormGroup({ title, children }: FormGroupProps) {
+function FormGroup({ title, heading, children }: FormGroupProps) {
   return (
     <div className={styles.group}>
-      <h2 className="text-subheading">{title}</h2>
+      <h2 ref={heading} tabIndex={heading && -1} className="text-subheading">
+        {title}
+      </h2>
       {children}
     </div>
   );
 }
 
-/** The order form, drawn from the state that the page shares with the summary beside it. */
-export function OrderForm({ state }: { readonly state: ReturnType<typeof useOrderForm> }) {
+interface OrderFormProps {
+  /** Shared with the summary beside the form. */
+  readonly state: ReturnType<typeof useOrderForm>;
+  /** Where the form begins, for a focus that has to go there. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The order form, drawn from the state of the page. */
+export function OrderForm({ state, heading }: OrderFormProps) {
   const { register, submit, messageOf, isSending, form } = state;
   const { labels, groups } = orderForm;
   const today = useToday();
@@ -52,7 +62,7 @@ export function OrderForm({ state }: { readonly state: ReturnType<typeof useOrde
   );
   return (
     <FieldForm action={apiPaths.order} onSubmit={submit} className={styles.form}>
-      <FormGroup title={groups.package}>
+      <FormGroup title={groups.package} heading={heading}>
         <PackageChoice {...register('package')} error={messageOf('package')} />
         <FieldRow>
           <Field label={labels.photoCount} error={messageOf('photoCount')}>

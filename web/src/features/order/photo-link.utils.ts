@@ -21,14 +21,14 @@ interface ShareHost {
   readonly otherwise?: string;
 }
 
-const privateView = 'this is your own view of it. Use “Share” there and paste that link.';
+const privateView = 'this is your own private view. Use “Share” there and paste that link.';
 
 const shareHosts: readonly ShareHost[] = [
   {
     name: 'Google Drive',
     hosts: ['drive.google.com'],
     shared: /^\/(drive\/(u\/\d+\/)?folders|file\/d|open|uc)\b/,
-    advice: 'set “General access” to “Anyone with the link”.',
+    advice: 'set “General access” to “Anyone with the link.”',
   },
   { name: 'Google Photos', hosts: ['photos.app.goo.gl'] },
   { name: 'Google Photos', hosts: ['photos.google.com'], shared: /^\/share\// },
@@ -37,12 +37,12 @@ const shareHosts: readonly ShareHost[] = [
   {
     name: 'OneDrive',
     hosts: ['onedrive.live.com'],
-    advice: 'choose “Anyone with the link can view”.',
+    advice: 'choose “Anyone with the link can view.”',
   },
   {
     name: 'SharePoint',
     hosts: ['sharepoint.com'],
-    advice: 'such links often open for your own organisation only. Choose “Anyone with the link”.',
+    advice: 'these links often open only for your own organization. Choose “Anyone with the link.”',
   },
   { name: 'iCloud', hosts: ['share.icloud.com'] },
   {
@@ -53,7 +53,7 @@ const shareHosts: readonly ShareHost[] = [
   {
     name: 'WeTransfer',
     hosts: ['wetransfer.com', 'we.tl'],
-    advice: 'transfers expire after a few days. Make sure that this one lasts a week.',
+    advice: 'transfers expire after a few days. Make sure this one lasts a week.',
   },
   { name: 'Box', hosts: ['box.com'], shared: /^\/(s|v)\// },
   { name: 'Flickr', hosts: ['flickr.com', 'flic.kr'], advice: 'the album must be public.' },
@@ -84,10 +84,10 @@ export function photoLinkAdvice(link: string): PhotoLinkAdvice | undefined {
   if (!isWebLink(text)) return undefined;
   const { hostname, pathname } = new URL(text);
   if (isLocal(hostname)) {
-    return { state: 'closed', text: 'This address works on your own network only.' };
+    return { state: 'closed', text: 'This address only works on your own network.' };
   }
   if (closedHosts.some((domain) => isHost(hostname, domain))) {
-    return { state: 'closed', text: 'We would have to log in to see this page.' };
+    return { state: 'closed', text: 'We’d have to log in to see this page.' };
   }
   const known = shareHosts.find(({ hosts }) => hosts.some((domain) => isHost(hostname, domain)));
   if (!known) return undefined;

@@ -56,9 +56,43 @@ describe('the sample videos', () => {
     fireEvent.pointerLeave(carousel());
     pass(8000);
     expect(shown()).toBe(2);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
     act(() => screen.getByRole('button', { name: 'Next sample' }).focus());
     pass(60_000);
     expect(shown()).toBe(2);
+  });
+
+  it('tell nobody of the keyboard from the focus that a press of a button leaves', () => {
+    renderPart(<SampleCarousel />);
+    const next = screen.getByRole('button', { name: 'Next sample' });
+    fireEvent.mouseDown(next);
+    act(() => next.focus());
+    pass(8000);
+    expect(shown()).toBe(2);
+  });
+
+  it('go on although who resumed them is still at the button', () => {
+    renderPart(<SampleCarousel />);
+    press('Stop Auto-Play');
+    const control = screen.getByRole('button', { name: 'Resume Auto-Play' });
+    fireEvent.pointerOver(control);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    act(() => control.focus());
+    fireEvent.click(control);
+    pass(8000);
+    expect(shown()).toBe(2);
+    fireEvent.pointerOver(screen.getByRole('button', { name: 'Next sample' }));
+    pass(60_000);
+    expect(shown()).toBe(2);
+  });
+
+  it('say which of them was started', () => {
+    const onPlay = vi.fn();
+    renderPart(<SampleCarousel onPlay={onPlay} />);
+    press(/^Play/);
+    expect(onPlay).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 'order-sample-waterfront' }),
+    );
   });
 
   it('wait while nobody sees the page', () => {

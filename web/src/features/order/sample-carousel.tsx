@@ -27,16 +27,22 @@ function SampleWords({ sample }: { readonly sample: OrderSample }) {
   );
 }
 
+interface SampleCarouselProps {
+  /** Called when a visitor starts a film. */
+  readonly onPlay?: (sample: OrderSample) => void;
+}
+
 /** The sample videos. They move on by themselves until somebody takes over. */
-export function SampleCarousel() {
+export function SampleCarousel({ onPlay }: SampleCarouselProps) {
   const { slides, label } = orderPage.samples;
   const [index, setIndex] = useState(0);
   const frame = useRef<HTMLElement>(null);
+  const control = useRef<HTMLButtonElement>(null);
   const advance = useCallback(
     () => setIndex((current) => nextSlide(current, slides.length)),
     [slides.length],
   );
-  const auto = useAutoAdvance(frame, index, advance);
+  const auto = useAutoAdvance(frame, control, index, advance);
   const sample = slides[index];
   if (!sample) return null;
 
@@ -57,14 +63,14 @@ export function SampleCarousel() {
             if (position !== index) show(position);
           }}
         >
-          {({ id, film, title }, isInView) => (
+          {(slide, isInView) => (
             <Film
-              name={film}
-              title={title}
-              outside={outsideFilm(id)}
+              name={slide.film}
+              title={slide.title}
+              outside={outsideFilm(slide.id)}
               sizes="(min-width: 1280px) 26rem, (min-width: 1024px) 36vw, 94vw"
               isInView={isInView}
-              onPlay={auto.stop}
+              onPlay={() => onPlay?.(slide)}
             />
           )}
         </SlideTrack>
@@ -78,6 +84,7 @@ export function SampleCarousel() {
         />
         {auto.isOffered && (
           <Button
+            ref={control}
             look="quiet"
             size="sm"
             className={styles.auto}

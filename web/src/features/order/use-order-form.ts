@@ -7,27 +7,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderToasts } from '@/content/order.ts';
 import { readJson } from '@/lib/api-client.ts';
+import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 
-export interface OrderValues {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly company: string;
-  readonly package: string;
-  readonly photoCount: string;
-  readonly propertyAddress: string;
-  readonly photoLink: string;
-  readonly specialRequests: string;
-  readonly deadline: string;
-  readonly referralSource: string;
-  /** The trap for robots. */
-  readonly website: string;
-}
+export type OrderValues = FormValues<OrderInput>;
 
 /** What the confirmation shows. */
 export interface ConfirmedOrder {
-  readonly package: OrderPackage;
+  readonly input: OrderInput;
   /** YYYY-MM-DD */
   readonly estimatedDelivery: string;
   /** Absent when the answer did not name one. */
@@ -39,7 +26,9 @@ export type OrderOutcome =
   | { readonly status: 'success'; readonly package: OrderPackage }
   | { readonly status: 'error' };
 
-interface OrderFormOptions {
+export interface OrderFormOptions {
+  /** Chosen by the link that led here. It wins over a draft. */
+  readonly askedPackage: OrderPackage | undefined;
   readonly onConfirmed: (order: ConfirmedOrder) => void;
   readonly onOutcome: (outcome: OrderOutcome) => void;
 }
@@ -77,15 +66,15 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
   const answer = orderReceiptSchema.safeParse(await readJson(response).catch(() => null));
   return answer.success
     ? {
-        package: input.package,
+        input,
         estimatedDelivery: answer.data.estimatedDelivery,
         orderNumber: answer.data.orderNumber,
       }
-    : { package: input.package, estimatedDelivery: estimatedDelivery(new Date(), days) };
+    : { input, estimatedDelivery: estimatedDelivery(new Date(), days) };
 }
 
 /** The order form's behaviour: checks, sending, notifications, draft. */
-export function useOrderForm({ onConfirmed, onOutcome }: OrderFormOptions) {
+export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
   const [schema] = useState(() => orderFormSchema(localToday()));
   const submission = useSubmissionForm<OrderValues, OrderInput>({
     form: 'order',
@@ -106,8 +95,12 @@ export function useOrderForm({ onConfirmed, onOutcome }: OrderFormOptions) {
       });
     },
   });
-  const { getValues, trigger, watch } = submission.form;
+  const { getValues, setValue, trigger, watch } = submission.form;
   const chosen = watch('package');
+
+  useEffect(() => {
+    if (askedPackage) setValue('package', askedPackage);
+  }, [askedPackage, setValue]);
 
   // Another package, another limit: a count that fitted the former one is looked at again.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
-import { simpleSignupInputSchema } from '@contract/signup.ts';
+import { type SimpleSignupInput, simpleSignupInputSchema } from '@contract/signup.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths.ts';
 import { Field, TextInput } from '@/components/ui/field.tsx';
@@ -9,16 +9,10 @@ import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { TrapField } from '@/components/ui/field-trap.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { signupPage } from '@/content/signup.ts';
+import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 
-interface SignupValues {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly role: string;
-  /** The trap for robots. */
-  readonly website: string;
-}
+type SignupValues = FormValues<SimpleSignupInput>;
 
 const fields = ['name', 'email', 'company', 'role'] as const;
 

@@ -61,26 +61,6 @@ describe('the bar at the bottom', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('moves away from what has the focus', () => {
-    window.scrollBy = vi.fn() as typeof window.scrollBy;
-    renderSite(
-      <>
-        <button type="button">Below</button>
-        <StickyBar text="Get $10 free credits" action="Try free" />
-      </>,
-    );
-    scrollTo(600);
-    const shownAt = (element: Element | null, top: number, bottom: number) => {
-      if (!element) throw new Error('nothing to place');
-      element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect;
-    };
-    const below = screen.getByRole('button', { name: 'Below' });
-    shownAt(bar(), 700, 760);
-    shownAt(below, 690, 730);
-    below.focus();
-    expect(window.scrollBy).toHaveBeenCalledWith({ top: 46, behavior: 'instant' });
-  });
-
   it('says from where the visitor left', () => {
     const heard = vi.fn();
     const stop = onTrialAction(heard);

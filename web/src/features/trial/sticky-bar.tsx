@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { Docked } from '@/components/ui/dock/docked.tsx';
 import styles from './sticky-bar.module.css';
 import { TrialButton } from './trial-link.tsx';
 import { useStickyBar } from './use-sticky-bar.ts';
@@ -11,26 +11,27 @@ interface StickyBarProps {
 
 /** The offer that comes along once a visitor reads on. */
 export function StickyBar({ text, action }: StickyBarProps) {
-  const bar = useRef<HTMLElement>(null);
-  const { isVisible, dismiss } = useStickyBar(bar);
+  const { isVisible, dismiss } = useStickyBar();
   if (!isVisible) return null;
   return (
-    <section ref={bar} aria-label="Free trial" className={styles.bar}>
-      <p className={styles.offer}>{text}</p>
-      <div className={styles.actions}>
-        <TrialButton position="sticky" size="md" onFollow={dismiss}>
-          {action}
-        </TrialButton>
-        <button
-          type="button"
-          aria-label="Dismiss"
-          data-tooltip="name"
-          className={styles.dismiss}
-          onClick={dismiss}
-        >
-          <X size={18} aria-hidden />
-        </button>
-      </div>
-    </section>
+    <Docked>
+      <section aria-label="Free trial" className={styles.bar}>
+        <p className={styles.offer}>{text}</p>
+        <div className={styles.actions}>
+          <TrialButton position="sticky" size="md" className={styles.try} onFollow={dismiss}>
+            {action}
+          </TrialButton>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            data-tooltip="name"
+            className={styles.dismiss}
+            onClick={dismiss}
+          >
+            <X size={18} aria-hidden />
+          </button>
+        </div>
+      </section>
+    </Docked>
   );
 }

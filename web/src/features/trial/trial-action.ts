@@ -1,20 +1,13 @@
 /** The places from which a visitor may go to the application. */
-export type TrialPosition =
-  | 'hero'
-  | 'testimonials'
-  | 'demo'
-  | 'mid_page'
-  | 'pricing'
-  | 'sticky'
-  | 'final';
+export type TrialPosition = 'hero' | 'testimonials' | 'mid_page' | 'pricing' | 'sticky' | 'final';
 
 /** A click that leads to the application. */
 export interface TrialClick {
   readonly position: TrialPosition;
   readonly url: string;
-  /** True when this page is about to be left: a listener that needs a moment may then `hold`. */
+  /** True when this page is about to be left: a listener that goes there itself may then `hold`. */
   readonly leavesPage: boolean;
-  /** Keeps the browser here; whoever holds goes to `url` when done. */
+  /** Keeps the browser here; whoever holds goes to `url`. */
   readonly hold: () => void;
 }
 
@@ -23,8 +16,8 @@ type TrialListener = (click: TrialClick) => void;
 const listeners = new Set<TrialListener>();
 
 /**
- * Tells `listener` of every click that leads to the application. The link itself does the leading;
- * whoever measures hooks in here and, if at all, holds it for a moment only.
+ * Tells `listener` of every click that leads to the application. The link itself leads there, also
+ * without scripts, unless a listener holds it and goes there in its own way.
  *
  * @returns a function that ends it.
  */

@@ -8,16 +8,11 @@ import { TrapField } from '@/components/ui/field-trap.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import { readJson } from '@/lib/api-client.ts';
+import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { grantAccess } from './webinar-access.ts';
 
-interface AccessValues {
-  readonly firstName: string;
-  readonly email: string;
-  readonly company: string;
-  /** The trap for robots. */
-  readonly website: string;
-}
+type AccessValues = FormValues<WebinarSignupInput>;
 
 const fields = ['firstName', 'email', 'company'] as const;
 

@@ -8,17 +8,11 @@ import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { TrapField } from '@/components/ui/field-trap.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
+import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import type { WebinarAccess } from './webinar-access.ts';
 
-interface QuestionValues {
-  readonly question: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  /** The trap for robots. */
-  readonly website: string;
-}
+type QuestionValues = FormValues<WebinarQuestionInput>;
 
 const fields = ['question', 'name', 'email', 'phone'] as const;
 

@@ -72,7 +72,7 @@ describe('the training', () => {
     expect(field('First Name')).toHaveAccessibleDescription(
       'First name must be at least 2 characters',
     );
-    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     await signUp(user);
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Film } from '@/components/ui/film.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
@@ -96,6 +97,7 @@ export function WebinarRoom(props: WebinarRoomProps) {
           </Card>
         ) : (
           <Card heading={accessWords.heading} lead={accessWords.lead}>
+            <NeedsScripts />
             <AccessForm onSignedUp={onSignedUp} />
           </Card>
         )}

@@ -3,11 +3,11 @@ import { randomUuid } from '../uuid.ts';
 
 interface Attempt {
   readonly key: string;
-  /** What was sent with the key. */
+  /** The body that was sent with the key. */
   readonly body: string;
 }
 
-const storageKey = (form: string) => `${form}:attempt`;
+const storageKey = (form: string) => `${form}:attempt` as const;
 
 function lastAttempt(form: string): Attempt | null {
   try {
@@ -18,9 +18,9 @@ function lastAttempt(form: string): Attempt | null {
 }
 
 /**
- * The key under which the server recognises a submission. The same words keep their key until they
- * were received, over failures and reloads, so sending again never stores them twice. Other words
- * get a key of their own: the server refuses a known key with another body.
+ * The key that lets the server recognize a repeated submission. The same content keeps its key
+ * through failures and reloads until the server has it, so resending never stores it twice. Changed
+ * content gets a new key, because the server rejects a known key with a different body.
  */
 export function idempotencyKeyFor(form: string, payload: unknown): string {
   const body = JSON.stringify(payload);
@@ -31,6 +31,6 @@ export function idempotencyKeyFor(form: string, payload: unknown): string {
   return key;
 }
 
-/** Called once the server has received the submission. */
+/** Call this when the server has the submission. */
 export const forgetIdempotencyKey = (form: string): void =>
   safeSessionStorage.remove(storageKey(form));

@@ -2,8 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 /**
- * Lets react-hook-form check a form with a schema of the contract. The first fault of each field is
- * the one that is shown.
+ * Lets react-hook-form validate a form with a contract schema. Each field shows its first error.
  */
 export function schemaResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output>,

@@ -3,24 +3,24 @@ import { honeypotField } from '@contract/honeypot.ts';
 import { sendRequest } from '../api-client.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency.ts';
 
-/** A server that has not answered by now is taken for one that will not. Sending again is safe. */
+/** After this long we give up on the response. Sending again is safe. */
 const patienceMs = 30_000;
 
 export interface Submission {
-  /** Names the form in the browser's storage. */
+  /** The form's name in web storage. */
   readonly form: string;
   readonly path: string;
   readonly input: object;
-  /** What stands in the field that people do not see; sent only when it is filled. */
+  /** The value of the honeypot field. Sent only if it's filled in. */
   readonly trap?: string | undefined;
 }
 
-/** What a submission looks like on the wire. */
+/** The request body of a submission. */
 export const submissionBody = ({ input, trap }: Pick<Submission, 'input' | 'trap'>): object =>
   trap ? { ...input, [honeypotField]: trap } : input;
 
 /**
- * Sends what a form holds, under a key that stays the same until the server has it.
+ * Sends a form's values with a key that stays the same until the server has them.
  *
  * @throws whatever `sendRequest` throws.
  */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { safeSessionStorage } from '../safe-storage.ts';
 
-const storageKey = (form: string) => `${form}:draft`;
+const storageKey = (form: string) => `${form}:draft` as const;
 
 function readDraft(form: string): Readonly<Record<string, unknown>> {
   try {
@@ -16,12 +16,12 @@ function readDraft(form: string): Readonly<Record<string, unknown>> {
 const nothing = {};
 
 /**
- * Keeps what a visitor has typed over a reload, a detour or a crash of the tab, until `forgetDraft`.
- * What stands in a field already (typed before the scripts were there, or filled in by the browser)
+ * Saves what a visitor types, so it survives a reload, a detour or a crashed tab, until
+ * `forgetDraft`. A field that already has a value (typed before the scripts loaded, or autofilled)
  * wins over the draft.
  *
- * @param fields the fields to keep; name no secret and no trap for robots.
- * @param initial what stands in fields that nobody has touched; it makes way for the draft.
+ * @param fields the fields to save. Don't list secrets or the honeypot.
+ * @param initial values of untouched fields; a draft replaces them.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: string,

@@ -15,26 +15,29 @@ import { forgetDraft, useDraft } from './use-draft.ts';
 
 export interface FailedSubmission {
   readonly error: unknown;
-  /** Sends the same again; absent when the server refused a field: it would refuse it again. */
+  /**
+   * Sends the same values again. Absent if the server rejected a field, because it would reject it
+   * again.
+   */
   readonly retry?: () => void;
 }
 
 export interface SubmissionForm<Values extends FieldValues, Input extends object> {
-  /** Names the form in the browser's storage. */
+  /** The form's name in web storage. */
   readonly form: string;
   readonly path: string;
   readonly schema: z.ZodMiniType<Input>;
-  /** The fields in the order of the page: the first one at fault gets the focus. */
+  /** The fields in page order. The first one with an error gets the focus. */
   readonly fields: readonly Path<Values>[];
-  /** What is checked and sent in place of what was typed. */
+  /** Turns the typed values into the ones to validate and send. */
   readonly complete?: (values: Values) => Values;
   readonly onReceived: (response: Response, input: Input) => void | Promise<void>;
   readonly onFailed: (failure: FailedSubmission) => void;
 }
 
 /**
- * A form of the site: checked with a schema of the contract before anything is sent, kept as a draft
- * until the server has it, and emptied then.
+ * A public form: validated with a contract schema before sending, saved as a draft until the server
+ * has it, then cleared.
  */
 export function useSubmissionForm<Values extends FieldValues, Input extends object>(
   options: SubmissionForm<Values, Input>,
@@ -46,7 +49,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
       check(complete ? complete(values) : values, ...rest);
     return resolve;
   }, [schema, complete]);
-  // No default values on purpose: what was typed before the scripts were there stays in the fields.
+  // No default values on purpose: they would erase what was typed before the scripts loaded.
   const form = useForm<Values, unknown, Input>({ resolver });
   const { formState, getValues, handleSubmit, reset, setError, setFocus } = form;
   useDraft(name, form, fields);
@@ -64,7 +67,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
       }
     })(event);
     if (!received) return;
-    // Afterwards: the form library still writes its own state when the handler has returned.
+    // Must come last: the form library still updates its own state after the handler returns.
     startOver();
     await onReceived(received.response, received.input);
   }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
@@ -8,8 +9,8 @@ import { Picture } from '@/components/ui/picture.tsx';
 import { aboutPage } from '@/content/about.ts';
 import { site } from '@/content/site.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { breadcrumbList } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './about-page.module.css';
 import { Founders } from './founders.tsx';
 
@@ -45,7 +46,7 @@ export function Component() {
         </div>
       </Section>
       <Section heading={founders.heading} lead={founders.text} tone="sunken" layout="beside">
-        <Founders founders={site.founders} write={founders.write} profile={founders.profile} />
+        <Founders founders={site.founders} profile={founders.profile} />
       </Section>
       <section className={styles.mission} aria-labelledby="mission">
         <div className={styles.missionPicture}>
@@ -55,7 +56,13 @@ export function Component() {
           <h2 id="mission" className={styles.missionHeading}>
             {mission.heading}
           </h2>
-          <p className={styles.missionText}>{mission.text}</p>
+          <p className={styles.missionText}>
+            {mission.phrases.map((phrase) => (
+              <Fragment key={phrase}>
+                <span className={styles.phrase}>{phrase}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
         </div>
       </section>
       <CtaBand

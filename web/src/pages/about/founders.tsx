@@ -8,19 +8,18 @@ interface FoundersProps {
     /** On a professional network; empty where there is none to show. */
     readonly profile: string;
   }[];
-  /** Labels of the links. */
-  readonly write: string;
+  /** Label of the link to a profile. */
   readonly profile: string;
 }
 
-export function Founders({ founders, write, profile }: FoundersProps) {
+export function Founders({ founders, profile }: FoundersProps) {
   return (
     <ul className={styles.founders}>
       {founders.map((founder) => (
         <li key={founder.role} className={styles.founder}>
           <h3 className="text-subheading">{founder.role}</h3>
           <div className={styles.links}>
-            <a href={`mailto:${founder.email}`} aria-label={`${write}: ${founder.role}`}>
+            <a href={`mailto:${founder.email}`}>
               <Mail size={18} aria-hidden />
               {founder.email}
             </a>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { paths } from '@/app/paths.ts';
 import { BrandMark, Wordmark } from '@/components/layout/brand-mark.tsx';
 import { site } from '@/content/site.ts';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { LoginCard } from '@/features/admin/session/login-card.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
+import styles from './admin-page.module.css';
 
 export const head: PageHead = {
   title: `Admin | ${site.brand}`,
@@ -18,22 +18,12 @@ export function Component() {
 
 function Login() {
   return (
-    <chakra.main
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      justifyContent="center"
-      gap="8"
-      minHeight="100dvh"
-      px="5"
-      py="10"
-      bg="bg.band"
-    >
+    <main className={styles.page}>
       <Wordmark brand={site.brand} />
       <LoginCard />
-      <chakra.a href={paths.home} textStyle="small" color="fg.muted" _hover={{ color: 'fg' }}>
+      <a href={paths.home} className={styles.back}>
         Back to the site
-      </chakra.a>
-    </chakra.main>
+      </a>
+    </main>
   );
 }

@@ -22,6 +22,8 @@ function measureSignup(): void {
   track({ event: 'webinar_signup_conversion' });
 }
 
+const measurePlay = () => track({ event: 'demo_play', demo: webinarPage.training.film });
+
 const measureQuestion = () => track({ event: 'webinar_question_submitted' });
 
 function Stats() {
@@ -46,7 +48,11 @@ export function Component() {
           <PageWords eyebrow={eyebrow} heading={heading} lead={lead} />
           <Stats />
           <div className={styles.room}>
-            <WebinarRoom onSignedUp={measureSignup} onAsked={measureQuestion} />
+            <WebinarRoom
+              onSignedUp={measureSignup}
+              onPlay={measurePlay}
+              onAsked={measureQuestion}
+            />
           </div>
         </Column>
       </div>
@@ -59,7 +65,7 @@ export function Component() {
             label={demos.label}
             slides={demos.slides}
             sizes="(min-width: 1024px) 60rem, 94vw"
-            onPlay={({ film }) => track({ event: 'demo_play', demo: film })}
+            onPlay={({ id }) => track({ event: 'demo_play', demo: id })}
           />
         </div>
       </Section>

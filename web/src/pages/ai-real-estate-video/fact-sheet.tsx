@@ -1,3 +1,4 @@
+import { WholeWords } from '@/components/ui/whole-words.tsx';
 import styles from './fact-sheet.module.css';
 
 interface Fact {
@@ -14,7 +15,9 @@ export function FactSheet({ facts }: { readonly facts: readonly Fact[] }) {
         <div key={term} className={styles.fact}>
           <dt>
             <span className={styles.term}>{term}</span>
-            <span className="text-subheading">{figure}</span>
+            <span className="text-subheading">
+              <WholeWords>{figure}</WholeWords>
+            </span>
           </dt>
           <dd>{text}</dd>
         </div>

@@ -7,8 +7,8 @@ import { PostArticle } from '@/features/articles/post-article.tsx';
 import { PostNeighbours, RelatedArticles } from '@/features/articles/post-neighbours.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { blogPosting } from '@/seo/article-json-ld.ts';
-import { breadcrumbList } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 
 const headOf = (post: Post): PageHead => ({
   title: post.title + blogPage.titleSuffix,

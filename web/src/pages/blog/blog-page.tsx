@@ -4,8 +4,8 @@ import { Column } from '@/components/layout/column.tsx';
 import { PageWords } from '@/components/sections/page-words.tsx';
 import { blogPage } from '@/content/blog-page.ts';
 import { LeadStory, PostList } from '@/features/articles/post-index.tsx';
-import { breadcrumbList } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './blog-page.module.css';
 
 export const head: PageHead = {

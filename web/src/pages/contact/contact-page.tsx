@@ -1,5 +1,7 @@
+import { paths } from '@/app/paths.ts';
 import { FormBeside } from '@/components/sections/form-page.tsx';
-import { TextAnchor } from '@/components/ui/text-link.tsx';
+import { TextAnchor, TextLink } from '@/components/ui/text-link.tsx';
+import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { contactPage } from '@/content/contact.ts';
 import { site } from '@/content/site.ts';
 import { track } from '@/features/analytics/measurement.ts';
@@ -13,18 +15,13 @@ export const head: PageHead = {
 };
 
 export function Component() {
-  const { heading, lead, direct, answers, withoutScripts } = contactPage;
+  const { heading, lead, direct, answers, stayInTouch } = contactPage;
   const email = <TextAnchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextAnchor>;
   return (
     <FormBeside
       heading={heading}
       lead={lead}
       wider="form"
-      withoutScripts={
-        <>
-          {withoutScripts} {email}.
-        </>
-      }
       form={
         <ContactForm
           onSent={() => track({ event: 'contact_form_submitted', form_location: 'contact_page' })}
@@ -35,14 +32,19 @@ export function Component() {
         {answers.map(({ question, text }) => (
           <div key={question} className={styles.answer}>
             <dt>{question}</dt>
-            <dd className={styles.text}>{text}</dd>
+            <dd className={styles.text}>
+              <WholeWords>{text}</WholeWords>
+            </dd>
           </div>
         ))}
       </dl>
       <p className={styles.direct}>
         {direct.title} {email}
         <br />
-        {direct.hours}
+        <WholeWords>{direct.hours}</WholeWords>
+      </p>
+      <p className={styles.text}>
+        {stayInTouch.text} <TextLink to={paths.signup}>{stayInTouch.link}</TextLink>.
       </p>
     </FormBeside>
   );

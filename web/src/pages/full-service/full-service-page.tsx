@@ -12,8 +12,9 @@ import { fullServicePage } from '@/content/full-service.ts';
 import { site } from '@/content/site.ts';
 import { trial } from '@/content/solutions/shared.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { breadcrumbList, service } from '@/seo/json-ld.ts';
+import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './full-service-page.module.css';
 
 const page = fullServicePage;
@@ -67,16 +68,17 @@ export function Component() {
       </Section>
       <Section heading={packages.heading} lead={packages.text} tone="sunken">
         <div className={styles.offers}>
-          {packages.offers.map(({ name, price, text, facts, isMain }) => (
+          {packages.offers.map(({ name, price, onForm, text, facts, order, isMain }) => (
             <PriceCard
               key={name}
               title={name}
               price={price}
+              unit={onForm}
               text={text}
               isMain={isMain}
               action={
-                <ButtonLink to={paths.order} size="lg" look={isMain ? 'solid' : 'outline'}>
-                  {packages.action}
+                <ButtonLink to={order} size="lg" look={isMain ? 'solid' : 'outline'}>
+                  {packages.action(name)}
                 </ButtonLink>
               }
             >
@@ -87,7 +89,7 @@ export function Component() {
         <div className={styles.note}>
           <strong>{packages.note}</strong>
           <p>
-            {packages.orderReading} <TextLink to={paths.order}>{packages.orderLink}</TextLink>
+            <TextLink to={paths.order}>{packages.orderLink}</TextLink>
           </p>
         </div>
       </Section>

@@ -4,7 +4,6 @@ import { FormBeside } from '@/components/sections/form-page.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { getStartedPage } from '@/content/get-started.ts';
-import { site } from '@/content/site.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { LeadForm } from '@/features/leads/lead-form.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
@@ -17,13 +16,12 @@ export const head: PageHead = {
 };
 
 export function Component() {
-  const { heading, lead, benefits, trust, picture, footnote, withoutScripts } = getStartedPage;
+  const { heading, lead, benefits, trust, picture, footnote } = getStartedPage;
   return (
     <FormBeside
       heading={heading}
       lead={lead}
       wider="words"
-      withoutScripts={`${withoutScripts} ${site.supportEmail}.`}
       form={
         <>
           <LeadForm

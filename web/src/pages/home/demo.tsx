@@ -15,13 +15,13 @@ export function Demo() {
           label={carouselLabel}
           slides={slides}
           sizes="(min-width: 1280px) 660px, (min-width: 1024px) 56vw, 94vw"
-          onPlay={({ film }) => track({ event: 'demo_play', demo: film })}
+          onPlay={({ id }) => track({ event: 'demo_play', demo: id })}
         />
         <div>
           <p className={styles.stepsHeading}>{stepsHeading}</p>
           <NumberedSteps steps={steps} tone="night" />
           <div className={styles.action}>
-            <TrialButton position="demo" look="night" newTab>
+            <TrialButton position="mid_page" look="night" newTab>
               {action}
             </TrialButton>
           </div>

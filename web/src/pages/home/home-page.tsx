@@ -25,7 +25,9 @@ export const head: PageHead = {
     organization(),
     webSite(),
     faqPage(homeQuestions),
-    ...homePage.demo.slides.map(({ film, title, kind }) => videoObject(film, `${title}, ${kind}`)),
+    ...homePage.demo.slides.map(({ id, title, propertyType }) =>
+      videoObject(id, `${title}, ${propertyType}`),
+    ),
   ],
 };
 

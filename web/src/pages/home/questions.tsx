@@ -1,6 +1,7 @@
 import { Section } from '@/components/sections/section.tsx';
 import { Faq } from '@/components/ui/faq.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
+import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { homeQuestions } from '@/content/faq.ts';
 import { homePage } from '@/content/home.ts';
 
@@ -8,7 +9,7 @@ const items = homeQuestions.map(({ question, answer, more }) => ({
   question,
   answer: (
     <p>
-      {answer} {more && <TextLink to={more.to}>{more.label}</TextLink>}
+      <WholeWords>{answer}</WholeWords> {more && <TextLink to={more.to}>{more.label}</TextLink>}
     </p>
   ),
 }));

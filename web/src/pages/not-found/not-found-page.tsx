@@ -6,7 +6,7 @@ import type { PageHead } from '@/seo/page-head.ts';
 
 export const head: PageHead = {
   title: `404 Page Not Found | ${site.brand}`,
-  description: 'There is no page at this address.',
+  description: 'There’s no page at this address.',
   robots: 'noindex',
 };
 

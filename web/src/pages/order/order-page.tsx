@@ -39,6 +39,9 @@ function NeedHelp() {
         <br />
         {help.hours}
       </p>
+      <p>
+        {help.tour.text} <TextLink to={paths.fullService}>{help.tour.link}</TextLink>.
+      </p>
     </section>
   );
 }
@@ -47,7 +50,7 @@ function Samples() {
   return (
     <div>
       <h2 className={styles.samples}>{orderPage.samples.heading}</h2>
-      <SampleCarousel />
+      <SampleCarousel onPlay={({ id }) => track({ event: 'demo_play', demo: id })} />
     </div>
   );
 }
@@ -63,8 +66,8 @@ export function Component() {
     <FormPage>
       <OrderFlow
         intro={<PageWords heading={orderPage.heading} lead={orderPage.lead} />}
-        above={<Samples />}
-        below={<NeedHelp />}
+        samples={<Samples />}
+        help={<NeedHelp />}
         onOutcome={measure}
       />
     </FormPage>

@@ -6,8 +6,8 @@ import { guideTrail } from '@/features/articles/guide-frame.ts';
 import { GuidePage } from '@/features/articles/guide-page.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { guideArticle } from '@/seo/article-json-ld.ts';
-import { breadcrumbList } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 
 const path = paths.promptingGuide;
 

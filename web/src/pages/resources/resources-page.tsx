@@ -4,8 +4,8 @@ import { PageHero } from '@/components/sections/page-hero.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { resourceCategories, resourcesPage } from '@/content/resources.ts';
 import { ResourceCards } from '@/features/articles/resource-cards.tsx';
-import { breadcrumbList } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 
 export const head: PageHead = {
   title: resourcesPage.title,

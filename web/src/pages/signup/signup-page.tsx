@@ -1,4 +1,5 @@
 import { FormPage } from '@/components/sections/form-page.tsx';
+import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { PageWords } from '@/components/sections/page-words.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
@@ -21,6 +22,7 @@ export function Component() {
         <div>
           <PageWords heading={heading} lead={lead} />
           <Panel className={styles.panel}>
+            <NeedsScripts />
             <SignupForm />
           </Panel>
         </div>

@@ -12,8 +12,9 @@ import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { PictureHero } from '@/features/solutions/picture-hero.tsx';
 import { ResolutionPrices } from '@/features/solutions/resolution-prices.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { breadcrumbList, service } from '@/seo/json-ld.ts';
+import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 import { SkyGuide } from './sky-guide.tsx';
 
 const page = skyReplacementPage;
@@ -50,7 +51,7 @@ export function Component() {
         actions={<TrialButton position="hero">{trial.action}</TrialButton>}
         note={trial.note}
       >
-        <BeforeAfter {...comparison} choices="below" />
+        <BeforeAfter {...comparison} />
       </PictureHero>
       <Section heading={light.heading} lead={light.text}>
         <SkyGuide skies={comparison.options} />

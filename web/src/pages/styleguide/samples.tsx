@@ -20,12 +20,12 @@ import styles from './samples.module.css';
 const grounds = ['bg', 'bg-band', 'bg-sunken', 'bg-night', 'action', 'accent', 'fg', 'fg-muted'];
 const textStyles = ['display', 'title', 'heading', 'subheading', 'lead', 'body', 'small', 'fine'];
 
-export function Colours() {
+export function Colors() {
   return (
     <div className={styles.row}>
       {grounds.map((name) => (
         <figure key={name} className="text-fine">
-          <div className={styles.colour} style={{ background: `var(--colors-${name})` }} />
+          <div className={styles.color} style={{ background: `var(--colors-${name})` }} />
           {name}
         </figure>
       ))}
@@ -119,14 +119,14 @@ export function Overlays() {
       <div className={styles.row}>
         <Button
           look="outline"
-          onClick={() => showToast({ title: 'Message sent!', description: 'We will write back.' })}
+          onClick={() => showToast({ title: 'Message sent!', description: 'We’ll write back.' })}
         >
           Show a toast
         </Button>
         <Button
           look="outline"
           onClick={() =>
-            showToast({ title: 'Error', description: 'It was not sent.', variant: 'destructive' })
+            showToast({ title: 'Error', description: 'It wasn’t sent.', variant: 'destructive' })
           }
         >
           Show a destructive toast

@@ -1,7 +1,7 @@
 /** The dashboard's own parts: badges, small controls, and a table with a row in each of its states. */
 import { chakra } from '@chakra-ui/react';
 import { Notice, SmallInput, SmallSelect } from '@/features/admin/controls.tsx';
-import { DashboardTheme } from '@/features/admin/dashboard-theme.tsx';
+import { DashboardTheme } from '@/features/admin/dashboard/dashboard-theme.tsx';
 import { Badge, EmailLink, ReadState } from '@/features/admin/lists/cells.tsx';
 import { TabLabel } from '@/features/admin/lists/tab-label.tsx';
 import { TableFrame } from '@/features/admin/lists/table-frame.ts';

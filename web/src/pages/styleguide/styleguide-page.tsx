@@ -15,7 +15,7 @@ import { Film } from '@/components/ui/film.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { homeQuestions } from '@/content/faq.ts';
 import { homePage } from '@/content/home.ts';
-import { Buttons, Colours, Fields, Overlays, Type } from './samples.tsx';
+import { Buttons, Colors, Fields, Overlays, Type } from './samples.tsx';
 import { StaffParts } from './staff-samples.tsx';
 import { Tools } from './tool-samples.tsx';
 
@@ -33,13 +33,13 @@ export function Component() {
       <PageHero
         trail={trail}
         eyebrow="Style guide"
-        heading="Every part of the house"
-        lead="What a page is built from, in each of its states."
+        heading="Every part of the site"
+        lead="What a page is made of, in each of its states."
         actions={action}
         note="A small line below the buttons."
         media={<Picture name="hero" sizes="50vw" />}
       />
-      <Section heading="Colours">{<Colours />}</Section>
+      <Section heading="Colors">{<Colors />}</Section>
       <Section heading="Type">{<Type />}</Section>
       <Section heading="Buttons and links">{<Buttons />}</Section>
       <Section heading="Fields" layout="beside" tone="band">
@@ -52,7 +52,12 @@ export function Component() {
         lead="A lead."
         actions={action}
       >
-        <FeatureList features={homePage.demo.steps} />
+        <FeatureList
+          features={homePage.demo.steps.map(({ title, description }) => ({
+            title,
+            text: description,
+          }))}
+        />
       </Section>
       <Section heading="On the night" tone="night">
         <NumberedSteps steps={homePage.demo.steps} tone="night" />

@@ -36,7 +36,7 @@ export function Tools() {
         <Calculator action={<Button>Do it</Button>} />
       </Section>
       <Section heading="Before and after">
-        <BeforeAfter {...virtualStagingPage.comparison} choices="beside" />
+        <BeforeAfter {...virtualStagingPage.comparison} />
       </Section>
       <Section heading="Music" tone="night">
         <StyleCards samples={styles} player={player} />

@@ -12,8 +12,9 @@ import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { PictureHero } from '@/features/solutions/picture-hero.tsx';
 import { ResolutionPrices } from '@/features/solutions/resolution-prices.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { breadcrumbList, service } from '@/seo/json-ld.ts';
+import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './virtual-staging-page.module.css';
 
 const page = virtualStagingPage;
@@ -53,7 +54,7 @@ export function Component() {
         actions={<TrialButton position="hero">{trial.action}</TrialButton>}
         note={trial.note}
       >
-        <BeforeAfter {...comparison} choices="beside" />
+        <BeforeAfter {...comparison} />
       </PictureHero>
       <Section heading={prompt.heading} lead={prompt.text} layout="beside">
         <figure className={styles.wish}>

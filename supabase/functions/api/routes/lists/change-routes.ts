@@ -1,9 +1,10 @@
 import type { Context, Hono } from 'hono';
+import { hasReadFlag, type ListName, listNames, lists } from '../../../_shared/contract/admin.ts';
 import {
   markReadInputSchema,
   orderStatusInputSchema,
   spamInputSchema,
-} from '../../../_shared/contract/admin.ts';
+} from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
 import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
@@ -11,22 +12,22 @@ import { requireStaff } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { changeRow, requireLiveSession } from './list-data.ts';
-import { type ListDefinition, lists } from './list-definitions.ts';
 import { noSuchEntry, readId } from './row-id.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
 /** A call that sets columns of one row, found by the id in its path. */
-function change(
-  services: Services,
-  list: ListDefinition,
-  readValues: (c: Context) => Promise<Values>,
-) {
+function change(services: Services, list: ListName, readValues: (c: Context) => Promise<Values>) {
   return async (c: Context): Promise<Response> => {
     const { token } = await requireStaff(c, services);
     const id = readId(c);
     const values = await readValues(c);
-    const found = await changeRow(services.database, { table: list.table, id, values, token });
+    const found = await changeRow(services.database, {
+      table: lists[list].table,
+      id,
+      values,
+      token,
+    });
     if (!found) {
       await requireLiveSession(services.database, token);
       throw noSuchEntry();
@@ -36,9 +37,9 @@ function change(
 }
 
 export function registerChanges(app: Hono, services: Services): void {
-  for (const list of lists) {
-    const entry = `${belowBase(apiPaths.adminList(list.name))}/:id`;
-    if (list.hasReadFlag) {
+  for (const list of listNames) {
+    const entry = `${belowBase(apiPaths.adminList(list))}/:id`;
+    if (hasReadFlag(list)) {
       resource(app, `${entry}/mark-read`, {
         PATCH: change(services, list, async (c) => {
           const { read } = validate(markReadInputSchema, await readOptionalJsonObject(c));
@@ -52,7 +53,7 @@ export function registerChanges(app: Hono, services: Services): void {
         return { is_spam: spam };
       }),
     });
-    if (list.name === 'orders') {
+    if (list === 'orders') {
       resource(app, `${entry}/status`, {
         PATCH: change(services, list, async (c) => {
           const { status } = validate(orderStatusInputSchema, await readJsonObject(c));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../_shared/contract/brand.ts';
 import { isStorable } from '../../../_shared/contract/text.ts';
 import { readCursor, type Sort, writeCursor } from './cursor.ts';
 import { needsPlainFilter, runsBehind } from './keyset.ts';
@@ -114,6 +115,10 @@ describe('a search', () => {
     ['a_b', ['%a\\_b%']],
     ['a\\b', ['%a\\\\b%']],
     ['a*b', ['%a_b%']],
+    [`${brand.orderLetters}-1F3B86C2`, ['%1f3b86c2%']],
+    [`${brand.orderLetters}-1f`, ['%1f%']],
+    [`${brand.orderLetters}-`, [`%${brand.orderLetters.toLowerCase()}-%`]],
+    ['drive-1f3b86c2', ['%drive-1f3b86c2%']],
   ])('for %j asks for %j', (q, patterns) => {
     expect(searchPatterns(q)).toEqual(patterns);
   });

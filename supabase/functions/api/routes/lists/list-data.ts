@@ -1,11 +1,15 @@
+import { columnOf, hasReadFlag, type ListName, lists } from '../../../_shared/contract/admin.ts';
+import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
+import { orderNumber } from '../../../_shared/contract/order.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
 import { needsPlainFilter, type Run, runsBehind } from './keyset.ts';
-import type { ListDefinition, Row } from './list-definitions.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
 
 export interface ListRequest {
-  readonly list: ListDefinition;
+  readonly list: ListName;
   readonly query: ListQuery;
   readonly cursor: Cursor | undefined;
   /** The staff member's own token. */
@@ -21,12 +25,16 @@ export interface ListPage {
   readonly unread: number | undefined;
 }
 
+/** The database knows an order by its digits; whoever looks for one types what the customer quotes. */
+const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
+
 /** Every word must occur. `%` and `_` mean themselves; `*` stands for any one character. */
 export function searchPatterns(q: string): string[] {
   return q
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
+    .map((word) => word.replace(orderLetters, ''))
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`);
 }
 
@@ -36,11 +44,17 @@ interface Found {
   readonly total: number;
 }
 
-const withNumericId = (row: Row): Row => ({ ...row, id: Number(row.id) });
+/** A row as it is answered: an id is a number, and an order's digits get the letters of the brand. */
+const answered = (row: Row): Row => ({
+  ...row,
+  id: Number(row.id),
+  ...(typeof row.orderNumber === 'string' && { orderNumber: orderNumber(row.orderNumber) }),
+});
 
-function columnsOf(list: ListDefinition): string {
-  return Object.entries(list.fields)
-    .map(([field, column]) => `${field}:${column}`)
+/** The list's fields, each taken from its column. */
+function columnsOf(list: ListName): string {
+  return Object.keys(lists[list].row.shape)
+    .map((field) => `${field}:${columnOf(field)}`)
     .join(',');
 }
 
@@ -50,7 +64,7 @@ function filtered(
   want: 'rows' | 'rows and count' | 'count',
 ) {
   const head = want === 'count';
-  const table = database.caller.from(list.table);
+  const table = database.caller.from(lists[list].table);
   let select = asBearer(
     table.select(head ? 'id' : columnsOf(list), want === 'rows' ? {} : { count: 'exact', head }),
     token,
@@ -65,9 +79,9 @@ function filtered(
 
 /** One run of the query's rows in their order, at most a page and one row more. */
 function runOf(database: Database, request: ListRequest, run: Run) {
-  const { list, query, cursor } = request;
-  const { column: field, descending } = query.sort;
-  const column = list.fields[field] ?? field;
+  const { query, cursor } = request;
+  const { descending } = query.sort;
+  const column = columnOf(query.sort.column);
   let select = filtered(database, request, cursor ? 'rows' : 'rows and count');
   if (run.compare) {
     const { operator, value } = run.compare;
@@ -89,7 +103,7 @@ function runOf(database: Database, request: ListRequest, run: Run) {
 
 function unreadOf(database: Database, { list, token }: ListRequest) {
   return asBearer(
-    database.caller.from(list.table).select('id', { count: 'exact', head: true }),
+    database.caller.from(lists[list].table).select('id', { count: 'exact', head: true }),
     token,
   )
     .is('is_read', false)
@@ -128,10 +142,10 @@ async function search(
     to: query.to,
   };
   const parameters = {
-    list: list.table,
+    list: lists[list].table,
     patterns,
     filters,
-    sort: list.fields[query.sort.column] ?? query.sort.column,
+    sort: columnOf(query.sort.column),
     descending: query.sort.descending,
     after: cursor ?? null,
     page_size: query.limit,
@@ -139,7 +153,7 @@ async function search(
   const { data } = await ensure(asBearer(database.caller.rpc('admin_search', parameters), token));
   const { ids, total } = data as { ids: readonly number[]; total: number };
   if (ids.length === 0) return { rows: [], total };
-  const select = database.caller.from(list.table).select(columnsOf(list)).in('id', ids);
+  const select = database.caller.from(lists[list].table).select(columnsOf(list)).in('id', ids);
   const answer = await ensure<unknown>(asBearer(select, token));
   const byId = new Map(((answer.data ?? []) as Row[]).map((row) => [Number(row.id), row]));
   return {
@@ -157,11 +171,11 @@ export async function readPage(database: Database, request: ListRequest): Promis
   const patterns = searchPatterns(query.q);
   const [{ rows, total }, unread] = await Promise.all([
     patterns.length > 0 ? search(database, request, patterns) : browse(database, request),
-    list.hasReadFlag ? ensure<unknown>(unreadOf(database, request)) : undefined,
+    hasReadFlag(list) ? ensure<unknown>(unreadOf(database, request)) : undefined,
   ]);
   if (rows.length === 0) await requireLiveSession(database, token);
   return {
-    rows: rows.slice(0, query.limit).map(withNumericId),
+    rows: rows.slice(0, query.limit).map(answered),
     hasMore: rows.length > query.limit,
     total,
     unread: unread?.count ?? undefined,
@@ -175,13 +189,17 @@ const isBeyondRange = (error: unknown): boolean =>
 /** One row by its id, spam or not; undefined when there is none. @throws DatabaseFailure */
 export async function readRow(
   database: Database,
-  { list, id, token }: { list: ListDefinition; id: string; token: string },
+  { list, id, token }: { list: ListName; id: string; token: string },
 ): Promise<Row | undefined> {
-  const select = database.caller.from(list.table).select(columnsOf(list)).eq('id', id).limit(1);
+  const select = database.caller
+    .from(lists[list].table)
+    .select(columnsOf(list))
+    .eq('id', id)
+    .limit(1);
   try {
     const { data } = await ensure<unknown>(asBearer(select, token));
     const [row] = (data ?? []) as Row[];
-    if (row) return withNumericId(row);
+    if (row) return answered(row);
   } catch (error) {
     if (!isBeyondRange(error)) throw error;
   }

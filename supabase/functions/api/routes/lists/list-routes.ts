@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { type ListName, listNames, wrapRows } from '../../../_shared/contract/admin.ts';
 import { apiPaths, listHeaders } from '../../../_shared/contract/api.ts';
 import { type ListQuery, listQuerySchemas } from '../../../_shared/contract/list-query.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
@@ -8,8 +9,7 @@ import { requireStaff } from '../../middleware/staff.ts';
 import { fieldErrors } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { readPage, readRow } from './list-data.ts';
-import { type ListDefinition, lists, type Row } from './list-definitions.ts';
+import { type Row, readPage, readRow } from './list-data.ts';
 import { noSuchEntry, readId } from './row-id.ts';
 
 function badQuery(errors: Record<string, string>): HttpProblem {
@@ -18,11 +18,11 @@ function badQuery(errors: Record<string, string>): HttpProblem {
 
 /** The checked query and the cursor in it. @throws HttpProblem 400 naming the parameter */
 function readQuery(
-  list: ListDefinition,
+  list: ListName,
   parameters: URLSearchParams,
 ): { query: ListQuery; cursor: Cursor | undefined } {
   const result = z.safeParse<z.ZodMiniType<ListQuery>>(
-    listQuerySchemas[list.name],
+    listQuerySchemas[list],
     Object.fromEntries(parameters),
   );
   if (!result.success) throw badQuery(fieldErrors(result.error));
@@ -40,7 +40,7 @@ function nextLink(url: URL, row: Row, { sort }: ListQuery): string {
   return `<${url.pathname}${url.search}>; rel="next"`;
 }
 
-async function answerList(c: Context, list: ListDefinition, services: Services): Promise<Response> {
+async function answerList(c: Context, list: ListName, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const url = new URL(c.req.url);
   const { query, cursor } = readQuery(list, url.searchParams);
@@ -49,10 +49,10 @@ async function answerList(c: Context, list: ListDefinition, services: Services):
   if (page.unread !== undefined) c.header(listHeaders.unread, String(page.unread));
   const last = page.rows.at(-1);
   if (page.hasMore && last) c.header(listHeaders.next, nextLink(url, last, query));
-  return c.json(list.envelope ? { [list.envelope]: page.rows } : page.rows);
+  return c.json(wrapRows(list, page.rows));
 }
 
-async function answerRow(c: Context, list: ListDefinition, services: Services): Promise<Response> {
+async function answerRow(c: Context, list: ListName, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const row = await readRow(services.database, { list, id: readId(c), token });
   if (!row) throw noSuchEntry();
@@ -60,11 +60,11 @@ async function answerRow(c: Context, list: ListDefinition, services: Services): 
 }
 
 export function registerLists(app: Hono, services: Services): void {
-  for (const list of lists) {
-    resource(app, belowBase(apiPaths.adminList(list.name)), {
+  for (const list of listNames) {
+    resource(app, belowBase(apiPaths.adminList(list)), {
       GET: (c) => answerList(c, list, services),
     });
-    resource(app, `${belowBase(apiPaths.adminList(list.name))}/:id`, {
+    resource(app, `${belowBase(apiPaths.adminList(list))}/:id`, {
       GET: (c) => answerRow(c, list, services),
     });
   }

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { loginInputSchema } from '../../../_shared/contract/admin.ts';
+import { loginInputSchema } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done, type LoginAnswer } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
 import { isPassword } from '../../identity/password.ts';
@@ -24,7 +24,7 @@ export function registerSession(app: Hono, services: Services): void {
     POST: async (c) => {
       const { password } = validate(loginInputSchema, await readJsonObject(c));
       await sessions.ready();
-      const client = hashClient(clientAddress(c, env.trustedProxyHops), env.clientHashKey);
+      const client = hashClient(clientAddress(c, env), env.clientHashKey);
       const wait = await sessions.beginLogin(client);
       if (wait > 0) {
         c.header('Retry-After', String(wait));

@@ -1,11 +1,11 @@
-import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
-import type { Stored } from './forms.ts';
+import type { Stored } from '../../../_shared/contract/forms.ts';
+import { asBearer, type Database, ensure } from '../../database.ts';
 
 export interface Submission {
   readonly table: string;
   readonly row: Readonly<Record<string, string | null>>;
-  /** The caller's idempotency key; without one the database tells repeats by their content. */
-  readonly receipt: string | undefined;
+  /** The caller's idempotency key; without one the database tells their repeats by their content. */
+  readonly key: string | undefined;
   /** Token of the visitor who sends it. */
   readonly token: string;
 }
@@ -28,20 +28,11 @@ function readReplay(answer: unknown): Stored | undefined {
  * @throws DatabaseFailure
  */
 export async function storeSubmission(database: Database, submission: Submission): Promise<Stored> {
-  const { table, row, receipt, token } = submission;
-  const insert = () =>
-    ensure<unknown>(
-      asBearer(
-        database.caller.from(table).insert(receipt === undefined ? row : { ...row, receipt }),
-        token,
-      ),
-    );
-  const replay = readReplay((await insert()).data);
-  if (replay) return replay;
-  if (receipt !== undefined) return { receipt, createdAt: new Date() };
-  // A visitor cannot read rows, so a receipt that the database made is learnt by sending the same
-  // again: that stores nothing and answers with the first receipt.
-  const echo = readReplay((await insert()).data);
-  if (echo) return echo;
-  throw new DatabaseFailure({ status: 500, error: { message: 'No replay of a stored row' } });
+  const { table, row, key, token } = submission;
+  const receipt = key ?? crypto.randomUUID();
+  const values = key === undefined ? row : { ...row, receipt };
+  // A visitor cannot read rows: where there is no key, the guard takes the receipt from this header.
+  const insert = database.caller.from(table).insert(values).setHeader('x-receipt', receipt);
+  const { data } = await ensure<unknown>(asBearer(insert, token));
+  return readReplay(data) ?? { receipt, createdAt: new Date() };
 }

@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { columnOf, lists } from '../../../_shared/contract/admin.ts';
 import { idempotencyKeyHeader, idempotencyKeySchema } from '../../../_shared/contract/api.ts';
+import { type Form, forms } from '../../../_shared/contract/forms.ts';
 import { readHoneypot } from '../../../_shared/contract/honeypot.ts';
 import { notAccepted } from '../../../_shared/contract/messages.ts';
 import { DatabaseFailure } from '../../database.ts';
@@ -10,7 +12,6 @@ import { HttpProblem, invalidFields } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { type Form, forms } from './forms.ts';
 import { storeSubmission } from './submission-data.ts';
 
 function readKey(c: Context): string | undefined {
@@ -24,28 +25,30 @@ function readKey(c: Context): string | undefined {
 /** Only the form's own fields reach the row, whatever else the body holds; blank means missing. */
 function toRow(form: Form, input: Readonly<Record<string, string>>): Record<string, string | null> {
   const row: Record<string, string | null> = {};
-  for (const field in form.columns) row[form.columns[field] as string] = input[field] || null;
+  for (const field of form.fields) row[columnOf(field)] = input[field] || null;
   return row;
 }
 
 /** The field behind a violated `<table>_<column>_<rule>`, with its message, as a 422. */
 function refusedField(form: Form, constraint: string): HttpProblem | undefined {
-  const column = constraint.slice(form.table.length + 1, constraint.lastIndexOf('_'));
-  const field = Object.keys(form.columns).find((name) => form.columns[name] === column);
+  const { table } = lists[form.list];
+  const column = constraint.slice(table.length + 1, constraint.lastIndexOf('_'));
+  const field = form.fields.find((name) => columnOf(name) === column);
   if (field === undefined) return undefined;
   return invalidFields({ [field]: form.messages[field] ?? notAccepted(field) });
 }
 
 async function receive(c: Context, form: Form, services: Services): Promise<Response> {
   const { database, env, visitorTokens } = services;
-  const receipt = readKey(c);
+  const key = readKey(c);
   const body = await readJsonObject(c);
   const input = validate(form.schemaFor(body), body);
-  const { token } = await visitorTokens.of(clientAddress(c, env.trustedProxyHops));
+  const { token } = await visitorTokens.of(clientAddress(c, env));
   const row = toRow(form, input);
   row.honeypot = readHoneypot(body);
   try {
-    const stored = await storeSubmission(database, { table: form.table, row, receipt, token });
+    const { table } = lists[form.list];
+    const stored = await storeSubmission(database, { table, row, key, token });
     return c.json(form.answer(stored, input, env), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;

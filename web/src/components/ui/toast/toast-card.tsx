@@ -2,6 +2,7 @@ import { timersMs, toastBehaviour } from '@contract/timers.ts';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { clearFocus } from '@/lib/clear-focus.ts';
 import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast-store.ts';
 
@@ -59,10 +60,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const { offset, handlers } = useSwipe(toast.id);
   useAutoDismiss(toast, isHovered || isFocused);
   const dismiss = () => dismissToast(toast.id);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (card.current) clearFocus(card.current);
+  }, []);
   const { action } = toast;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a drag is a shortcut to its Dismiss button
     <div
+      ref={card}
       {...handlers}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}

@@ -55,6 +55,7 @@ export function ToastRegion() {
       ref={region}
       aria-label={`Notifications (${toastBehaviour.viewportHotkey})`}
       tabIndex={-1}
+      hidden={!isActive}
       className={styles.region}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !toast) return;

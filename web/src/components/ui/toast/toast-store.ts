@@ -38,12 +38,17 @@ export function dismissToast(id: number): void {
   }, timersMs.toastRemovalDelay);
 }
 
-/** Shows a toast; one that is on screen makes way for it, none waits in a queue. */
-export function showToast(options: ToastOptions): void {
+/**
+ * Shows a toast; one that is on screen makes way for it, none waits in a queue.
+ *
+ * @returns what `dismissToast` takes, for a toast whose cause may go before its time is up.
+ */
+export function showToast(options: ToastOptions): number {
   for (const toast of toasts) dismissToast(toast.id);
   const id = nextId;
   nextId += 1;
   change([...toasts, { ...options, id, open: true, shownAt: Date.now() }]);
+  return id;
 }
 
 /** The toast on screen, for `useSyncExternalStore`. */

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { grouped } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
-import type { View } from '../view/view.utils.ts';
+import type { UrlState } from '../url-state/url-state.utils.ts';
 import { useExport } from './use-export.ts';
 
 const bar = { bg: 'action', borderRadius: 'full' };
@@ -25,13 +25,13 @@ const Progress = chakra('progress', {
 
 interface ExportButtonProps {
   readonly list: AnyList;
-  readonly view: View;
+  readonly urlState: UrlState;
   readonly isEmpty: boolean;
 }
 
 /** Saves everything that the filters let through as a CSV file. */
-export function ExportButton({ list, view, isEmpty }: ExportButtonProps) {
-  const { progress, start, cancel } = useExport(list, view);
+export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
+  const { progress, start, cancel } = useExport(list, urlState);
   if (!progress) {
     return (
       <Button look="quiet" size="sm" disabled={isEmpty} onClick={() => void start()}>

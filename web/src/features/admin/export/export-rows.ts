@@ -1,7 +1,7 @@
 import { apiLimits } from '@contract/limits.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { fetchListPage } from '../lists/lists.api.ts';
-import { apiQuery, type View } from '../view/view.utils.ts';
+import { apiQuery, type UrlState } from '../url-state/url-state.utils.ts';
 import { byteOrderMark, csvLine } from './csv.utils.ts';
 
 export interface Progress {
@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 /**
- * Everything that a view's filters let through, on all its pages, in its order, as the parts of a
+ * Everything that the filters of a list let through, on all its pages, in its order, as the parts of a
  * CSV file. One page is fetched after the other: the server keeps its breath, and whoever cancels
  * has nothing left to wait for.
  */
@@ -18,13 +18,13 @@ export async function exportRows(
   token: string,
   list: AnyList,
   {
-    view,
+    urlState,
     signal,
     onProgress,
-  }: { view: View; signal: AbortSignal; onProgress: (progress: Progress) => void },
+  }: { urlState: UrlState; signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<string[]> {
   const parts = [byteOrderMark + csvLine(list.exportColumns.map(({ title }) => title))];
-  const wholeView = { ...view, size: apiLimits.pageSize.max, page: 1 };
+  const wholeView = { ...urlState, size: apiLimits.pageSize.max, page: 1 };
   let done = 0;
   let before: string | null = null;
   do {

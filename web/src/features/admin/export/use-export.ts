@@ -4,7 +4,7 @@ import { grouped } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import type { View } from '../view/view.utils.ts';
+import type { UrlState } from '../url-state/url-state.utils.ts';
 import { exportRows, type Progress } from './export-rows.ts';
 
 function save(name: string, parts: string[]): void {
@@ -18,7 +18,7 @@ function save(name: string, parts: string[]): void {
 }
 
 /** Exports a list's rows to a file, says how far it is, and stops when told or left. */
-export function useExport(list: AnyList, view: View) {
+export function useExport(list: AnyList, urlState: UrlState) {
   const token = useToken();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -35,7 +35,7 @@ export function useExport(list: AnyList, view: View) {
       };
       let rows = 0;
       const parts = await exportRows(token, list, {
-        view,
+        urlState,
         signal,
         onProgress: (now) => {
           rows = now.done;
@@ -50,7 +50,7 @@ export function useExport(list: AnyList, view: View) {
         showToast({
           variant: 'destructive',
           title: 'Error',
-          description: 'The export stopped before its end. Nothing was saved.',
+          description: 'The export didn’t finish. Nothing was saved.',
         });
       }
     } finally {

@@ -4,7 +4,7 @@ import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
-import { setSingleKeys, shortcutsKey } from './shortcut-switch.ts';
+import { setSingleKeys, shortcutsKey } from './single-keys.ts';
 
 afterEach(() => setSingleKeys(true));
 
@@ -30,7 +30,7 @@ describe('single-key shortcuts', () => {
     const { user } = await open();
     await user.click(sheetButton());
     await user.click(singleKeys());
-    expect(screen.getByText(/Letters and signs do nothing now/)).toBeVisible();
+    expect(screen.getByText(/Single keys are off/)).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('j?/');

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasSingleKeys } from './shortcut-switch.ts';
+import { hasSingleKeys } from './single-keys.ts';
 
 /** Keys that mean something where they are pressed. */
 function isTyping(target: EventTarget | null): boolean {

@@ -8,7 +8,6 @@ export const contactList = defineList<ContactSubmissionRow>({
   tab: 'Contact Form Submissions',
   emptyText: 'No contact submissions found.',
   noun: 'submissions',
-  envelope: 'submissions',
   isStrict: true,
   columns: [
     { title: 'ID', cell: (row) => row.id, width: columnWidths.id },

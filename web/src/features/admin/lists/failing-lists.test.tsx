@@ -81,6 +81,25 @@ describe('a list that fails', () => {
     },
   );
 
+  it('is asked for again where it failed, and by nobody else', async () => {
+    server.use(http.get('/api/admin/:list', () => new Response(null, { status: 503 })));
+    const { user } = openDashboard();
+    const panel = within(screen.getByRole('tabpanel'));
+    const retry = await panel.findByRole('button', { name: 'Retry' });
+    server.resetHandlers();
+    serveContacts(contactRow());
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/admin/:list', ({ params }) => {
+        asked.push(params.list);
+      }),
+    );
+    await user.click(retry);
+    expect(await panel.findByRole('table')).toBeVisible();
+    expect(panel.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
+    expect(asked).toEqual(['contact-submissions']);
+  });
+
   it('keeps its rows and its badge where they are messages, and no others', async () => {
     serveContacts(contactRow());
     server.use(http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [orderRow()])));

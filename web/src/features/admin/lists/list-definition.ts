@@ -1,5 +1,4 @@
-import type { ListName } from '@contract/admin.ts';
-import type { SortColumn } from '@contract/list-query.ts';
+import type { ListName, SortColumn } from '@contract/admin.ts';
 import type { ReactNode } from 'react';
 import type { CsvValue } from '../export/csv.utils.ts';
 
@@ -44,8 +43,6 @@ export interface ListDefinition<Row extends ListRow> {
   readonly emptyText: string;
   /** Ends the sentence 'Failed to fetch …'. */
   readonly noun: string;
-  /** Where the rows stand in the answer; orders come as a bare array. */
-  readonly envelope: string | null;
   /**
    * A strict list takes an answer of another shape for an error, and keeps its rows when a later
    * fetch fails. The others show an empty list in both cases.

@@ -1,26 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import type { RowChanges } from '../changes/use-row-changes.ts';
 import { Notice } from '../controls.tsx';
 import { ExportButton } from '../export/export-button.tsx';
-import { BulkBar } from '../triage/bulk-bar.tsx';
-import type { Selection } from '../triage/use-selection.ts';
-import type { Triage } from '../triage/use-triage.ts';
-import { ClearFilters, FilterBar } from '../view/filter-bar.tsx';
-import { Pager } from '../view/pager.tsx';
-import { placeAfter } from '../view/places.utils.ts';
-import type { ViewControl } from '../view/use-view.ts';
-import { filterCount, nextSort } from '../view/view.utils.ts';
+import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import type { Selection } from '../selection/use-selection.ts';
+import { positionAfter } from '../url-state/page-trail.utils.ts';
+import { filterCount, nextSort } from '../url-state/url-state.utils.ts';
+import type { ListNavigation } from '../url-state/use-url-state.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { ListTable } from './list-table.tsx';
 import { useOtherPages } from './page-query.ts';
+import { Pager } from './pager.tsx';
 import { type ListState, noRows } from './use-lists.ts';
 
 interface ListPanelProps {
   readonly list: AnyList;
   readonly state: ListState;
-  readonly control: ViewControl;
+  readonly navigation: ListNavigation;
   readonly selection: Selection;
-  readonly triage: Triage;
+  readonly changes: RowChanges;
   readonly onOpen: (row: ListRow) => void;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly region: RefObject<HTMLDivElement | null>;
@@ -28,16 +29,16 @@ interface ListPanelProps {
 
 /** One list with everything around it. */
 export function ListPanel(props: ListPanelProps) {
-  const { list, state, control, selection, triage, search } = props;
-  const { view, place, filter } = control;
+  const { list, state, navigation, selection, changes, search } = props;
+  const { urlState, position, filter } = navigation;
   const { page, isOutdated } = state;
   const pages = useOtherPages(list);
 
   const prepareNext = useEffectEvent(() => {
-    if (page.next) pages.prepare({ ...view, ...placeAfter(place, page.next), id: null });
+    if (page.next) pages.prepare({ ...urlState, ...positionAfter(position, page.next), id: null });
   });
   // Whoever has turned a page is likely to turn the next one.
-  const isTurning = view.page > 1 && !isOutdated;
+  const isTurning = urlState.page > 1 && !isOutdated;
   useEffect(() => {
     if (isTurning && page.next) prepareNext();
   }, [isTurning, page.next]);
@@ -48,7 +49,8 @@ export function ListPanel(props: ListPanelProps) {
       minHeight="0"
       display="flex"
       flexDirection="column"
-      mdDown={{ overflowY: 'auto', display: 'block' }}
+      scrollPaddingBottom="var(--toast-room, 0)"
+      mdDown={{ overflowY: 'auto', display: 'block', pb: 'var(--toast-room, 0)' }}
     >
       <chakra.div
         minHeight="13"
@@ -57,21 +59,26 @@ export function ListPanel(props: ListPanelProps) {
         mdDown={selection.rows.length > 0 ? { position: 'sticky', top: '0', zIndex: '1' } : {}}
       >
         {selection.rows.length > 0 ? (
-          <BulkBar list={list} selection={selection} triage={triage} />
+          <SelectionBar list={list} selection={selection} changes={changes} />
         ) : (
-          <FilterBar list={list} view={view} onFilter={filter} search={search}>
-            <ExportButton key={list.name} list={list} view={view} isEmpty={page.total === 0} />
+          <FilterBar list={list} urlState={urlState} onFilter={filter} search={search}>
+            <ExportButton
+              key={list.name}
+              list={list}
+              urlState={urlState}
+              isEmpty={page.total === 0}
+            />
           </FilterBar>
         )}
       </chakra.div>
       <Content {...props} />
       <Pager
-        view={view}
+        urlState={urlState}
         page={state.errorText ? noRows : page}
         isOutdated={isOutdated}
         onFilter={filter}
-        onNext={control.nextPage}
-        onPrevious={control.previousPage}
+        onNext={navigation.nextPage}
+        onPrevious={navigation.previousPage}
         onApproachNext={() => {
           if (!isOutdated) prepareNext();
         }}
@@ -81,13 +88,24 @@ export function ListPanel(props: ListPanelProps) {
 }
 
 /** Exactly one of: loading, error, nothing there, table. */
-function Content({ list, state, control, selection, onOpen, region }: ListPanelProps) {
-  const { page, isLoading, isOutdated, errorText } = state;
-  const { view, filter } = control;
+function Content({ list, state, navigation, selection, onOpen, region }: ListPanelProps) {
+  const { page, isLoading, isOutdated, errorText, isRetrying, retry } = state;
+  const { urlState, filter } = navigation;
   if (isLoading) return <Filling role="status">Loading...</Filling>;
-  if (errorText) return <Filling color="fg.error">{errorText}</Filling>;
+  if (errorText) {
+    return (
+      <Filling>
+        <chakra.p mb="4" color="fg.error">
+          {errorText}
+        </chakra.p>
+        <Button look="outline" size="sm" disabled={isRetrying} onClick={retry}>
+          {isRetrying ? 'Retrying...' : 'Retry'}
+        </Button>
+      </Filling>
+    );
+  }
   if (page.rows.length === 0) {
-    const isWhole = filterCount(view) === 0 && view.before === null;
+    const isWhole = filterCount(urlState) === 0 && urlState.before === null;
     if (isWhole || isOutdated) return <Filling>{isWhole ? list.emptyText : ''}</Filling>;
     return (
       <Filling>
@@ -100,8 +118,8 @@ function Content({ list, state, control, selection, onOpen, region }: ListPanelP
     <ListTable
       list={list}
       rows={page.rows}
-      sort={view.sort}
-      onSort={(column) => filter({ sort: nextSort(view.sort, column) })}
+      sort={urlState.sort}
+      onSort={(column) => filter({ sort: nextSort(urlState.sort, column) })}
       isOutdated={isOutdated}
       selection={selection}
       onOpen={onOpen}
@@ -110,5 +128,5 @@ function Content({ list, state, control, selection, onOpen, region }: ListPanelP
   );
 }
 
-/** Takes the table's place, so that the pager stays where it is. */
+/** Takes the table's position, so that the pager stays where it is. */
 const Filling = chakra(Notice, { base: { flex: '1' } });

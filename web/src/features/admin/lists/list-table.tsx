@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Selection } from '../triage/use-selection.ts';
+import type { Selection } from '../selection/use-selection.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { ListTableRow } from './list-row.tsx';
+import { MoreColumns } from './more-columns.tsx';
 import { SortButton } from './sort-button.tsx';
 import { TableFrame, tableRoles } from './table-frame.ts';
 
@@ -40,58 +41,74 @@ export function ListTable({
   }
 
   return (
-    <chakra.div
-      ref={region}
-      role="region"
-      aria-label={list.tab}
-      aria-busy={isOutdated}
-      tabIndex={0}
-      flex="1"
-      minHeight="0"
-      overflow="auto"
-      scrollPaddingTop="9"
-      opacity={isOutdated ? '0.55' : '1'}
-      transition="opacity 150ms 100ms"
-      _focusVisible={{ outlineOffset: '-2px' }}
-      mdDown={{ flex: 'none', overflow: 'visible' }}
-    >
-      <TableFrame {...tableRoles.table} onClick={onClick}>
-        <thead {...tableRoles.group}>
-          <tr {...tableRoles.row}>
-            {list.columns.map((column, index) => (
-              <th
-                key={column.title}
-                {...tableRoles.head}
-                scope="col"
-                style={{ width: column.width }}
-                aria-sort={column.sort && sortState(sort, column.sort)}
-              >
-                {index === 0 ? (
-                  <div>
-                    <PageBox selection={selection} />
-                    {column.title}
-                  </div>
-                ) : (
-                  <SortButton column={column} sort={sort} onSort={onSort} />
-                )}
-              </th>
+    <Frame>
+      <chakra.div
+        ref={region}
+        role="region"
+        aria-label={list.tab}
+        aria-busy={isOutdated}
+        tabIndex={0}
+        flex="1"
+        minHeight="0"
+        overflow="auto"
+        scrollPaddingTop="9"
+        scrollPaddingBottom="var(--toast-room, 0)"
+        opacity={isOutdated ? '0.55' : '1'}
+        transition="opacity 150ms 100ms"
+        _focusVisible={{ outlineOffset: '-2px' }}
+        pb="var(--toast-room, 0)"
+        mdDown={{ flex: 'none', overflow: 'visible', pb: '0' }}
+      >
+        <TableFrame {...tableRoles.table} onClick={onClick}>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              {list.columns.map((column, index) => (
+                <th
+                  key={column.title}
+                  {...tableRoles.head}
+                  scope="col"
+                  style={{ width: column.width }}
+                  aria-sort={column.sort && sortState(sort, column.sort)}
+                >
+                  {index === 0 ? (
+                    <div>
+                      <PageBox selection={selection} />
+                      {column.title}
+                    </div>
+                  ) : (
+                    <SortButton column={column} sort={sort} onSort={onSort} />
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...tableRoles.group}>
+            {rows.map((row) => (
+              <ListTableRow
+                key={row.id}
+                columns={list.columns}
+                row={row}
+                isSelected={selection.has(row.id)}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody {...tableRoles.group}>
-          {rows.map((row) => (
-            <ListTableRow
-              key={row.id}
-              columns={list.columns}
-              row={row}
-              isSelected={selection.has(row.id)}
-            />
-          ))}
-        </tbody>
-      </TableFrame>
-    </chakra.div>
+          </tbody>
+        </TableFrame>
+      </chakra.div>
+      <MoreColumns region={region} />
+    </Frame>
   );
 }
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    minHeight: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    mdDown: { display: 'block' },
+  },
+});
 
 function sortState(sort: string, column: string): 'ascending' | 'descending' | 'none' {
   if (sort.replace(/^-/, '') !== column) return 'none';

@@ -1,4 +1,6 @@
+import { unwrapRows } from '@contract/admin.ts';
 import { apiPaths, listHeaders } from '@contract/api.ts';
+import { readRow } from '@contract/read-row.ts';
 import { readJson } from '@/lib/api-client.ts';
 import { adminRequest } from '../session/admin-request.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
@@ -14,11 +16,17 @@ export interface ListPage {
   readonly next: string | null;
 }
 
-function rowsIn(answer: unknown, { envelope, isStrict }: AnyList): ListRow[] {
-  const rows = envelope === null ? answer : (Object(answer) as Record<string, unknown>)[envelope];
-  if (Array.isArray(rows)) return rows;
-  if (isStrict) throw new UnexpectedFormatError();
-  return [];
+/** @throws UnexpectedFormatError rather than leave out what can't be read as a row */
+function parseRow(list: AnyList, value: unknown): ListRow {
+  const row = readRow(list.name, value);
+  if (!row) throw new UnexpectedFormatError();
+  return row;
+}
+
+function rowsIn(body: unknown, list: AnyList): ListRow[] {
+  const rows = unwrapRows(list.name, body);
+  if (!rows && list.isStrict) throw new UnexpectedFormatError();
+  return (rows ?? []).map((row) => parseRow(list, row));
 }
 
 function nextCursor(headers: Headers): string | null {
@@ -60,7 +68,7 @@ export async function fetchRow(
   { id, signal }: { id: number; signal: AbortSignal },
 ): Promise<ListRow> {
   const path = apiPaths.adminRow(list.name, id);
-  const row = (await readJson(await adminRequest(token, path, { signal }))) as ListRow | null;
-  if (row?.id !== id) throw new UnexpectedFormatError();
+  const row = parseRow(list, await readJson(await adminRequest(token, path, { signal })));
+  if (row.id !== id) throw new UnexpectedFormatError();
   return row;
 }

@@ -1,17 +1,16 @@
 import type { OrderRow } from '@contract/admin.ts';
 import { isWebLink } from '@contract/web-link.ts';
-import { OrderActions } from '../orders/order-actions.tsx';
-import { OrderStatusBadge } from '../orders/order-status.tsx';
+import { OrderActions } from '../detail/order-actions.tsx';
 import { EmailLink, OuterLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export const orderList = defineList<OrderRow>({
   name: 'orders',
   tab: 'Orders',
   emptyText: 'No orders found.',
   noun: 'orders',
-  envelope: null,
   isStrict: false,
   columns: [
     { title: 'ID', cell: (row) => row.id, width: columnWidths.id },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { apiQuery, type View } from '../view/view.utils.ts';
+import { apiQuery, type UrlState } from '../url-state/url-state.utils.ts';
 import type { AnyList } from './list-definition.ts';
 import { toListError } from './list-errors.ts';
 import { listKeys } from './list-keys.ts';
@@ -32,11 +32,11 @@ export const pageQuery = (token: string, list: AnyList, query: string) => ({
 export function useOtherPages(list: AnyList) {
   const token = useToken();
   const client = useQueryClient();
-  const queryOf = (view: View) => pageQuery(token, list, apiQuery(view));
+  const queryOf = (urlState: UrlState) => pageQuery(token, list, apiQuery(urlState));
   return {
-    /** The page of a view, as it was fetched a moment ago or from the server. @throws ListError */
-    fetch: (view: View): Promise<ListPage> => client.fetchQuery(queryOf(view)),
+    /** The page of a URL state, as it was fetched a moment ago or from the server. @throws ListError */
+    fetch: (urlState: UrlState): Promise<ListPage> => client.fetchQuery(queryOf(urlState)),
     /** Has it ready for the next step; a failure is of no interest yet. */
-    prepare: (view: View): void => void client.prefetchQuery(queryOf(view)),
+    prepare: (urlState: UrlState): void => void client.prefetchQuery(queryOf(urlState)),
   };
 }

@@ -8,7 +8,6 @@ export const signupList = defineList<SignupUserRow>({
   tab: 'Sign Up Users',
   emptyText: 'No sign up users found.',
   noun: 'signup users',
-  envelope: 'users',
   isStrict: false,
   columns: [
     { title: 'ID', cell: (row) => row.id, width: columnWidths.id },

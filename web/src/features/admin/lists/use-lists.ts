@@ -18,9 +18,12 @@ export const noRows: ListPage = { rows: [], total: 0, unread: 0, next: null };
 export interface ListState {
   readonly page: ListPage;
   readonly isLoading: boolean;
-  /** The rows are those of the view before, until the asked ones are there. */
+  /** The rows are those of before; the ones asked for aren't there yet. */
   readonly isOutdated: boolean;
   readonly errorText: string | null;
+  readonly isRetrying: boolean;
+  /** Asks for the page again after an error. */
+  readonly retry: () => void;
 }
 
 /** True once any list has been answered, whatever the answer was. */
@@ -31,7 +34,7 @@ const hasAnswer = (client: QueryClient): boolean =>
     .some(({ state }) => state.status !== 'pending');
 
 /**
- * The five lists of one session, each in its view, fetched when the dashboard opens, when a view
+ * The five lists of one session, each as the URL asks for it, fetched when the dashboard opens, when that
  * changes and on `refresh`. At the start the list on screen comes first: the others wait until it
  * is there.
  *
@@ -83,6 +86,8 @@ export function useLists(
       isLoading: query?.isPending ?? true,
       isOutdated: query?.isPlaceholderData ?? false,
       errorText: query?.error?.message ?? null,
+      isRetrying: query?.isFetching ?? false,
+      retry: () => void query?.refetch(),
     };
   });
 

@@ -8,7 +8,6 @@ export const webinarSignupList = defineList<WebinarSignupRow>({
   tab: 'Webinar Signups',
   emptyText: 'No webinar signups found.',
   noun: 'webinar signups',
-  envelope: 'signups',
   isStrict: false,
   columns: [
     { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
@@ -61,7 +60,6 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
   tab: 'Webinar Questions',
   emptyText: 'No webinar questions found.',
   noun: 'webinar questions',
-  envelope: 'questions',
   isStrict: false,
   columns: [
     { title: 'ID', cell: (row) => row.id, width: columnWidths.id },

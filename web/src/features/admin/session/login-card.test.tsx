@@ -7,16 +7,10 @@ import { adminPassword, adminToken } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 
 import { server } from '@/testing/server.ts';
-import { DashboardTheme } from '../dashboard-theme.tsx';
 import { tokenKey } from './admin-session.ts';
 import { LoginCard } from './login-card.tsx';
 
-const openLogin = () =>
-  renderPart(
-    <DashboardTheme>
-      <LoginCard />
-    </DashboardTheme>,
-  );
+const openLogin = () => renderPart(<LoginCard />);
 
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: /^Log/ });

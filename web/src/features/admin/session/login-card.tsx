@@ -1,10 +1,20 @@
-import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Field, TextInput } from '@/components/ui/field.tsx';
+import { FieldForm } from '@/components/ui/field-form.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { dashboardPart } from '../dashboard-part.ts';
 import { openSession } from './admin-session.ts';
-import { logIn } from './session.api.ts';
+import styles from './login-card.module.css';
+
+const loadApi = () => import('./session.api.ts');
+
+/** Whoever is about to log in will need both in a moment. */
+function loadAhead(): void {
+  // If this fails, it is tried again when it's needed, and the failure shows then.
+  Promise.all([loadApi(), dashboardPart.preload()]).catch(() => {});
+}
 
 export function LoginCard() {
   const [isBusy, setBusy] = useState(false);
@@ -15,6 +25,7 @@ export function LoginCard() {
     setBusy(true);
     try {
       // As typed: a blank at the end may be part of the password.
+      const { logIn } = await loadApi();
       const result = await logIn(input.current?.value ?? '');
       if ('token' in result) {
         openSession(result.token);
@@ -39,34 +50,24 @@ export function LoginCard() {
   }
 
   return (
-    <chakra.form
-      onSubmit={submit}
-      display="grid"
-      gap="5"
-      width="full"
-      maxWidth="24rem"
-      p={{ base: '6', sm: '8' }}
-      bg="bg"
-      borderWidth="1px"
-      borderColor="border.warm"
-      borderRadius="xl"
-      boxShadow="soft"
-    >
-      <chakra.h1 textStyle="subheading">Admin Login</chakra.h1>
-      <Field label="Password">
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            ref={input}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
-      <Button type="submit" disabled={isBusy} size="lg">
-        {isBusy ? 'Logging in...' : 'Login'}
-      </Button>
-    </chakra.form>
+    <Panel isRoomy={false} className={styles.card}>
+      <FieldForm onSubmit={submit} onFocus={loadAhead}>
+        <h1 className={styles.title}>Admin Login</h1>
+        <Field label="Password">
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              ref={input}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={isBusy} size="lg">
+          {isBusy ? 'Logging in...' : 'Login'}
+        </Button>
+      </FieldForm>
+    </Panel>
   );
 }

@@ -1,0 +1,67 @@
+/**
+ * Attacks a stack of its own as an outsider would, over the network and by killing its processes:
+ * `npm run attack`, or `npm run attack -- ranges floods` for some of the suites. Prints what was
+ * expected and seen, and ends with code 1 when they differ anywhere.
+ */
+import { type AttackSuite, stillAnswers } from './attack/attack-case.ts';
+import { crowdAttacks } from './attack/floods.ts';
+import { outsiderSuites } from './attack/suites.ts';
+import { type SpawnedTarget, survivalAttacks } from './attack/survival.ts';
+import { buildSiteIfStale } from './build-site.ts';
+import { stateLocations } from './stack/locations.ts';
+import { loadSecrets } from './stack/secrets.ts';
+import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
+import { exitWith, StartError } from './stack/start-error.ts';
+
+const columns = [66, 40] as const;
+
+function printRow(name: string, expected: string, seen: string): void {
+  const mark = expected === seen ? ' ' : '✗';
+  console.log(`${mark} ${name.padEnd(columns[0])} ${expected.padEnd(columns[1])} ${seen}`);
+}
+
+/** @returns how many cases ended in another way than expected. */
+async function runSuite({ name, cases }: AttackSuite, target: SpawnedTarget): Promise<number> {
+  console.log(`\n${name}`);
+  console.log(`  ${'case'.padEnd(columns[0])} ${'expected'.padEnd(columns[1])} seen`);
+  let deviations = 0;
+  for (const attack of cases) {
+    const seen = await attack.run(target).catch((error: unknown) => `failed: ${error}`);
+    const isLast = name === 'survival' && attack === cases.at(-1);
+    const after = isLast ? 'answers' : await stillAnswers(target);
+    const whole = after === 'answers' ? seen : `${seen}; afterwards it ${after}`;
+    printRow(attack.name, attack.expected, whole);
+    if (whole !== attack.expected) deviations += 1;
+  }
+  return deviations;
+}
+
+try {
+  await buildSiteIfStale((step) => console.log(`${step} …`));
+  const state = temporaryStateDir();
+  const stack = await spawnStack(state.path, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  const { signingJwk } = loadSecrets(stateLocations(state.path).secrets);
+  const port = Number(new URL(stack.info.web).port);
+  const target: SpawnedTarget = { stack, info: stack.info, port, signingJwk, extent: 'full' };
+  const suites = [...outsiderSuites, crowdAttacks, survivalAttacks(target)];
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => suites.every((suite) => suite.name !== name));
+  let deviations = 0;
+  try {
+    if (unknown) {
+      const names = suites.map(({ name }) => name).join(', ');
+      throw new StartError(`There is no suite '${unknown}': ${names}.`);
+    }
+    for (const suite of suites) {
+      if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
+      deviations += await runSuite(suite, target);
+    }
+  } finally {
+    await target.stack.stop();
+    state.remove();
+  }
+  console.log(deviations === 0 ? '\nAll as expected.' : `\n${deviations} not as expected.`);
+  process.exitCode = deviations === 0 ? 0 : 1;
+} catch (error) {
+  exitWith(error);
+}

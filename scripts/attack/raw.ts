@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+
+/** What came back on one connection. */
+export interface RawAnswer {
+  /** Of every answer, in their order. */
+  statuses: number[];
+  text: string;
+  /** Whether the server ended the connection. */
+  isClosed: boolean;
+}
+
+/** Opens a connection that fails silently: being refused is an answer too. */
+export function open(port: number, host = '127.0.0.1'): Socket {
+  return connect({ port, host }).on('error', () => {});
+}
+
+/**
+ * Sends bytes as they are, which every HTTP client would tidy up first, and reads until the server
+ * closes the connection or is silent.
+ */
+export function sendRaw(
+  port: number,
+  bytes: string | Buffer,
+  { silenceMs = 400, timeoutMs = 15_000 } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const socket = open(port);
+    let text = '';
+    let isClosed = false;
+    const finish = () => {
+      socket.destroy();
+      clearTimeout(deadline);
+      clearTimeout(silence);
+      const statuses = [...text.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, code]) =>
+        Number(code),
+      );
+      resolve({ statuses, text, isClosed });
+    };
+    const deadline = setTimeout(finish, timeoutMs);
+    let silence: NodeJS.Timeout | undefined;
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      clearTimeout(silence);
+      silence = setTimeout(finish, silenceMs);
+    });
+    socket.on('close', () => {
+      isClosed = true;
+      finish();
+    });
+    socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  });
+}
+
+/** A request in HTTP/1.1; `headers` as they are to be sent, one a line. */
+export function request(
+  line: string,
+  headers: readonly string[] = [],
+  body = '',
+  connection = 'close',
+): string {
+  const all = ['Host: localhost', `Connection: ${connection}`, ...headers];
+  return `${line} HTTP/1.1\r\n${all.map((header) => `${header}\r\n`).join('')}\r\n${body}`;
+}
+
+/** The value of a header in an answer's text. */
+export function headerOf(text: string, name: string): string | undefined {
+  return new RegExp(`^${name}: (.*)\\r$`, 'im').exec(text)?.[1];
+}
+
+/** The body of the only answer in a text. */
+export const bodyOf = (text: string): string => text.slice(text.indexOf('\r\n\r\n') + 4);

@@ -1,0 +1,68 @@
+/** Cleans what render.py wrote: reads its passes, writes the clean picture, and how near everything in it is. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { type Planes, readExr, writeExr } from './exr.ts';
+import type { denoiser, Passes, Rgb } from './oidn.ts';
+
+interface Files {
+  /** The multilayer EXR of Blender. */
+  readonly passes: string;
+  /** Where the clean picture goes: an EXR in linear light. */
+  readonly clean: string;
+  /** Where the nearness goes: a 16-bit PNG, see `nearness`. */
+  readonly near: string;
+}
+
+type Denoise = Awaited<ReturnType<typeof denoiser>>;
+
+export async function denoisePasses(denoise: Denoise, files: Files): Promise<void> {
+  const read = readExr(readFileSync(files.passes));
+  const passes = readPasses(read);
+  const { width, height } = read;
+  const depth = [...read.channels].find(([name]) => name.endsWith('.Depth.Z'))?.[1];
+  if (!depth) throw new Error('The EXR has no depth.');
+  const [R, G, B] = await denoise(passes);
+  await writeNearness(depth, width, height, files.near);
+  const channels = new Map([
+    ['R', R],
+    ['G', G],
+    ['B', B],
+  ]);
+  writeFileSync(files.clean, writeExr({ width, height, channels }));
+}
+
+/** What is half a metre away or less is white; nearness falls with one over the distance, to black: the sky. */
+const nearest = 0.5;
+
+/** @param depth metres along the view; what lies beyond ten kilometres counts as sky */
+export const nearness = (depth: number): number =>
+  depth > 10_000 ? 0 : Math.round(65535 * Math.min(1, nearest / depth));
+
+async function writeNearness(
+  depth: Float32Array,
+  width: number,
+  height: number,
+  file: string,
+): Promise<void> {
+  const values = Uint16Array.from(depth, nearness);
+  const raw = { raw: { width, height, channels: 1 as const } };
+  await sharp(values, raw).toColourspace('grey16').png().toFile(file);
+}
+
+function readPasses({ width, height, channels }: Planes): Passes {
+  const pass = (name: string, letters: string): Rgb => {
+    const planes = [...letters].map((letter) =>
+      [...channels].find(([key]) => `.${key}`.endsWith(`.${name}.${letter}`)),
+    );
+    const [a, b, c] = planes.map((entry) => entry?.[1]);
+    if (!a || !b || !c) throw new Error(`The EXR has no pass '${name}'.`);
+    return [a, b, c];
+  };
+  return {
+    width,
+    height,
+    color: pass('Combined', 'RGB'),
+    albedo: pass('Denoising Albedo', 'RGB'),
+    normal: pass('Denoising Normal', 'XYZ'),
+  };
+}

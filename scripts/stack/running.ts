@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { stateLocations } from './locations.ts';
+import { lockHolder } from './lock.ts';
+
+/** Where everything of a running stack is; `npm run status` prints it. */
+export interface StackInfo {
+  pid: number;
+  /** Origin of the site and of /api, e.g. http://localhost:5173. */
+  web: string;
+  /** The data API, e.g. http://127.0.0.1:40001/rest/v1. */
+  restUrl: string;
+  functionUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  /** Login of the tables' owner. */
+  databaseUrl: string;
+  adminPassword: string;
+  stateDir: string;
+}
+
+/** What a stack that runs from this folder says of itself; undefined when none does. */
+export async function readRunning(stateDir: string): Promise<StackInfo | undefined> {
+  const { base, running } = stateLocations(stateDir);
+  try {
+    const info: StackInfo = JSON.parse(readFileSync(running, 'utf8'));
+    return (await lockHolder(base)) === info.pid ? info : undefined;
+  } catch {
+    return undefined;
+  }
+}

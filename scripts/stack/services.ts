@@ -1,0 +1,93 @@
+import { dataApiCommand, functionCommand } from './deno.ts';
+import type { StateLocations } from './locations.ts';
+import { publicKeySet, type Secrets } from './secrets.ts';
+import type { StackSettings } from './settings.ts';
+import { Service } from './supervisor.ts';
+import { webServerCommand } from './web/command.ts';
+
+interface Ports {
+  web: number;
+  dataApi: number;
+  function: number;
+}
+
+interface Wiring {
+  locations: StateLocations;
+  ports: Ports;
+  /** Called with each process that is started, also when one is started again. */
+  onStart: (service: string, pid: number) => void;
+}
+
+const dataApiPool = 10;
+
+function serviceOf(
+  name: string,
+  log: string,
+  { locations, onStart }: Wiring,
+  command: { command: string; args: readonly string[]; env: NodeJS.ProcessEnv; cwd: string },
+): Service {
+  return new Service({
+    name,
+    ...command,
+    logFile: `${locations.logs}/${log}.log`,
+    stopSignal: 'SIGTERM',
+    onStart: (pid) => onStart(name, pid),
+  });
+}
+
+export function createWebService(wiring: Wiring, settings: StackSettings): Service {
+  const { locations, ports } = wiring;
+  const { trustedProxyHops } = settings;
+  const command = webServerCommand(locations, {
+    port: ports.web,
+    functionPort: ports.function,
+    trustedProxyHops,
+  });
+  return serviceOf('web server', 'web-server', wiring, command);
+}
+
+export function createDataApi(
+  wiring: Wiring,
+  secrets: Secrets,
+  urls: { authenticator: string; owner: string },
+): Service {
+  const command = dataApiCommand(wiring.locations, {
+    PORT: String(wiring.ports.dataApi),
+    POOL_SIZE: String(dataApiPool),
+    AUTHENTICATOR_URL: urls.authenticator,
+    OWNER_URL: urls.owner,
+    PUBLISHABLE_KEY: secrets.publishableKey,
+    SECRET_KEY: secrets.secretKey,
+    JWKS: JSON.stringify(publicKeySet(secrets)),
+  });
+  return serviceOf('data API', 'data-api', wiring, command);
+}
+
+export function createFunction(
+  wiring: Wiring,
+  secrets: Secrets,
+  settings: StackSettings & { watch?: boolean },
+): Service {
+  const { locations, ports } = wiring;
+  const command = functionCommand(locations, {
+    port: ports.function,
+    dataApiPort: ports.dataApi,
+    watch: settings.watch ?? false,
+    env: {
+      SUPABASE_URL: `http://127.0.0.1:${ports.dataApi}`,
+      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
+      SUPABASE_JWKS: JSON.stringify(publicKeySet(secrets)),
+      ADMIN_PASSWORD_HASH: secrets.adminPasswordHash,
+      TOKEN_SIGNING_JWK: JSON.stringify(secrets.signingJwk),
+      CLIENT_HASH_KEY: secrets.clientHashKey,
+      ALLOWED_ORIGINS: settings.allowedOrigins,
+      TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops + 1),
+      // It listens on this machine only, where the local web server needs no proof.
+      PRIVATE_LISTENER: 'true',
+      PROXY_SECRET: '',
+      WEBINAR_VIDEO_ID: settings.webinarVideoId,
+    },
+  });
+  return serviceOf('function', 'function', wiring, command);
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { limits } from './limits.ts';
+import { rawProblem } from './problems.ts';
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+interface Connection {
+  current?: Exchange;
+  waiting: Exchange[];
+  served: number;
+}
+
+/**
+ * Answers the requests of a connection one after the other. Node would hand over all that a client
+ * sends without waiting (pipelining) at once: thousands of requests, each with its memory, file and
+ * place at the API.
+ */
+export class ConnectionGuard {
+  readonly #connections = new WeakMap<Socket, Connection>();
+  readonly #openOf = new Map<string, number>();
+  readonly #limitsClients: boolean;
+
+  /** @param limitsClients false when every visitor comes from the address of one trusted proxy. */
+  constructor({ limitsClients }: { limitsClients: boolean }) {
+    this.#limitsClients = limitsClients;
+  }
+
+  /** Puts the guard between a server and what answers its requests. */
+  protect(handle: RequestListener): RequestListener {
+    return (request, response) => {
+      const { socket } = request;
+      if (socket.destroyed) return;
+      const connection = this.#connectionOf(socket);
+      if (!connection.current) {
+        this.#answer(connection, { request, response }, handle);
+      } else if (connection.waiting.length < limits.waitingRequests) {
+        connection.waiting.push({ request, response });
+      } else {
+        socket.destroy();
+      }
+    };
+  }
+
+  /** Bounds the connections of a server, and answers what is no request. */
+  watch(server: Server): void {
+    server.maxConnections = limits.connections;
+    server.on('connection', (socket) => this.#count(socket));
+    server.on('clientError', (error, socket) => this.#refuse(error, socket as Socket));
+    // A connection that cannot be accepted (no descriptor left, say) fails nobody else.
+    server.on('error', (error) => console.error(`A connection was not accepted: ${error.message}`));
+  }
+
+  #connectionOf(socket: Socket): Connection {
+    const known = this.#connections.get(socket);
+    if (known) return known;
+    const connection: Connection = { waiting: [], served: 0 };
+    this.#connections.set(socket, connection);
+    return connection;
+  }
+
+  #answer(connection: Connection, exchange: Exchange, handle: RequestListener): void {
+    const { request, response } = exchange;
+    const { socket } = request;
+    connection.current = exchange;
+    connection.served += 1;
+    const isLast = connection.served >= limits.requestsPerConnection;
+    if (isLast) response.setHeader('connection', 'close');
+    const deadline = setTimeout(() => socket.destroy(), limits.answerMs).unref();
+    response.once('close', () => {
+      clearTimeout(deadline);
+      delete connection.current;
+      const next = connection.waiting.shift();
+      if (next && !isLast && !socket.destroyed) this.#answer(connection, next, handle);
+    });
+    handle(request, response);
+  }
+
+  #count(socket: Socket): void {
+    const client = socket.remoteAddress ?? '';
+    const open = (this.#openOf.get(client) ?? 0) + 1;
+    if (this.#limitsClients && open > limits.connectionsPerClient) {
+      socket.destroy();
+      return;
+    }
+    this.#openOf.set(client, open);
+    socket.once('close', () => {
+      const left = (this.#openOf.get(client) ?? 1) - 1;
+      if (left > 0) this.#openOf.set(client, left);
+      else this.#openOf.delete(client);
+    });
+  }
+
+  /** Says what was wrong, unless the words would land in the middle of another answer. */
+  #refuse(error: NodeJS.ErrnoException, socket: Socket): void {
+    const current = this.#connections.get(socket)?.current;
+    const interrupts = current && (current.response.headersSent || current.request.complete);
+    if (error.code === 'ECONNRESET' || !socket.writable || interrupts) {
+      socket.destroy();
+      return;
+    }
+    socket.end(rawProblem(...reasonOf(error.code)), () => socket.destroy());
+  }
+}
+
+function reasonOf(code: string | undefined): [status: number, detail: string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, 'The request did not arrive in time.'];
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, 'The headers are too large.'];
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return [413, 'The body must be at most 64 KiB.'];
+    default:
+      return [400, 'The request is not valid HTTP.'];
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * The web server of `npm start`, a process of its own that the stack starts again when it ends.
+ *
+ * Environment: PORT, SITE_DIR, FUNCTION_PORT, TRUSTED_PROXY_HOPS.
+ */
+import { serveBuiltSite } from './built-site.ts';
+import { createWebServer } from './server.ts';
+
+function env(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The web server needs the variable ${name}.`);
+  return value;
+}
+
+const server = createWebServer({
+  functionPort: Number(env('FUNCTION_PORT')),
+  trustedProxyHops: Number(env('TRUSTED_PROXY_HOPS')),
+  servePages: serveBuiltSite(env('SITE_DIR')),
+});
+process.on('SIGTERM', () => {
+  void server.close().finally(() => process.exit(0));
+});
+await server.listen(Number(env('PORT')));

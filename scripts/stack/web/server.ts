@@ -1,0 +1,146 @@
+import { createServer, METHODS, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { ApiProxy } from './api-proxy.ts';
+import { ConnectionGuard } from './connections.ts';
+import { limits } from './limits.ts';
+import { sendProblem } from './problems.ts';
+
+/**
+ * Answers a request for anything but /api. Neither this nor what it calls may resolve to the reply:
+ * a promise of it waits until the answer has been sent.
+ */
+export type ServePages = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  target: URL,
+) => Promise<void> | void;
+
+export interface WebServerOptions {
+  functionPort: number;
+  trustedProxyHops: number;
+  servePages: ServePages;
+}
+
+export interface WebServer {
+  /** The one on 127.0.0.1, for who wants to share it. */
+  http: Server;
+  /**
+   * Listens on this machine only: on 127.0.0.1, and on ::1 where the machine has it, because
+   * `localhost` may mean either.
+   * @param port 0 = any free one.
+   * @returns the port.
+   */
+  listen(port: number): Promise<number>;
+  /** Ends every connection. */
+  close(): Promise<void>;
+}
+
+/** The local web server: the pages, and /api/* handed to the function from the same origin. */
+export function createWebServer(options: WebServerOptions): WebServer {
+  const guard = new ConnectionGuard({ limitsClients: options.trustedProxyHops === 0 });
+  const servers: Server[] = [];
+  const app = Fastify({
+    bodyLimit: limits.bodyBytes,
+    forceCloseConnections: true,
+    // What cannot be read as a request never gets here: the guard answers it.
+    clientErrorHandler: () => {},
+    // The one route is below; the router need not understand what strangers write into a path.
+    rewriteUrl: () => '/',
+    serverFactory(handle) {
+      for (const _address of ['127.0.0.1', '::1']) {
+        const server = createServer(
+          {
+            headersTimeout: limits.requestMs,
+            requestTimeout: limits.requestMs,
+            keepAliveTimeout: limits.keepAliveMs,
+            connectionsCheckingInterval: limits.checkMs,
+          },
+          guard.protect(handle),
+        );
+        server.setTimeout(limits.idleMs);
+        guard.watch(server);
+        servers.push(server);
+      }
+      return servers[0] as Server;
+    },
+  });
+  const api = new ApiProxy(options);
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // Pages are answered before a body is read: they take none.
+  app.addHook('onRequest', (request, reply, done) => {
+    const hosts = request.raw.rawHeaders.filter((text, i) => i % 2 === 0 && /^host$/i.test(text));
+    const target = targetOf(request);
+    if (hosts.length > 1) sendProblem(reply, 400, 'The request names two hosts.');
+    else if (!target) sendProblem(reply, 400, 'The request has no valid address.');
+    else if (isApi(target)) done();
+    else void serve(request, reply, target);
+  });
+  async function serve(...[request, reply, target]: Parameters<ServePages>): Promise<void> {
+    try {
+      await options.servePages(request, reply, target);
+    } catch (error) {
+      reply.send(error);
+    }
+  }
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // The visitor has left, and nobody is to be told.
+    if (reply.raw.destroyed) return;
+    if (status === 413) {
+      void drain(request).then(() => sendProblem(reply, 413, 'The body must be at most 64 KiB.'));
+    } else if (status < 500) {
+      sendProblem(reply, status, 'The request cannot be read.');
+    } else {
+      console.error(error);
+      sendProblem(reply, 503, 'The server is busy. Try again in a moment.');
+    }
+  });
+  for (const method of METHODS) {
+    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
+  }
+  app.all('/', (request, reply) => void api.forward(request, reply, targetOf(request) as URL));
+
+  return {
+    http: servers[0] as Server,
+    async listen(port) {
+      await app.listen({ port, host: '127.0.0.1' });
+      const [first, second] = servers as [Server, Server];
+      const bound = (first.address() as AddressInfo).port;
+      await new Promise<void>((resolve) => {
+        second.once('error', () => resolve()).listen(bound, '::1', resolve);
+      });
+      return bound;
+    },
+    async close() {
+      const [, second] = servers;
+      second?.close();
+      second?.closeAllConnections();
+      await app.close();
+      await api.close();
+    },
+  };
+}
+
+const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/');
+
+/** Where a request goes; also of the whole addresses that proxies send. */
+function targetOf({ originalUrl }: FastifyRequest): URL | undefined {
+  const target = originalUrl.startsWith('/') ? `http://local${originalUrl}` : originalUrl;
+  return /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
+}
+
+/** Waits until the sender of a body that is too large has sent it, or enough of it. */
+function drain({ raw }: FastifyRequest): Promise<void> {
+  return new Promise((resolve) => {
+    let left = limits.drainBytes;
+    raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) resolve();
+    });
+    for (const event of ['end', 'error', 'close']) raw.once(event, () => resolve());
+    raw.resume();
+  });
+}

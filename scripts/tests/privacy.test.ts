@@ -1,0 +1,281 @@
+/**
+ * The privacy policy beside what the product stores: every column of the database, every key of web
+ * storage, every cookie. Each stands here with the words of the policy that tell of it, so whoever
+ * adds one has to say there what it is for.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import {
+  formStorageKeys,
+  type LocalStorageKey,
+  localStorageKeys,
+  measurementCookies,
+  type SessionStorageKey,
+  sessionStorageKeys,
+} from '../../web/src/lib/storage-keys.ts';
+import { root } from '../stack/locations.ts';
+import { documentOf } from './support/built-pages.ts';
+
+const sql = connect();
+
+const policy = documentOf({ file: 'privacy.html' });
+const sections = [...policy.querySelectorAll('section:has(> h2[id])')];
+
+/** What the policy says: each section's paragraphs under its id, each entry of a list under its term. */
+const passages = new Map<string, string>(
+  sections.flatMap((section) => {
+    const paragraphs = [...section.querySelectorAll(':scope > p')].map((p) => p.textContent);
+    return [
+      [section.querySelector('h2')?.id ?? '', paragraphs.join(' ')] as const,
+      ...[...section.querySelectorAll('li')].map(
+        (entry) => [entry.querySelector('strong')?.textContent ?? '', entry.textContent] as const,
+      ),
+    ];
+  }),
+);
+
+/** Words of the policy, and the passage where they stand. */
+type Told = readonly [passage: string, words: string];
+
+const told = ([passage, words]: Told): boolean => passages.get(passage)?.includes(words) === true;
+
+/** Numbers and settings of our own, which say nothing about a person. */
+const impersonal = 'impersonal';
+/** Columns of tables that the product never fills. */
+const unused = 'unused';
+
+type Coverage = Told | typeof impersonal | typeof unused;
+
+const data = (words: string): Told => ['data', words];
+const sharing = (words: string): Told => ['sharing', words];
+
+/** What every stored form has besides what its sender typed. */
+const everyForm = {
+  id: impersonal,
+  created_at: data('when it was sent'),
+  receipt: data('a receipt number'),
+  search_text: data('a copy of its text for our own search'),
+  is_spam: data('whether it was marked as spam'),
+  spam_reason: data('marked as spam and why'),
+  honeypot: data('a field that people can’t see'),
+} as const;
+const isRead = { is_read: data('whether we’ve read it') } as const;
+
+const form = <const T extends Record<string, string>>(passage: string, columns: T) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([column, words]) => [column, [passage, words] as const]),
+  );
+
+const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
+  'public.contact_submissions': {
+    ...everyForm,
+    ...isRead,
+    ...form('Contact message', {
+      name: 'name',
+      email: 'email address',
+      phone: 'phone number',
+      company: 'company',
+      message: 'your message',
+    }),
+  },
+  'public.signup_users': {
+    ...everyForm,
+    ...form('Sign-up', {
+      first_name: 'first and last name',
+      last_name: 'first and last name',
+      name: 'full name',
+      email: 'email address',
+      company: 'company',
+      role: 'your role',
+      referral_source: 'how you heard about us',
+    }),
+  },
+  'public.orders': {
+    ...everyForm,
+    ...isRead,
+    ...form('Video order', {
+      first_name: 'first and last name',
+      last_name: 'first and last name',
+      email: 'email address',
+      company: 'company',
+      package: 'package',
+      photo_count: 'number of photos',
+      property_address: 'property address',
+      photo_link: 'the link to your photos',
+      special_requests: 'special requests',
+      deadline: 'deadline',
+      referral_source: 'how you heard about us',
+      order_number: 'order number',
+      status: 'its status',
+      price_cents: 'the price',
+      photo_limit: 'photo limit',
+      turnaround_business_days: 'turnaround that applied',
+    }),
+    phone: unused,
+  },
+  'public.webinar_signups': {
+    ...everyForm,
+    ...form('Webinar', {
+      first_name: 'first name',
+      email: 'email address',
+      company: 'company when you sign up',
+    }),
+  },
+  'public.webinar_questions': {
+    ...everyForm,
+    ...isRead,
+    ...form('Webinar', {
+      name: 'your name',
+      email: 'email address',
+      phone: 'phone number',
+      question: 'the question',
+    }),
+  },
+  'public.users': {
+    id: unused,
+    username: unused,
+    password: unused,
+    email: unused,
+    is_admin: unused,
+  },
+  'public.images': {
+    id: unused,
+    name: unused,
+    description: unused,
+    data: unused,
+    mime_type: unused,
+    created_at: unused,
+  },
+  'private.admin_sessions': {
+    id: impersonal,
+    client: sharing('a keyed hash of the network address'),
+    credential: sharing('a digest that shows which password'),
+    started_at: sharing('when each staff session starts'),
+    expires_at: sharing('expires'),
+    ended_at: sharing('ends'),
+  },
+  'private.login_throttle': {
+    scope: data('attempts to sign in to our staff area'),
+    failures: data('We do the same for attempts to sign in'),
+    blocked_until: impersonal,
+    last_failure_at: data('We do the same for attempts to sign in'),
+    last_success_at: data('We do the same for attempts to sign in'),
+  },
+  'private.rate_slots': {
+    client: data('a keyed hash'),
+    form: data('count form submissions'),
+    slot: impersonal,
+    taken_at: data('count form submissions'),
+  },
+  'private.receipts': {
+    receipt: data('a receipt number'),
+    form: impersonal,
+    payload_hash: data('a digest of its contents'),
+    created_at: data('when it was sent'),
+  },
+  'private.order_packages': {
+    package: impersonal,
+    price_cents: impersonal,
+    photo_limit: impersonal,
+    turnaround_business_days: impersonal,
+  },
+  'private.settings': { name: impersonal, value: impersonal },
+};
+
+const untilClosed = (words: string): Told => ['Until you close the tab', words];
+
+const keys: Readonly<
+  Record<LocalStorageKey | Exclude<SessionStorageKey, `${string}:${string}`>, Told>
+> = {
+  admin_shortcuts: ['For our staff', 'whether keyboard shortcuts are on'],
+  admin_token: ['For our staff', 'a token that keeps them signed in'],
+  consentTimestamp: ['Your consent', 'when you made them'],
+  consentVersion: ['Your consent', 'which version'],
+  cookieConsent: ['Your consent', 'your two cookie choices'],
+  outbox: ['A sign-up that hasn’t gone through', 'for up to 14 days'],
+  reloadedFor: untilClosed('the address of a page that had to reload'),
+  scrollPositions: untilClosed('how far down you had scrolled'),
+  signupEmail: untilClosed('the email address you signed up with'),
+  stickyCtaDismissed: ['Things you closed', 'the bar at the bottom of the home page'],
+  webinarAccess: untilClosed('your first name, your email address and the number of the video'),
+};
+
+const formKeys: Readonly<Record<(typeof formStorageKeys)[number], Told>> = {
+  attempt: untilClosed('your last try at sending one'),
+  draft: untilClosed('drafts of forms you’ve started'),
+};
+
+/** Files of the site's code, tests apart. */
+const sources = (readdirSync(join(root, 'web/src'), { recursive: true }) as string[])
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\//.test(name));
+
+/** Those whose text matches. */
+const sourcesWith = (pattern: RegExp): string[] =>
+  sources.filter((name) => pattern.test(readFileSync(join(root, 'web/src', name), 'utf8'))).sort();
+
+describe('the privacy policy', () => {
+  it('has eleven sections and its date', () => {
+    expect(sections).toHaveLength(11);
+    expect(policy.body.textContent).toContain('Last updated: May 21, 2025');
+  });
+
+  it('covers the columns that the database has, and no others', async () => {
+    const columns = await sql<{ name: string; column: string }[]>`
+      select format('%s.%s', n.nspname, c.relname) as name, a.attname as column
+      from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname in ('public', 'private')
+        and a.attnum > 0 and not a.attisdropped`;
+    const stored = columns.map(({ name, column }) => `${name}.${column}`);
+    const covered = Object.entries(tables).flatMap(([table, known]) =>
+      Object.keys(known).map((column) => `${table}.${column}`),
+    );
+    expect(covered.sort()).toEqual(stored.sort());
+  });
+
+  const columnsTold = Object.entries(tables).flatMap(([table, columns]) =>
+    Object.entries(columns).flatMap(([column, coverage]) =>
+      typeof coverage === 'string' ? [] : [{ what: `${table}.${column}`, coverage }],
+    ),
+  );
+  const keysTold = Object.entries({ ...keys, ...formKeys }).map(([what, coverage]) => ({
+    what,
+    coverage,
+  }));
+
+  it.each([...columnsTold, ...keysTold])('says what $what is', ({ coverage }) => {
+    expect(told(coverage)).toBe(true);
+  });
+
+  it('tells of every key that the site keeps in the browser', () => {
+    expect(Object.keys(keys).sort()).toEqual([...localStorageKeys, ...sessionStorageKeys].sort());
+    expect(Object.keys(formKeys)).toEqual([...formStorageKeys]);
+  });
+
+  it('names third-party cookies, and is right that the site sets none', () => {
+    const cookies = passages.get('Third-party cookies, only if you agree');
+    for (const name of measurementCookies) expect(cookies).toContain(name);
+    expect(passages.get('browser')).toContain('sets no cookies of its own');
+    // The one that touches them lets them expire.
+    expect(sourcesWith(/document\.cookie\s*=|cookieStore/)).toEqual([
+      'features/analytics/cookies.ts',
+    ]);
+  });
+
+  it('is not passed over by code that stores things elsewhere', () => {
+    expect(
+      sourcesWith(/(?<!\w)(local|session)Storage\.setItem|window\.(local|session)Storage/),
+    ).toEqual(['app/entry-client.ts', 'lib/safe-storage.ts']);
+    expect(sourcesWith(/\bindexedDB\b|\bcaches\.|serviceWorker|window\.name\b/)).toEqual([]);
+  });
+
+  it('promises nothing that the product does not do', () => {
+    const all = policy.body.textContent;
+    expect(all).not.toContain('what they change is recorded');
+    expect(all).not.toContain('until the next try succeeds');
+  });
+});

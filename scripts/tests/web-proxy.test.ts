@@ -1,0 +1,222 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { open, request, sendRaw } from '../attack/raw.ts';
+import { siteDir } from '../stack/locations.ts';
+import { serveBuiltSite } from '../stack/web/built-site.ts';
+import { createWebServer, type WebServer } from '../stack/web/server.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Stands for the function, so that a test sees what reaches it. */
+let upstream: Server;
+let web: WebServer;
+let port: number;
+const received: Received[] = [];
+const upstreamSockets = new Set<Socket>();
+let answer: (response: ServerResponse) => void;
+
+const answerAtOnce = (response: ServerResponse) => response.end('{}');
+
+async function serve(options: { trustedProxyHops: number; functionPort?: number }): Promise<void> {
+  const { port: functionPort } = upstream.address() as AddressInfo;
+  web = createWebServer({ functionPort, ...options, servePages: serveBuiltSite(siteDir) });
+  port = await web.listen(0);
+}
+
+beforeAll(async () => {
+  upstream = createServer((incoming, response) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      received.push({ headers: incoming.headers, body: Buffer.concat(chunks).toString() });
+      answer(response);
+    });
+  });
+  upstream.on('connection', (socket) => {
+    upstreamSockets.add(socket);
+    socket.once('close', () => upstreamSockets.delete(socket));
+  });
+  answer = answerAtOnce;
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(async () => {
+  await web.close();
+  received.length = 0;
+  answer = answerAtOnce;
+});
+
+afterAll(() => {
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+/** @param body one byte a character */
+const post = (headers: readonly string[], body: string) =>
+  request('POST /api/contact', [`Content-Length: ${body.length}`, ...headers], body);
+
+describe('what the function is told', () => {
+  it('is the request as the visitor sent it', async () => {
+    await serve({ trustedProxyHops: 0 });
+    const body = '{"name":"Ada – ä"}';
+    const headers = ['Content-Type: application/json; charset=utf-8', 'Idempotency-Key: k'];
+    await sendRaw(port, post(headers, Buffer.from(body).toString('latin1')));
+    expect(received[0]?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'idempotency-key': 'k',
+      'x-forwarded-host': 'localhost',
+      'x-forwarded-for': '127.0.0.1',
+    });
+    expect(received[0]?.body).toBe(body);
+  });
+
+  it('is no header that ends here, also none that the connection names', async () => {
+    await serve({ trustedProxyHops: 0 });
+    const hopByHop = [
+      ...['Connection: x-secret, X-Forwarded-For', 'X-Secret: a', 'Keep-Alive: timeout=9'],
+      ...['Trailer: x', 'TE: trailers', 'Proxy-Authorization: Basic eDp5', 'Upgrade: websocket'],
+      'X-Kept: b',
+    ];
+    await sendRaw(port, post(hopByHop, '{}'));
+    const { headers } = received[0] as Received;
+    expect(headers).toMatchObject({ 'x-kept': 'b', 'x-forwarded-for': '127.0.0.1' });
+    for (const name of ['x-secret', 'trailer', 'te', 'proxy-authorization', 'upgrade']) {
+      expect(headers, name).not.toHaveProperty(name);
+    }
+  });
+
+  it('is the address of the visitor, and nothing that the visitor wrote', async () => {
+    await serve({ trustedProxyHops: 0 });
+    await sendRaw(port, request('GET /api/health', ['X-Forwarded-For: 1.2.3.4']));
+    expect(received[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('is the chain that trusted proxies wrote', async () => {
+    await serve({ trustedProxyHops: 1 });
+    await sendRaw(port, request('GET /api/health', ['X-Forwarded-For: 1.2.3.4, 5.6.7.8']));
+    expect(received[0]?.headers['x-forwarded-for']).toBe('1.2.3.4, 5.6.7.8, 127.0.0.1');
+  });
+});
+
+describe('what the visitor is told', () => {
+  it('has no header that ends here, also none that the connection names', async () => {
+    await serve({ trustedProxyHops: 0 });
+    answer = (response) =>
+      response
+        .writeHead(200, {
+          connection: 'close, x-inside',
+          'x-inside': 'a',
+          'proxy-authenticate': 'Basic',
+          'set-cookie': ['a=1', 'b=2'],
+        })
+        .end('{}');
+    const { text } = await sendRaw(port, request('GET /api/health', [], '', 'keep-alive'));
+    expect(text).not.toMatch(/x-inside|proxy-authenticate/i);
+    expect(text).toMatch(/^connection: keep-alive\r$/im);
+    expect(text.match(/^set-cookie: .*\r$/gim)).toHaveLength(2);
+  });
+
+  it('is 503, with a moment to wait, while there is no function', async () => {
+    await serve({ trustedProxyHops: 0, functionPort: 1 });
+    const { statuses, text } = await sendRaw(port, request('GET /api/health'));
+    expect(statuses).toEqual([503]);
+    expect(text).toMatch(/^retry-after: 1\r$/im);
+    expect(text).toMatch(/^content-type: application\/problem\+json\r$/im);
+    expect(text).toContain('The service is starting. Try again in a moment.');
+  });
+
+  it('is 413 for a body that is too large, and the function hears nothing of it', async () => {
+    await serve({ trustedProxyHops: 0 });
+    for (const size of [64 * 1024 + 1, 1024 * 1024, 3 * 1024 * 1024]) {
+      const { statuses, text } = await sendRaw(port, post([], 'a'.repeat(size)));
+      expect(statuses).toEqual([413]);
+      expect(text).toContain('The body must be at most 64 KiB.');
+    }
+    expect(received).toEqual([]);
+    expect((await sendRaw(port, post([], 'a'.repeat(64 * 1024)))).statuses).toEqual([200]);
+  });
+
+  it('stops in the middle when the function does', async () => {
+    await serve({ trustedProxyHops: 0 });
+    answer = (response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 100);
+    };
+    const { statuses, text, isClosed } = await sendRaw(port, request('GET /api/health'));
+    expect(statuses).toEqual([200]);
+    expect(text).not.toMatch(/starting/);
+    expect(isClosed).toBe(true);
+  });
+});
+
+describe('the places at the function', () => {
+  it('are taken only when a request is there as a whole', async () => {
+    await serve({ trustedProxyHops: 0 });
+    const half = request('POST /api/contact', ['Content-Length: 500'], '{');
+    const sockets = Array.from({ length: 200 }, () => open(port));
+    for (const socket of sockets) socket.write(half);
+    await sleep(300);
+    expect(upstreamSockets.size).toBe(0);
+    expect((await sendRaw(port, request('GET /api/health'))).statuses).toEqual([200]);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('are free again when the visitor leaves', async () => {
+    await serve({ trustedProxyHops: 0 });
+    let ended = 0;
+    answer = (response) => response.once('close', () => ended++);
+    const sockets = Array.from({ length: 20 }, () => open(port));
+    for (const socket of sockets) socket.write(request('GET /api/slow'));
+    await expect.poll(() => received.length).toBe(20);
+    expect(ended).toBe(0);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => ended).toBe(20);
+  });
+
+  it('are taken one by one, however many requests a connection sends at once', async () => {
+    await serve({ trustedProxyHops: 0 });
+    const responses: ServerResponse[] = [];
+    answer = (response) => responses.push(response);
+    const socket = open(port);
+    socket.write(request('GET /api/slow', [], '', 'keep-alive').repeat(10));
+    await expect.poll(() => responses.length).toBe(1);
+    await sleep(200);
+    expect(responses).toHaveLength(1);
+    responses[0]?.end('{}');
+    await expect.poll(() => responses.length).toBe(2);
+    socket.destroy();
+  });
+});
+
+describe('the connections of one address', () => {
+  const openAtOnce = async (count: number) => {
+    const sockets = Array.from({ length: count }, () => open(port).resume());
+    await sleep(500);
+    const left = sockets.filter((socket) => !socket.destroyed).length;
+    for (const socket of sockets) socket.destroy();
+    return left;
+  };
+
+  it('are bounded', async () => {
+    await serve({ trustedProxyHops: 0 });
+    expect(await openAtOnce(300)).toBe(256);
+    await expect
+      .poll(async () => (await sendRaw(port, request('GET /robots.txt'))).statuses)
+      .toEqual([200]);
+  });
+
+  it('are not, where a trusted proxy brings every visitor', async () => {
+    await serve({ trustedProxyHops: 1 });
+    expect(await openAtOnce(300)).toBe(300);
+  });
+});

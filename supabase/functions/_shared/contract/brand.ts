@@ -1,0 +1,9 @@
+/** Who the product belongs to, where pages and API have to say the same. */
+export const brand = {
+  /** The owner may set another for the pages: VITE_BRAND_NAME. */
+  name: 'Framewalk',
+  /** As it stands in addresses. */
+  slug: 'framewalk',
+  /** An order's number begins with them: 'FW-1F3B86C2'. */
+  orderLetters: 'FW',
+} as const;

@@ -1,0 +1,90 @@
+/** The five public forms, each described once: where it is sent, kept and answered. */
+import type * as z from 'zod/mini';
+import type { ListName } from './admin.ts';
+import { apiPaths, type OrderReceipt, type Receipt, type WebinarReceipt } from './api.ts';
+import { contactInputSchema } from './contact.ts';
+import { estimatedDelivery } from './delivery-date.ts';
+import { contactMessages, leadMessages, orderMessages, webinarMessages } from './messages.ts';
+import { orderInputSchema, orderNumber } from './order.ts';
+import { orderPackageOffers } from './prices.ts';
+import { leadFields, signupSchemaFor } from './signup.ts';
+import { webinarQuestionInputSchema, webinarSignupInputSchema } from './webinar.ts';
+
+type Input = Readonly<Record<string, string>>;
+
+/** A submission that was received. */
+export interface Stored {
+  readonly receipt: string;
+  readonly createdAt: Date;
+}
+
+export interface Form {
+  readonly path: string;
+  /** Where staff find it; the list's table keeps it. */
+  readonly list: ListName;
+  /** Its fields. `columnOf` gives a field's column. */
+  readonly fields: readonly string[];
+  readonly schemaFor: (body: Record<string, unknown>) => z.ZodMiniType<Input>;
+  /** For the case that the database refuses what the schema let through. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly answer: (stored: Stored, input: Input, settings: { webinarVideoId: string }) => Receipt;
+}
+
+const receiptOf = ({ receipt }: Stored): Receipt => ({ success: true, id: receipt });
+
+const signup: Form = {
+  path: apiPaths.signup,
+  list: 'signup-users',
+  fields: Object.keys(leadFields.shape),
+  schemaFor: signupSchemaFor,
+  messages: leadMessages,
+  answer: receiptOf,
+};
+
+const contact: Form = {
+  path: apiPaths.contact,
+  list: 'contact-submissions',
+  fields: Object.keys(contactInputSchema.shape),
+  schemaFor: () => contactInputSchema,
+  messages: contactMessages,
+  answer: receiptOf,
+};
+
+const order: Form = {
+  path: apiPaths.order,
+  list: 'orders',
+  fields: Object.keys(orderInputSchema.shape),
+  schemaFor: () => orderInputSchema,
+  messages: orderMessages,
+  answer: (stored, input): OrderReceipt => {
+    const offer = orderPackageOffers[input.package === 'premium' ? 'premium' : 'basic'];
+    return {
+      ...receiptOf(stored),
+      orderNumber: orderNumber(stored.receipt),
+      estimatedDelivery: estimatedDelivery(stored.createdAt, offer.turnaroundBusinessDays),
+    };
+  },
+};
+
+const webinarSignup: Form = {
+  path: apiPaths.webinarSignup,
+  list: 'webinar-signups',
+  fields: Object.keys(webinarSignupInputSchema.shape),
+  schemaFor: () => webinarSignupInputSchema,
+  messages: { ...webinarMessages, email: webinarMessages.signupEmail },
+  answer: (stored, _input, { webinarVideoId }): WebinarReceipt => ({
+    ...receiptOf(stored),
+    videoId: webinarVideoId,
+  }),
+};
+
+const webinarQuestion: Form = {
+  path: apiPaths.webinarQuestion,
+  list: 'webinar-questions',
+  fields: Object.keys(webinarQuestionInputSchema.shape),
+  schemaFor: () => webinarQuestionInputSchema,
+  messages: { ...webinarMessages, email: webinarMessages.questionEmail },
+  answer: receiptOf,
+};
+
+export const forms: readonly Form[] = [signup, contact, order, webinarSignup, webinarQuestion];

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listNames, lists } from './admin.ts';
+import { readRow } from './read-row.ts';
+import { accepted } from './testing/outcome.ts';
+
+const message = {
+  id: 7,
+  createdAt: '2026-11-20T09:00:00Z',
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: null,
+  company: 'Analytical Engines',
+  message: 'Do you film barns as well?',
+  isRead: true,
+  isSpam: true,
+  spamReason: 'surge',
+};
+
+describe('a row of an answer', () => {
+  it('is read as it stands', () => {
+    expect(readRow('contact-submissions', message)).toEqual(message);
+  });
+
+  it('is blank where something is missing', () => {
+    expect(readRow('contact-submissions', { id: 7 })).toEqual({
+      ...{ id: 7, createdAt: '', name: '', email: '', phone: null, company: null, message: '' },
+      ...{ isRead: false, isSpam: false, spamReason: null },
+    });
+  });
+
+  it('is blank where something is of another type, and leaves out what nobody asked for', () => {
+    const strange = { ...message, name: 12, phone: ['1'], isRead: 'yes', more: 'x' };
+    expect(readRow('contact-submissions', strange)).toEqual({
+      ...{ ...message, name: '', phone: null, isRead: false },
+    });
+  });
+
+  it('keeps a word that this page does not know', () => {
+    const row = readRow('orders', { id: 1, status: 'archived', spamReason: 'manual' });
+    expect(row).toMatchObject({ status: 'archived', spamReason: 'manual', priceCents: 0 });
+  });
+
+  it.each([null, [], 'row', {}, { ...message, id: '7' }, { ...message, id: null }])(
+    'without an id it is none: %j',
+    (value) => {
+      expect(readRow('contact-submissions', value)).toBeUndefined();
+    },
+  );
+
+  it.each(listNames)('of %s is never lost, whatever its fields hold', (list) => {
+    const fields = Object.keys(lists[list].row.shape).filter((field) => field !== 'id');
+    const values = fc.record(Object.fromEntries(fields.map((field) => [field, fc.anything()])), {
+      requiredKeys: [],
+    });
+    fc.assert(
+      fc.property(values, fc.integer({ min: 1 }), (value, id) => {
+        const row = readRow(list, { ...value, id });
+        expect(row).toMatchObject({ id });
+        expect(Object.keys(row ?? {}).sort()).toEqual([...fields, 'id'].sort());
+      }),
+    );
+  });
+
+  it('that fits the contract is not changed by leniency', () => {
+    const row = accepted(lists['contact-submissions'].row, message);
+    expect(readRow('contact-submissions', message)).toEqual(row);
+  });
+});

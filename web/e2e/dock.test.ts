@@ -1,0 +1,164 @@
+/** What stays at the bottom of the window: the question about cookies and the offer of a trial. */
+
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, stack.web, undefined, { hasConsented: false });
+  page = visitor.page;
+});
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
+
+const banner = () => page.getByRole('region', { name: 'Cookie consent' });
+const bar = () => page.getByRole('region', { name: 'Free trial' });
+const answer = (name: string) => banner().getByRole('button', { name });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It cannot be seen.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.right && other.x < one.right && one.y < other.bottom && other.y < one.bottom;
+
+async function readOn(viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  await visitor.open('/');
+  await banner().waitFor();
+  await page.evaluate(() => {
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo(0, (scrollHeight - window.innerHeight) * 0.3);
+  });
+  await bar().waitFor();
+}
+
+describe.each([
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 640, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+])('with the question unanswered at $width × $height', (viewport) => {
+  beforeEach(() => readOn(viewport));
+
+  it('the offer shows, too, and neither covers the other', async () => {
+    const [question, offer] = [await boxOf(banner()), await boxOf(bar())];
+    if (viewport.width < 768) expect(offer.bottom).toBeLessThanOrEqual(question.y);
+    else expect(offer.x).toBeGreaterThanOrEqual(question.right);
+    for (const { x, y, right, bottom } of [question, offer]) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(viewport.width);
+      expect(bottom).toBeLessThanOrEqual(viewport.height);
+    }
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+  });
+
+  it('neither covers what has the focus', async () => {
+    const links = page.locator('main a, main button, footer a').locator('visible=true');
+    for (const link of await links.all()) {
+      await link.focus();
+      const focused = await boxOf(link);
+      expect(overlap(focused, await boxOf(banner())), (await link.textContent()) ?? '').toBe(false);
+      expect(overlap(focused, await boxOf(bar())), (await link.textContent()) ?? '').toBe(false);
+    }
+  });
+});
+
+it.each([
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+])('the offer covers no text and no film at $width × $height', async (viewport) => {
+  await readOn(viewport);
+  await answer('Reject').click();
+  const { x, right } = await boxOf(bar());
+  expect(x).toBeGreaterThan(viewport.width / 2);
+  expect(right).toBeGreaterThan(viewport.width - 16);
+  const covered = await bar().evaluate(async (element) => {
+    const found = new Set<string>();
+    const look = () => {
+      const cover = element.getBoundingClientRect();
+      const isUnder = (box: DOMRect) =>
+        box.width > 0 &&
+        box.left < cover.right &&
+        cover.left < box.right &&
+        box.top < cover.bottom &&
+        cover.top < box.bottom;
+      for (const film of document.querySelectorAll('main video, main [aria-label^="Play:"]')) {
+        if (isUnder(film.getBoundingClientRect())) found.add(film.outerHTML.slice(0, 80));
+      }
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const isSeen = text.parentElement?.checkVisibility() && !element.contains(text);
+        if (!isSeen || !text.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        if ([...range.getClientRects()].some(isUnder)) found.add(text.textContent);
+      }
+    };
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 100) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      look();
+    }
+    return [...found];
+  });
+  expect(covered).toEqual([]);
+});
+
+describe.each([
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 375, height: 667 },
+])('the question about cookies at $width × $height', (viewport) => {
+  beforeEach(async () => {
+    await page.setViewportSize(viewport);
+    await visitor.open('/');
+    await banner().waitFor();
+  });
+
+  it('leaves the way in uncovered', async () => {
+    const start = await boxOf(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Try it free/ })
+        .first(),
+    );
+    expect(start.bottom).toBeLessThanOrEqual((await boxOf(banner())).y);
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+  });
+
+  it('gives both answers the same size, one press each', async () => {
+    const [yes, no] = [await boxOf(answer('Accept')), await boxOf(answer('Reject'))];
+    expect([yes.width, yes.height, yes.y]).toEqual([no.width, no.height, no.y]);
+    await answer('Reject').click();
+    await banner().waitFor({ state: 'detached' });
+  });
+});
+
+it('the open menu of a phone is not covered by the offer', async () => {
+  await readOn({ width: 390, height: 844 });
+  await answer('Reject').click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  expect(await bar().isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  expect(await bar().isVisible()).toBe(true);
+});

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
+
+const carousel = () => page.getByRole('region', { name: 'Sample videos' });
+const button = (name: string) => carousel().getByRole('button', { name, exact: true });
+
+/** Which sample is in view, counted from one. */
+const shown = async (): Promise<number> => {
+  const dots = carousel().getByRole('button', { name: /^Sample \d/ });
+  const current = await dots.evaluateAll((all) =>
+    all.findIndex((dot) => dot.getAttribute('aria-current') === 'step'),
+  );
+  return current + 1;
+};
+
+/** One turn lasts eight seconds; a busy machine needs a moment more. */
+const turn = { timeout: 12_000, interval: 100 };
+
+describe.each([
+  ['a mouse', desktop, false],
+  ['a finger', phone, true],
+] as const)('samples that %s has stopped', (_, viewport, hasTouch) => {
+  const press = async (name: string) => {
+    if (hasTouch) await button(name).tap();
+    else await button(name).click();
+  };
+
+  it('go on eight seconds after it has resumed them, and not before', async () => {
+    visitor = await Visitor.arrive(browser, stack.web, viewport, {
+      hasTouch,
+      reducedMotion: 'no-preference',
+    });
+    page = visitor.page;
+    await visitor.open('/order');
+    await carousel().scrollIntoViewIfNeeded();
+    await press('Next sample');
+    expect(await shown()).toBe(2);
+    const resumed = Date.now();
+    await press('Resume Auto-Play');
+    await button('Stop Auto-Play').waitFor();
+    await expect.poll(shown, turn).toBe(3);
+    expect(Date.now() - resumed).toBeGreaterThanOrEqual(7900);
+  }, 60_000);
+});
+
+describe('samples with the keyboard on them', () => {
+  it('stand still until it has left', async () => {
+    visitor = await Visitor.arrive(browser, stack.web, desktop, { reducedMotion: 'no-preference' });
+    page = visitor.page;
+    await visitor.open('/order');
+    await button('Stop Auto-Play').focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.waitForTimeout(9000);
+    expect(await shown()).toBe(1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect.poll(shown, turn).toBe(2);
+  }, 60_000);
+});

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { aboutPage } from '../src/content/about.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
+const elsewhere = 'https://elsewhere.example/';
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
+
+const top = () => page.evaluate(() => window.scrollY);
+
+/** Reads on like a person, so that what is laid out late has been seen. */
+async function readTo(y: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  await expect.poll(top).toBe(y);
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const home = () => heading('AI Real Estate Videos from Photos').waitFor();
+
+/** Follows a link from where the page stands: a real press would scroll to the link first. */
+async function follow(name: string, title: string): Promise<void> {
+  const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await link.evaluate((element) => (element as HTMLElement).click());
+  await heading(title).waitFor();
+  await expect.poll(top).toBe(0);
+}
+
+async function reload(): Promise<void> {
+  await page.reload();
+  await visitor.untilReady();
+}
+
+describe.each([desktop, phone])('at $width pixels', (viewport) => {
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web, viewport);
+    page = visitor.page;
+    await page.context().route(`${elsewhere}**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1>',
+      }),
+    );
+    await visitor.open('/');
+    expect(await top()).toBe(0);
+    await readTo(1700);
+  });
+
+  it('a page starts at its top when it is opened, and when it is opened again', async () => {
+    await visitor.open('/');
+    expect(await top()).toBe(0);
+  });
+
+  it('a reload starts at the top, and stays there', async () => {
+    await reload();
+    expect(await top()).toBe(0);
+    await follow('About', aboutPage.heading);
+    await page.goBack();
+    await home();
+    expect(await top()).toBe(0);
+  });
+
+  it('a reload starts at the top also where the address names a place', async () => {
+    await visitor.open('/#solutions');
+    await expect.poll(top).toBeGreaterThan(1000);
+    await reload();
+    expect(await top()).toBe(0);
+  });
+
+  it('Back and Forward return to where each page was left', async () => {
+    await follow('About', aboutPage.heading);
+    await readTo(600);
+    await page.goBack();
+    await home();
+    await expect.poll(top).toBe(1700);
+    await page.goForward();
+    await heading(aboutPage.heading).waitFor();
+    await expect.poll(top).toBe(600);
+  });
+
+  it('Back returns there from another site', async () => {
+    await page.goto(elsewhere);
+    await page.goBack();
+    await visitor.untilReady();
+    expect(await top()).toBe(1700);
+  });
+
+  it('Back returns there although the page in between was reloaded', async () => {
+    await follow('About', aboutPage.heading);
+    await readTo(600);
+    await reload();
+    expect(await top()).toBe(0);
+    await page.goBack();
+    await home();
+    await expect.poll(top).toBe(1700);
+  });
+
+  it('Back returns there past a page and another site, step by step or at once', async () => {
+    await follow('About', aboutPage.heading);
+    await readTo(600);
+    await page.goto(elsewhere);
+    await page.goBack();
+    await visitor.untilReady();
+    expect(await top()).toBe(600);
+    await page.goBack();
+    await home();
+    await expect.poll(top).toBe(1700);
+    await page.goForward();
+    await page.goForward();
+    await heading('Elsewhere').waitFor();
+    await page.evaluate(() => history.go(-2));
+    await home();
+    await visitor.untilReady();
+    await expect.poll(top).toBe(1700);
+  });
+
+  it('tells apart two visits of one page', async () => {
+    await page.goto(elsewhere);
+    await visitor.open('/');
+    await readTo(300);
+    await page.goto(elsewhere);
+    await page.goBack();
+    await visitor.untilReady();
+    expect(await top()).toBe(300);
+    await page.goBack();
+    await page.goBack();
+    await visitor.untilReady();
+    expect(await top()).toBe(1700);
+  });
+});

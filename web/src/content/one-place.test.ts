@@ -1,0 +1,61 @@
+import { brand } from '@contract/brand.ts';
+import { skyOptions, stagingStyles } from '@contract/enums.ts';
+import { supportHours } from '@contract/timers.ts';
+import { describe, expect, it } from 'vitest';
+import { homePage } from './home.ts';
+import { virtualStagingPage } from './solutions/virtual-staging.ts';
+
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What ships, without its comments. */
+const files = Object.entries(sources)
+  .filter(([name]) => !/\.test\.|\/testing\//.test(name))
+  .map(([name, text]) => ({ name, text: text.replace(/\/\*[\s\S]*?\*\//g, '') }));
+
+/** Files that write the text out, as a whole string or within one. */
+const writers = (pattern: RegExp) =>
+  files.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+describe('what the contract says', () => {
+  it.each([supportHours, brand.name, `${brand.orderLetters}-`, 'within 24 hours'])(
+    'is not written out in the pages: %s',
+    (text) => {
+      expect(writers(new RegExp(`(?<![\\w-])${escaped(text)}`))).toEqual([]);
+    },
+  );
+
+  it.each([...Object.values(stagingStyles), ...Object.values(skyOptions)])(
+    'is not written out in the pages, either: the choice “%s”',
+    (name) => {
+      expect(writers(new RegExp(`['"\`]${escaped(name)}['"\`]`))).toEqual([]);
+    },
+  );
+});
+
+describe('the records of the home page', () => {
+  it('have the fields of a demo: a name, a title, a place on Vimeo, words and a kind of home', () => {
+    for (const demo of homePage.demo.slides) {
+      expect(Object.keys(demo).sort()).toEqual(
+        ['id', 'title', 'vimeoId', 'description', 'propertyType'].sort(),
+      );
+    }
+  });
+
+  it('have the fields of a step, and count from one', () => {
+    const { steps } = homePage.demo;
+    for (const step of steps) {
+      expect(Object.keys(step).sort()).toEqual(['description', 'number', 'title']);
+    }
+    expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+it('photographers read of photographers', () => {
+  expect(virtualStagingPage.closing.text).toContain('Over 800 photographers');
+});

@@ -1,0 +1,27 @@
+import { serviceFigures } from '@contract/limits.ts';
+
+/** Words that take the place of the order form once the order is stored. */
+export const orderConfirmation = {
+  heading: 'We’ve got your order',
+  number: 'Order number',
+  delivery: 'Estimated delivery',
+  recapHeading: 'What you ordered',
+  recap: {
+    package: 'Package',
+    name: 'Name',
+    propertyAddress: 'Property address',
+    photoLink: 'Photo link',
+    specialRequests: 'Special requests',
+    deadline: 'Deadline',
+    email: 'Email',
+    company: 'Company',
+  },
+  nextHeading: 'What happens next',
+  next: [
+    `We’ll look at your photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,
+    'Our editors choose the camera moves, cut the walkthrough and set it to music.',
+    'Your finished video arrives by email. If you’d like anything changed, just tell us.',
+  ],
+  again: 'Place Another Order',
+  home: 'Return to Homepage',
+} as const;

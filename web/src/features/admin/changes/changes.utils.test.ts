@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callOf,
+  doneMessage,
+  failedMessage,
+  isEffective,
+  type RowChange,
+  settleLimited,
+  undoOf,
+  unreadDelta,
+} from './changes.utils.ts';
+
+const row = (id: number, more: object = {}) => ({
+  id,
+  createdAt: '2026-01-01T00:00:00Z',
+  isRead: false,
+  isSpam: false,
+  status: 'pending',
+  ...more,
+});
+
+describe('a change', () => {
+  it('has an effect only where the value differs', () => {
+    expect(isEffective({ row: row(1), change: { isRead: true } })).toBe(true);
+    expect(isEffective({ row: row(1, { isRead: true }), change: { isRead: true } })).toBe(false);
+    expect(isEffective({ row: row(1), change: { status: 'pending' } })).toBe(false);
+  });
+
+  it.each([
+    [{ isRead: true }, '/api/admin/orders/1/mark-read', undefined],
+    [{ isRead: false }, '/api/admin/orders/1/mark-read', { read: false }],
+    [{ isSpam: true }, '/api/admin/orders/1/spam', { spam: true }],
+    [{ isSpam: false }, '/api/admin/orders/1/spam', { spam: false }],
+    [{ status: 'completed' }, '/api/admin/orders/1/status', { status: 'completed' }],
+  ])('%j is one call', (change, path, body) => {
+    const call = callOf('orders', { row: row(1), change });
+    expect(call).toEqual(body === undefined ? { path } : { path, body });
+  });
+
+  it.each([
+    [{ status: 'completed' }, { status: 'pending' }],
+    [{ isSpam: true }, { isSpam: false }],
+    [{ isRead: true }, { isRead: false }],
+  ])('%j is undone by %j', (change, back) => {
+    expect(undoOf([{ row: row(1), change }])).toEqual([
+      { row: { ...row(1), ...change }, change: back },
+    ]);
+  });
+
+  it('of several entries is undone entry by entry, each to what it was', () => {
+    const done = [row(1), row(2, { status: 'confirmed' })].map((each) => ({
+      row: each,
+      change: { status: 'completed' },
+    }));
+    expect(undoOf(done).map(({ row: { id }, change }) => [id, change])).toEqual([
+      [1, { status: 'pending' }],
+      [2, { status: 'confirmed' }],
+    ]);
+  });
+
+  it.each([
+    [{ isRead: true }, 2, 'Marked as read', '2 entries'],
+    [{ isRead: false }, 1, 'Marked as unread', '1 entry'],
+    [{ isSpam: true }, 1, 'Moved to spam', '1 entry'],
+    [{ isSpam: false }, 3, 'Restored from spam', '3 entries'],
+    [{ status: 'in_progress' }, 2, 'Status set to in progress', '2 entries'],
+    [{ status: 'in_progress' }, 1, 'Status Updated', 'Order status changed to in progress'],
+  ])('%j of %i is told as %s, %s', (change, count, title, description) => {
+    const done = Array.from({ length: count }, (_, index) => ({ row: row(index), change }));
+    expect(doneMessage(done)).toEqual({ title, description });
+  });
+
+  it('that was undone is told so, and a status by its name', () => {
+    const back = [{ row: row(1), change: { isRead: false } }];
+    expect(doneMessage(back, { isUndo: true })).toEqual({
+      title: 'Undone',
+      description: '1 entry',
+    });
+    expect(doneMessage([{ row: row(1), change: { status: 'pending' } }], { isUndo: true })).toEqual(
+      { title: 'Status Updated', description: 'Order status changed to pending' },
+    );
+  });
+
+  it.each([
+    [{ isRead: true }, 1, 1, 'Couldn’t change the entry.'],
+    [{ isRead: true }, 3, 2, 'Couldn’t change 2 of 3 entries.'],
+    [{ status: 'completed' }, 1, 1, 'Failed to update order status'],
+    [{ status: 'completed' }, 2, 2, 'Couldn’t change 2 of 2 entries.'],
+  ])('%j that failed is told: %s', (change, count, failures, description) => {
+    const asked = Array.from({ length: count }, (_, index) => ({ row: row(index), change }));
+    expect(failedMessage(asked, failures)).toEqual({ title: 'Error', description });
+  });
+
+  it.each<[string, RowChange, number]>([
+    ['reading', { row: row(1), change: { isRead: true } }, -1],
+    ['reading again', { row: row(1, { isRead: true }), change: { isRead: true } }, 0],
+    ['marking unread', { row: row(1, { isRead: true }), change: { isRead: false } }, 1],
+    ['spam that was unread', { row: row(1), change: { isSpam: true } }, -1],
+    ['spam that was read', { row: row(1, { isRead: true }), change: { isSpam: true } }, 0],
+    ['restoring what is unread', { row: row(1, { isSpam: true }), change: { isSpam: false } }, 1],
+    ['reading spam', { row: row(1, { isSpam: true }), change: { isRead: true } }, 0],
+    ['a status', { row: row(1), change: { status: 'completed' } }, 0],
+  ])('counts for the badge: %s', (_what, change, delta) => {
+    expect(unreadDelta(change)).toBe(delta);
+  });
+});
+
+describe('many calls', () => {
+  it('run a few at a time, and say which of them worked', async () => {
+    let running = 0;
+    let most = 0;
+    const { results, errors } = await settleLimited([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      if (item % 3 === 0) throw new Error(`no ${item}`);
+      return item * 10;
+    });
+    expect(most).toBe(3);
+    expect(results.sort()).toEqual([10, 20, 40, 50, 70]);
+    expect(errors).toHaveLength(2);
+  });
+});

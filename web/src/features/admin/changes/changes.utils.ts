@@ -1,0 +1,117 @@
+import type { ListName, MarkReadListName } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
+import { spaced } from '../lists/format.utils.ts';
+import type { ListRow } from '../lists/list-definition.ts';
+
+/** What staff can change about an entry. */
+export type Change =
+  | { readonly isRead: boolean }
+  | { readonly isSpam: boolean }
+  | { readonly status: string };
+
+/** How long a change can be undone, in milliseconds. */
+export const undoMs = 5000;
+
+/** A change of one entry, and the entry as it was before. */
+export interface RowChange {
+  readonly row: ListRow;
+  readonly change: Change;
+}
+
+/** The one field that a change sets. */
+export const fieldOf = (change: Change): string => Object.keys(change)[0] ?? '';
+
+/** True if the entry would be different afterwards. */
+export const isEffective = ({ row, change }: RowChange): boolean =>
+  Object.entries(change).some(([field, value]) => Object(row)[field] !== value);
+
+/** What undoes a number of changes: each entry gets back its own former value. */
+export const undoOf = (changes: readonly RowChange[]): RowChange[] =>
+  changes.map(({ row, change }) => ({
+    row: { ...row, ...change },
+    change: formerValue(row, change),
+  }));
+
+function formerValue(row: ListRow, change: Change): Change {
+  if ('isRead' in change) return { isRead: row.isRead === true };
+  if ('isSpam' in change) return { isSpam: row.isSpam === true };
+  return { status: row.status ?? '' };
+}
+
+/** The call that makes a change. Marking as read has no body; the other calls send the new value. */
+export function callOf(list: ListName, { row, change }: RowChange) {
+  if ('isRead' in change) {
+    const path = apiPaths.markRead(list as MarkReadListName, row.id);
+    return change.isRead ? { path } : { path, body: { read: false } };
+  }
+  if ('isSpam' in change) {
+    return { path: apiPaths.markSpam(list, row.id), body: { spam: change.isSpam } };
+  }
+  return { path: apiPaths.orderStatus(row.id), body: change };
+}
+
+/** Unread entries count unless they are spam. */
+const countsAsUnread = ({ isRead, isSpam }: ListRow): number =>
+  isRead === false && isSpam !== true ? 1 : 0;
+
+/** How much the number of unread entries changes. */
+export const unreadDelta = ({ row, change }: RowChange): number =>
+  countsAsUnread({ ...row, ...change }) - countsAsUnread(row);
+
+interface Message {
+  readonly title: string;
+  readonly description: string;
+}
+
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+
+function titleOf(change: Change): string {
+  if ('isRead' in change) return change.isRead ? 'Marked as read' : 'Marked as unread';
+  if ('isSpam' in change) return change.isSpam ? 'Moved to spam' : 'Restored from spam';
+  return `Status set to ${spaced(change.status)}`;
+}
+
+const isOneStatus = (changes: readonly RowChange[]) =>
+  changes.length === 1 && 'status' in (changes[0]?.change ?? {});
+
+/** What staff are told after changes that worked. All of them set the same field. */
+export function doneMessage(changes: readonly RowChange[], { isUndo = false } = {}): Message {
+  const change = changes[0]?.change;
+  if (change && 'status' in change && changes.length === 1) {
+    const description = `Order status changed to ${spaced(change.status)}`;
+    return { title: 'Status Updated', description };
+  }
+  const description = entries(changes.length);
+  if (isUndo || !change) return { title: 'Undone', description };
+  return { title: titleOf(change), description };
+}
+
+/** What staff are told when some of the changes, or all of them, failed. */
+export function failedMessage(changes: readonly RowChange[], failures: number): Message {
+  const title = 'Error';
+  if (isOneStatus(changes)) return { title, description: 'Failed to update order status' };
+  if (changes.length === 1) return { title, description: 'Couldn’t change the entry.' };
+  return { title, description: `Couldn’t change ${failures} of ${entries(changes.length)}.` };
+}
+
+/** Runs a task for each item, a few at a time. Returns the results of those that worked. */
+export async function settleLimited<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  task: (item: Item) => Promise<Result>,
+): Promise<{ results: Result[]; errors: unknown[] }> {
+  const results: Result[] = [];
+  const errors: unknown[] = [];
+  const waiting = [...items];
+  async function worker() {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        results.push(await task(item));
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return { results, errors };
+}

@@ -1,0 +1,107 @@
+import type { ListName } from '@contract/admin.ts';
+import { MutationObserver, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import type { ListRow } from '../lists/list-definition.ts';
+import { listKeys } from '../lists/list-keys.ts';
+import { adminRequest, isExpiry } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+import { cachedRow, patchCachedRow } from './cached-rows.ts';
+import { changeKeys } from './change-keys.ts';
+import {
+  type Change,
+  callOf,
+  doneMessage,
+  failedMessage,
+  fieldOf,
+  isEffective,
+  type RowChange,
+  settleLimited,
+  undoMs,
+  undoOf,
+} from './changes.utils.ts';
+
+const parallelCalls = 6;
+
+interface ApplyOptions {
+  /** For what the dashboard does by itself: no notification, and a failure is only logged. */
+  readonly isSilent?: boolean;
+  readonly isUndo?: boolean;
+}
+
+/**
+ * The one way to change entries of a list: read or unread, spam or not, a status. The server comes
+ * first; then every copy of the entry on this page is updated, and a notification offers Undo.
+ *
+ * Changes of the same field of the same entry wait for each other, so the last one asked for is the
+ * one that stays. Changes of different fields run side by side and don't touch each other's field.
+ */
+export function useRowChanges(list: ListName) {
+  const token = useToken();
+  const client = useQueryClient();
+  const isBusy =
+    useIsMutating({
+      mutationKey: changeKeys.list(list),
+      predicate: ({ meta }) => meta?.isSilent !== true,
+    }) > 0;
+
+  /** Makes one change. The result has the entry as it was just before, or is null if it had that value already. */
+  function changeOne(asked: RowChange, isSilent: boolean): Promise<RowChange | null> {
+    const key = changeKeys.field(list, asked.row.id, fieldOf(asked.change));
+    const observer = new MutationObserver(client, {
+      mutationKey: key,
+      scope: { id: key.join('/') },
+      meta: { isSilent },
+      mutationFn: async ({ row, change }: RowChange) => {
+        const known = { row: cachedRow(client, list, row.id) ?? row, change };
+        if (!isEffective(known)) return null;
+        const { path, ...request } = callOf(list, known);
+        await adminRequest(token, path, { method: 'PATCH', ...request });
+        // Read again: another field may have changed during the call.
+        patchCachedRow(client, list, { row: cachedRow(client, list, row.id) ?? row, change });
+        return known;
+      },
+    });
+    return observer.mutate(asked);
+  }
+
+  async function run(asked: readonly RowChange[], options: ApplyOptions): Promise<void> {
+    const { isSilent = false, isUndo = false } = options;
+    const { results, errors } = await settleLimited(asked, parallelCalls, (each) =>
+      changeOne(each, isSilent),
+    );
+    const done = results.filter((result) => result !== null);
+    const pages = { queryKey: listKeys.pages(list) };
+    // Spam leaves the list or returns to it. Only the server knows which rows take the free places.
+    if (done.some(({ change }) => 'isSpam' in change)) {
+      await client.refetchQueries({ ...pages, type: 'active' });
+    } else if (done.length > 0) {
+      // A page that was asked for before the change may arrive with the entry as it was.
+      void client.refetchQueries({ ...pages, fetchStatus: 'fetching' });
+    }
+    if (errors.some(isExpiry)) return;
+    if (isSilent) {
+      for (const error of errors) console.error('Could not change the entry.', error);
+    } else if (errors.length > 0) {
+      showToast({ variant: 'destructive', ...failedMessage(asked, errors.length) });
+    } else if (done.length > 0) {
+      const undo = () => void run(undoOf(done), { isUndo: true });
+      showToast({
+        ...doneMessage(done, { isUndo }),
+        duration: undoMs,
+        ...(!isUndo && { action: { label: 'Undo', run: undo } }),
+      });
+    }
+  }
+
+  return {
+    /** Calls are under way. */
+    isBusy,
+    apply: (rows: readonly ListRow[], change: Change, options: ApplyOptions = {}): Promise<void> =>
+      run(
+        rows.map((row) => ({ row, change })),
+        options,
+      ),
+  };
+}
+
+export type RowChanges = ReturnType<typeof useRowChanges>;

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { isExpiry } from '../session/admin-request.ts';
+import { closeSession } from '../session/admin-session.ts';
+import { logOut } from '../session/session.api.ts';
+import { useToken } from '../session/token-context.ts';
+
+interface DashboardHeaderProps {
+  readonly brand: ReactNode;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly onShortcuts: () => void;
+}
+
+export function DashboardHeader({
+  brand,
+  isRefreshing,
+  onRefresh,
+  onShortcuts,
+}: DashboardHeaderProps) {
+  const token = useToken();
+
+  function leave() {
+    closeSession();
+    logOut(token).catch((error: unknown) => {
+      // A session that had ended already is what was asked for.
+      if (isExpiry(error)) return;
+      showToast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Couldn’t reach the server. Your session there will end on its own.',
+      });
+    });
+  }
+
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap="2"
+      height="14"
+      px={{ base: '4', md: '6' }}
+    >
+      <chakra.div flex="1" display="flex" alignItems="center" gap="3">
+        {brand}
+        <chakra.h1 textStyle="small" fontWeight="medium" color="fg.subtle">
+          Admin
+        </chakra.h1>
+      </chakra.div>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-label="Keyboard shortcuts"
+        aria-haspopup="dialog"
+        onClick={onShortcuts}
+      >
+        <Keyboard size={16} aria-hidden />
+      </Button>
+      <Button look="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
+        <RefreshCw size={14} aria-hidden />
+        Refresh
+      </Button>
+      <Button look="quiet" size="sm" onClick={leave}>
+        <LogOut size={14} aria-hidden />
+        Logout
+      </Button>
+    </chakra.header>
+  );
+}

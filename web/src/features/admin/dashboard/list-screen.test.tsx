@@ -1,0 +1,258 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
+import { problem } from '@/testing/answers.ts';
+import { orderRow, questionRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
+import { address, openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    orderRow({
+      id: index + 1,
+      createdAt: new Date(2026, 0, 1, 0, index).toISOString(),
+      firstName: `Client${index + 1}`,
+      status: index % 2 ? 'pending' : 'confirmed',
+      isRead: index % 2 === 0,
+    }),
+  );
+
+async function openOrders(count = 6, path = '/admin?tab=orders') {
+  server.use(...adminApi({ orders: orders(count) }));
+  const result = openDashboard(path);
+  await screen.findByRole('table');
+  const box = (id: number) => screen.getByRole('checkbox', { name: `Select ${id}` });
+  const button = (name: string) => screen.getByRole('button', { name });
+  return { ...result, box, button };
+}
+
+const row = (id: number) => screen.getByRole('row', { name: new RegExp(`Client${id} Brooks`) });
+const entry = (id: number) => screen.getByRole('button', { name: `Client${id} Brooks` });
+
+describe('several entries', () => {
+  it('are selected one by one, by range, and all', async () => {
+    const { user, box, button } = await openOrders();
+    await user.click(box(5));
+    await user.keyboard('{Shift>}');
+    await user.click(box(2));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('4 selected')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(screen.getByText('6 selected')).toBeVisible();
+    expect(all).toBeChecked();
+    await user.click(button('Deselect'));
+    expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  });
+
+  it('are marked read together, and unread again by undo', async () => {
+    const { user, box, button } = await openOrders();
+    expect(tab(/Orders/)).toHaveTextContent('3 unread');
+    await user.click(box(6));
+    await user.click(box(4));
+    await user.click(box(3));
+    await user.click(button('Mark read'));
+    expect(await screen.findByText('Marked as read')).toBeVisible();
+    expect(screen.getByText('2 entries')).toBeVisible();
+    expect(tab(/Orders/)).toHaveTextContent('1 unread');
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(tab(/Orders/)).toHaveTextContent('3 unread');
+    expect(within(row(3)).getByText('Read')).toBeVisible();
+  });
+
+  it('get one status, and each its own again by undo', async () => {
+    const { user, box, button } = await openOrders();
+    await user.click(box(1));
+    await user.click(box(2));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'in_progress');
+    expect(await screen.findByText('Status set to in progress')).toBeVisible();
+    expect(within(row(1)).getByText('In progress')).toBeVisible();
+    expect(within(row(2)).getByText('In progress')).toBeVisible();
+    await user.click(button('Undo'));
+    await screen.findByText('Undone');
+    expect(within(row(1)).getByText('Confirmed')).toBeVisible();
+    expect(within(row(2)).getByText('Pending')).toBeVisible();
+  });
+
+  it('go to spam, and come back from there', async () => {
+    const { user, box, button } = await openOrders();
+    await user.click(box(6));
+    await user.click(button('Mark spam'));
+    expect(await screen.findByText('Moved to spam')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1–5 of 5')).toBeVisible());
+    expect(tab(/Orders/)).toHaveTextContent('2 unread');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Spam filter' }), 'only');
+    await waitFor(() => expect(screen.getByText('1–1 of 1')).toBeVisible());
+    await user.click(box(6));
+    await user.click(button('Restore'));
+    expect(await screen.findByText('Restored from spam')).toBeVisible();
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    expect(tab(/Orders/)).toHaveTextContent('3 unread');
+  });
+
+  it('that could not be changed are told apart', async () => {
+    const { user, box, button } = await openOrders();
+    server.use(http.patch(apiPaths.markRead('orders', 4), () => problem(500)));
+    await user.click(box(6));
+    await user.click(box(4));
+    await user.click(button('Mark read'));
+    expect(await screen.findByText('Couldn’t change 1 of 2 entries.')).toBeVisible();
+    expect(within(row(6)).getByText('Read')).toBeVisible();
+    expect(within(row(4)).getByText('Unread')).toBeVisible();
+  });
+
+  it('end the session when the server says so, with one word about it', async () => {
+    const { user, box, button } = await openOrders();
+    server.use(http.patch('/api/admin/orders/:id/mark-read', () => problem(401)));
+    await user.click(box(6));
+    await user.click(box(4));
+    await user.click(button('Mark read'));
+    expect(await screen.findByText('Please log in')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Session expired');
+  });
+});
+
+describe('the keys', () => {
+  it('walk the list, open, turn over and close, and the row has the focus again', async () => {
+    const { user } = await openOrders();
+    await user.keyboard('j');
+    expect(entry(6)).toHaveFocus();
+    await user.keyboard('jj');
+    expect(entry(4)).toHaveFocus();
+    await user.keyboard('k{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Order 5' })).toBeVisible();
+    await user.keyboard('j');
+    expect(screen.getByRole('dialog', { name: 'Order 4' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('dialog', { name: 'Order 3' })).toBeVisible();
+    await user.keyboard('{ArrowLeft}k');
+    expect(screen.getByRole('dialog', { name: 'Order 5' })).toBeVisible();
+    expect(screen.getByText('2 of 6')).toBeVisible();
+    expect(address()).toBe('/admin?tab=orders&id=5');
+    await user.keyboard('jj{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(entry(3)).toHaveFocus());
+  });
+
+  it('mark read and unread, in the list and in the dialog, where it stays so', async () => {
+    const { user } = await openOrders();
+    await user.keyboard('ju');
+    expect(await screen.findByText('Marked as read')).toBeVisible();
+    await user.keyboard('j{Enter}');
+    const dialog = screen.getByRole('dialog', { name: 'Order 5' });
+    await user.keyboard('u');
+    expect(await within(dialog).findByText('Marked as unread')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Mark read' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(within(row(5)).getByText('Unread')).toBeVisible();
+  });
+
+  it('select, and drop the selection', async () => {
+    const { user, box } = await openOrders();
+    await user.keyboard('jxjj{Shift>}X{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(box(5)).toBeChecked();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+  });
+
+  it('lead to the search, where they are letters', async () => {
+    const { user } = await openOrders();
+    await user.keyboard('/');
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveFocus();
+    await user.keyboard('jku?x/');
+    expect(search).toHaveValue('jku?x/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are all explained', async () => {
+    const { user } = await openOrders();
+    await user.keyboard('?');
+    const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const key of ['j', 'k', 'Enter', 'Escape', 'u', '/', '?']) {
+      expect(within(sheet).getAllByText(key)[0]).toBeVisible();
+    }
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the export', () => {
+  async function exported(act: () => Promise<void>): Promise<{ name: string; text: string }> {
+    const parts: Blob[] = [];
+    let name = '';
+    URL.createObjectURL = vi.fn((blob: Blob) => {
+      parts.push(blob);
+      return 'blob:export';
+    });
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      name = this.download;
+    });
+    await act();
+    await waitFor(() => expect(parts).toHaveLength(1));
+    const bytes = await (parts[0] as Blob).arrayBuffer();
+    return { name, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes) };
+  }
+
+  it('holds everything that matches, from all pages, in the order of the list', async () => {
+    const { user, button } = await openOrders(230, '/admin?tab=orders&size=25&status=pending');
+    const { name, text } = await exported(() => user.click(button('Export CSV')));
+    expect(await screen.findByText('115 rows saved.')).toBeVisible();
+    expect(name).toBe('orders.csv');
+    const lines = text.split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF"ID","Date","Order number","First name",.*,"Spam reason"$/);
+    expect(lines).toHaveLength(117);
+    expect(lines[1]).toMatch(/^230,.*,"Client230","Brooks",/);
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('makes no formula of what a stranger typed', async () => {
+    server.use(
+      ...adminApi({
+        'webinar-questions': [
+          questionRow({ name: '=1+1', phone: '+1 555', question: 'x;=y "z",\n-1', isRead: true }),
+        ],
+      }),
+    );
+    const { user } = openDashboard('/admin?tab=webinar-questions');
+    await screen.findByRole('table');
+    const { text } = await exported(() =>
+      user.click(screen.getByRole('button', { name: 'Export CSV' })),
+    );
+    expect(text).toContain(`1,"2025-05-15T15:00:00Z","'=1+1","noor@example.com","'+1 555",`);
+    expect(text).toContain(`,"x;'=y ""z"",\n'-1",true,false,\r\n`);
+  });
+
+  it('is cancelled', async () => {
+    const { user, button } = await openOrders(230);
+    const [held, answer] = hold();
+    server.use(http.get(apiPaths.adminList('orders'), () => held.then(() => undefined)));
+    await user.click(button('Export CSV'));
+    expect(await screen.findByRole('progressbar', { name: 'Export' })).toBeVisible();
+    await user.click(button('Cancel export'));
+    await waitFor(() => expect(button('Export CSV')).toBeVisible());
+    answer();
+    expect(screen.queryByText(/saved/)).not.toBeInTheDocument();
+  });
+
+  it('saves nothing when it fails half-way', async () => {
+    const { user, button } = await openOrders(230);
+    server.use(
+      http.get(apiPaths.adminList('orders'), ({ request }) =>
+        request.url.includes('before') ? problem(500) : undefined,
+      ),
+    );
+    await user.click(button('Export CSV'));
+    expect(await screen.findByText('The export didn’t finish. Nothing was saved.')).toBeVisible();
+  });
+});

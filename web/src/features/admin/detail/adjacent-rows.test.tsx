@@ -1,0 +1,164 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
+import { problem } from '@/testing/answers.ts';
+import { orderRow } from '@/testing/factories.ts';
+import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+/** Sixty orders, the newest with the highest number: three pages of 25, 25 and 10. */
+const orders = Array.from({ length: 60 }, (_, index) =>
+  orderRow({
+    id: index + 1,
+    createdAt: new Date(2026, 0, 1, 0, index).toISOString(),
+    firstName: `Client${index + 1}`,
+    isRead: true,
+  }),
+);
+
+async function open(path: string) {
+  server.use(...adminApi({ orders }));
+  const result = openDashboard(path);
+  await screen.findByRole('table');
+  return result;
+}
+
+const dialog = (id: number) => screen.findByRole('dialog', { name: `Order ${id}` });
+const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+
+describe('previous and next in an open entry', () => {
+  it('lead over the edges of the page, and the address follows', async () => {
+    const { user } = await open('/admin?tab=orders&size=25');
+    await user.click(screen.getByRole('button', { name: 'Client36 Brooks' }));
+    expect(within(await dialog(36)).getByText('25 of 60')).toBeVisible();
+    await user.click(button('Next'));
+    expect(within(await dialog(35)).getByText('26 of 60')).toBeVisible();
+    expect(address()).toBe('/admin?tab=orders&size=25&before=25&page=2&id=35');
+    await user.click(button('Previous'));
+    expect(within(await dialog(36)).getByText('25 of 60')).toBeVisible();
+    expect(address()).toBe('/admin?tab=orders&size=25&id=36');
+  });
+
+  it('end at the ends of the list only', async () => {
+    const { user } = await open('/admin?tab=orders&size=25&before=50&page=3&id=2');
+    await dialog(2);
+    expect(button('Next')).toBeEnabled();
+    await user.keyboard('j');
+    expect(within(await dialog(1)).getByText('60 of 60')).toBeVisible();
+    expect(button('Next')).toBeDisabled();
+    expect(button('Previous')).toBeEnabled();
+    await user.keyboard('j');
+    await dialog(1);
+  });
+
+  it('begin at the beginning of the list', async () => {
+    const { user } = await open('/admin?tab=orders&size=25');
+    await user.click(screen.getByRole('button', { name: 'Client60 Brooks' }));
+    expect(within(await dialog(60)).getByText('1 of 60')).toBeVisible();
+    expect(button('Previous')).toBeDisabled();
+    expect(button('Next')).toBeEnabled();
+    await user.keyboard('k');
+    await dialog(60);
+  });
+
+  it('leave the reader on the page that they led to, its row in focus', async () => {
+    const { user } = await open('/admin?tab=orders&size=25');
+    await user.click(screen.getByRole('button', { name: 'Client36 Brooks' }));
+    await user.keyboard('j');
+    await dialog(35);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText('26–50 of 60')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Client35 Brooks' })).toHaveFocus(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('1–25 of 60')).toBeVisible();
+  });
+
+  it('find the way back from an address that came from outside', async () => {
+    const { user } = await open('/admin?tab=orders&size=25&before=50&page=3&id=10');
+    expect(within(await dialog(10)).getByText('51 of 60')).toBeVisible();
+    await user.click(button('Previous'));
+    await dialog(11);
+    expect(address()).toBe('/admin?tab=orders&size=25&before=25&page=2&id=11');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('1–25 of 60')).toBeVisible();
+  });
+
+  it('find the way back when the pages have moved on meanwhile', async () => {
+    const { user } = await open('/admin?tab=orders&size=25&before=30&page=2&id=30');
+    await dialog(30);
+    await user.click(button('Previous'));
+    await dialog(31);
+    expect(address()).toBe('/admin?tab=orders&size=25&before=25&page=2&id=31');
+  });
+
+  it('go on from where an entry stood that left the list', async () => {
+    const { user } = await open('/admin?tab=orders&size=25&before=50&page=3&id=5');
+    await dialog(5);
+    await user.click(button('Mark spam'));
+    expect(await screen.findByText('51–59 of 59')).toBeInTheDocument();
+    await user.keyboard('j');
+    await dialog(4);
+    await user.keyboard('k');
+    await dialog(6);
+  });
+
+  it('stay where they are when the next page cannot be had, and go on when it can', async () => {
+    const { user } = await open('/admin?tab=orders&size=25');
+    let isDown = true;
+    server.use(http.get(apiPaths.adminList('orders'), () => (isDown ? problem(500) : undefined)));
+    await user.click(screen.getByRole('button', { name: 'Client36 Brooks' }));
+    await dialog(36);
+    expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
+    await user.click(button('Next'));
+    expect(await screen.findByText('Couldn’t load the next page.')).toBeVisible();
+    await dialog(36);
+    isDown = false;
+    await user.click(button('Next'));
+    await dialog(35);
+  });
+});
+
+describe('the next page', () => {
+  it('is there before it is asked for, and fails in silence until then', async () => {
+    const { user } = await open('/admin?tab=orders&size=25');
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(apiPaths.adminList('orders'), ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('before'));
+        return asked.length === 1 ? problem(500) : undefined;
+      }),
+    );
+    await user.hover(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(asked).toEqual(['25']));
+    expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('26–50 of 60')).toBeVisible();
+    await waitFor(() => expect(asked.at(-1)).toBe('50'));
+    const before = asked.length;
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('51–60 of 60')).toBeVisible();
+    expect(asked).toHaveLength(before);
+  });
+
+  it('that was fetched before a Refresh is fetched again', async () => {
+    const { user } = await open('/admin?tab=orders&size=25');
+    await user.hover(screen.getByRole('button', { name: 'Next' }));
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get(apiPaths.adminList('orders'), ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('before'));
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('26–50 of 60')).toBeVisible();
+    expect(asked).toContain('25');
+  });
+});

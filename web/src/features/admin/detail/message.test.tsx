@@ -1,0 +1,102 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { isStaff, listAnswer, problem } from '@/testing/answers.ts';
+import { expectLoggedError } from '@/testing/expect-complaint.ts';
+import { contactRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
+import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+const contactPath = apiPaths.adminList('contact-submissions');
+
+function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
+  server.use(
+    http.get(contactPath, () => listAnswer('contact-submissions', { submissions: contacts })),
+  );
+}
+
+describe('a message', () => {
+  const markReadPath = apiPaths.markRead('contact-submissions', 1);
+
+  it('opens in full and is marked read, in its row and in the badge', async () => {
+    const marked = vi.fn();
+    serveContacts(contactRow({ message: 'First line\n\nSecond line' }));
+    server.use(
+      http.patch(markReadPath, async ({ request }) => {
+        marked(isStaff(request), await request.text());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user } = openDashboard();
+    await waitFor(() => expect(tab(/Contact/)).toHaveTextContent('1 unread'));
+    await user.click(screen.getByRole('cell', { name: 'ada@example.com' }));
+    const dialog = screen.getByRole('dialog', { name: 'Contact submission 1' });
+    expect(within(dialog).getByText(/First line\s+Second line/)).toBeVisible();
+    expect(within(dialog).getAllByText('Not provided')).toHaveLength(2);
+    expect(within(dialog).getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ada@example.com',
+    );
+    expect(await within(dialog).findByText('Read')).toBeVisible();
+    expect(marked).toHaveBeenCalledExactlyOnceWith(true, '');
+    expect(tab(/Contact/)).not.toHaveTextContent('unread');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus();
+  });
+
+  it('opens and closes with the keyboard', async () => {
+    serveContacts(contactRow({ isRead: true }));
+    const { user } = openDashboard();
+    (await screen.findByRole('button', { name: 'Ada Lovelace' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus();
+  });
+
+  it('that was read already, or is opened twice at once, asks the server for nothing more', async () => {
+    const marked = vi.fn();
+    const [held, answer] = hold();
+    serveContacts(contactRow({ id: 2, name: 'Read Already', isRead: true }), contactRow());
+    server.use(
+      http.patch('/api/admin/contact-submissions/:id/mark-read', async ({ params }) => {
+        marked(params.id);
+        await held;
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user } = openDashboard();
+    for (const name of ['Read Already', 'Ada Lovelace', 'Ada Lovelace']) {
+      await user.click(await screen.findByRole('button', { name }));
+      await user.keyboard('{Escape}');
+    }
+    answer();
+    await waitFor(() => expect(tab(/Contact/)).not.toHaveTextContent('unread'));
+    expect(marked).toHaveBeenCalledExactlyOnceWith('1');
+  });
+
+  it('stays unread when it could not be marked, and opens all the same', async () => {
+    serveContacts(contactRow());
+    server.use(http.patch(markReadPath, () => problem(500)));
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expectLoggedError('Could not change the entry.');
+    expect(tab(/Contact/)).toHaveTextContent('1 unread');
+    expect(within(screen.getByRole('dialog')).getByText('Unread')).toBeVisible();
+  });
+
+  it('closes with the session when marking it is refused', async () => {
+    serveContacts(contactRow());
+    server.use(http.patch(markReadPath, () => problem(401)));
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
+    expect(await screen.findByText('Please log in')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Session expired');
+  });
+});

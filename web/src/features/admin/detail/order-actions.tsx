@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react';
+import type { OrderRow } from '@contract/admin.ts';
+import { orderStatuses } from '@contract/enums.ts';
+import { isWebLink } from '@contract/web-link.ts';
+import { Images, Mail } from 'lucide-react';
+import { useId } from 'react';
+import { ButtonAnchor } from '@/components/ui/button.tsx';
+import { usePendingStatus } from '../changes/use-pending-status.ts';
+import { useRowChanges } from '../changes/use-row-changes.ts';
+import { SmallSelect } from '../controls.tsx';
+import { capitalised, mailtoHref, spaced } from '../lists/format.utils.ts';
+
+/** What staff do with an order: set its status, write to the customer, look at the photos. */
+export function OrderActions({ order }: { readonly order: OrderRow }) {
+  const changes = useRowChanges('orders');
+  const pendingStatus = usePendingStatus(order.id);
+  const id = useId();
+  const mailto = mailtoHref(order.email, `Your order ${order.orderNumber}`);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="fine">
+      <chakra.div
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        mdDown={{ flexBasis: 'full', '& > div': { flex: '1' } }}
+      >
+        <chakra.label htmlFor={id} fontWeight="semibold">
+          Status
+        </chakra.label>
+        <SmallSelect
+          id={id}
+          value={pendingStatus ?? order.status}
+          disabled={pendingStatus !== undefined}
+          onChange={({ target }) => void changes.apply([order], { status: target.value })}
+        >
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {capitalised(spaced(status))}
+            </option>
+          ))}
+        </SmallSelect>
+      </chakra.div>
+      {mailto && (
+        <ActionLink href={mailto}>
+          <Mail size={14} aria-hidden />
+          Email Customer
+        </ActionLink>
+      )}
+      {order.photoLink && isWebLink(order.photoLink) && (
+        <ActionLink look="outline" href={order.photoLink} target="_blank" rel="noopener noreferrer">
+          <Images size={14} aria-hidden />
+          UrlState Photos
+        </ActionLink>
+      )}
+    </chakra.div>
+  );
+}
+
+const ActionLink = chakra(
+  ButtonAnchor,
+  { base: { mdDown: { flex: '1' } } },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
+);

@@ -1,0 +1,123 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { listAnswer, problem } from '@/testing/answers.ts';
+import { orderRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
+import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+describe('an order', () => {
+  async function openOrder(order = orderRow()) {
+    server.use(http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [order])));
+    const { user } = openDashboard();
+    await user.click(tab(/Orders/));
+    await user.click(await screen.findByRole('button', { name: 'Nadia Brooks' }));
+    const dialog = screen.getByRole('dialog', { name: 'Order 1' });
+    return { user, dialog, status: within(dialog).getByRole('combobox', { name: 'Status' }) };
+  }
+
+  it('offers to write to the customer and to look at the photos', async () => {
+    const { dialog } = await openOrder();
+    expect(within(dialog).getByRole('link', { name: 'Email Customer' })).toHaveAttribute(
+      'href',
+      'mailto:nadia@example.com?subject=Your%20order%20FW-0A1B2C3D',
+    );
+    const photos = within(dialog).getByRole('link', { name: 'UrlState Photos' });
+    expect(photos).toHaveAttribute('href', 'https://photos.example/album');
+    expect(photos).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(within(dialog).queryByText('Special requests')).not.toBeInTheDocument();
+  });
+
+  it('never links what is not an address of the web', async () => {
+    const { dialog } = await openOrder(orderRow({ photoLink: 'javascript:alert(1)' }));
+    expect(within(dialog).queryByRole('link', { name: 'UrlState Photos' })).not.toBeInTheDocument();
+    expect(within(dialog).getByText('javascript:alert(1)').closest('a')).toBeNull();
+  });
+
+  it('takes a new status, in the dialog and in its row', async () => {
+    let body: unknown;
+    const [held, answer] = hold();
+    server.use(
+      http.patch(apiPaths.orderStatus(1), async ({ request }) => {
+        body = await request.json();
+        await held;
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'in_progress');
+    expect(status).toBeDisabled();
+    answer();
+    await waitFor(() => expect(status).toBeEnabled());
+    expect(body).toEqual({ status: 'in_progress' });
+    expect(status).toHaveValue('in_progress');
+    expect(screen.getByText('Status Updated')).toBeVisible();
+    expect(screen.getByText('Order status changed to in progress')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('cell', { name: 'In progress' })).toBeVisible();
+  });
+
+  it('gets its former status back by undo, in the dialog and in its row', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.patch(apiPaths.orderStatus(1), async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user, dialog, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    await user.click(await within(dialog).findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Order status changed to pending')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(bodies).toEqual([{ status: 'completed' }, { status: 'pending' }]);
+    expect(status).toHaveValue('pending');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('cell', { name: 'Pending' })).toBeVisible();
+  });
+
+  it('gets its former status back when its dialog is closed already', async () => {
+    server.use(http.patch(apiPaths.orderStatus(1), () => HttpResponse.json({ success: true })));
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    await screen.findByText('Order status changed to completed');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('cell', { name: 'Completed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Order status changed to pending')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Pending' })).toBeVisible();
+  });
+
+  it('says when it could not be undone, and keeps what it has', async () => {
+    server.use(
+      http.patch(apiPaths.orderStatus(1), async ({ request }) => {
+        const { status } = (await request.json()) as { status: string };
+        return status === 'completed' ? HttpResponse.json({ success: true }) : problem(500);
+      }),
+    );
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to update order status')).toBeVisible();
+    expect(status).toHaveValue('completed');
+  });
+
+  it('that is set to what it is asks the server for nothing', async () => {
+    const patched = vi.fn();
+    server.use(http.patch(apiPaths.orderStatus(1), patched));
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'pending');
+    expect(patched).not.toHaveBeenCalled();
+    expect(status).toBeEnabled();
+  });
+
+  it('keeps its status when the change fails', async () => {
+    server.use(http.patch(apiPaths.orderStatus(1), () => problem(500)));
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    expect(await screen.findByText('Failed to update order status')).toBeVisible();
+    expect(status).toHaveValue('pending');
+  });
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-client.ts';
+import type { AnyList, ListRow } from '../lists/list-definition.ts';
+import { listKeys } from '../lists/list-keys.ts';
+import { fetchRow } from '../lists/lists.api.ts';
+import { useToken } from '../session/token-context.ts';
+
+export interface RowState {
+  readonly row: ListRow | undefined;
+  readonly errorText: string | null;
+  /** Asks again after an error that another attempt may mend; null after any other. */
+  readonly retry: (() => void) | null;
+}
+
+/** The entry that an address names: as the page has it, fetched by itself when it has not. */
+export function useOpenRow(list: AnyList, id: number, rows: readonly ListRow[]): RowState {
+  const token = useToken();
+  const listed = rows.find((row) => row.id === id);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: listKeys.row(list.name, id),
+    queryFn: ({ signal }) => fetchRow(token, list, { id, signal }),
+    enabled: listed === undefined,
+    gcTime: 0,
+  });
+  const row = listed ?? data;
+  if (row || !error || isFetching) return { row, errorText: null, retry: null };
+  if (error instanceof ApiError && error.status === 404) {
+    return { row, errorText: 'There’s no entry with this ID.', retry: null };
+  }
+  return { row, errorText: 'Couldn’t load this entry.', retry: () => void refetch() };
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How many of a table's columns begin or end beyond the right edge of the region it scrolls in. */
+function useHiddenColumns(region: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const scroller = region.current;
+    if (!scroller) return;
+    const measure = () => {
+      const edge = scroller.getBoundingClientRect().left + scroller.clientWidth;
+      const heads = [...scroller.querySelectorAll('th')];
+      // A pixel less, because widths are rounded.
+      setCount(heads.filter((head) => head.getBoundingClientRect().right > edge + 1).length);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    scroller.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', measure);
+    };
+  }, [region]);
+  return count;
+}
+
+/** Says that columns go on to the right of a table, and scrolls to them. */
+export function MoreColumns({ region }: { readonly region: RefObject<HTMLElement | null> }) {
+  const count = useHiddenColumns(region);
+  if (count === 0) return null;
+  return (
+    <Edge>
+      <button
+        type="button"
+        aria-label={`Scroll to ${count === 1 ? '1 more column' : `${count} more columns`}`}
+        onClick={() => region.current?.scrollTo({ left: region.current.scrollWidth })}
+      >
+        {count} more
+        <ChevronRight size={14} aria-hidden />
+      </button>
+    </Edge>
+  );
+}
+
+/** Over the table's right edge: the rows fade out below the button. */
+const Edge = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    right: '0',
+    zIndex: '2',
+    width: '24',
+    pointerEvents: 'none',
+    bgImage: 'linear-gradient(to right, transparent, {colors.bg})',
+    mdDown: { display: 'none' },
+    '& button': {
+      position: 'absolute',
+      top: '1',
+      right: '2',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.5',
+      height: '7',
+      pl: '2.5',
+      pr: '1.5',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'full',
+      bg: 'bg',
+      fontSize: '0.75rem',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      pointerEvents: 'auto',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.hover' },
+    },
+  },
+});

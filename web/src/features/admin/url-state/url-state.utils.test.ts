@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiQuery,
+  defaultUrlState,
+  filterCount,
+  nextSort,
+  readUrlState,
+  type UrlState,
+  writeUrlState,
+} from './url-state.utils.ts';
+
+const read = (search: string) => readUrlState(new URLSearchParams(search));
+const orders = defaultUrlState('orders');
+
+describe('an address', () => {
+  it('without a query shows the newest messages', () => {
+    expect(read('')).toEqual(defaultUrlState('contact-submissions'));
+  });
+
+  it.each<[string, UrlState]>([
+    ['', defaultUrlState('contact-submissions')],
+    ['?tab=orders', orders],
+    ['?tab=orders&q=lake+house&id=123', { ...orders, q: 'lake house', id: 123 }],
+    [
+      '?tab=orders&status=in_progress&read=false&spam=only',
+      { ...orders, status: 'in_progress', read: false, spam: 'only' },
+    ],
+    [
+      '?tab=orders&from=2026-01-02&to=2026-02-28&sort=email&size=25',
+      { ...orders, from: '2026-01-02', to: '2026-02-28', sort: 'email', size: 25 },
+    ],
+    ['?tab=orders&before=abc&page=3', { ...orders, before: 'abc', page: 3 }],
+  ])('%s is read completely, and written again', (search, urlState) => {
+    expect(read(search)).toEqual(urlState);
+    expect(writeUrlState(urlState)).toBe(search);
+  });
+
+  it.each([
+    'tab=secrets',
+    'status=pending',
+    'status=done&tab=orders',
+    'read=maybe',
+    'read=true&tab=signup-users',
+    'spam=1',
+    'from=2026-02-30',
+    'from=yesterday',
+    'to=0012-01-01',
+    'sort=payload_hash',
+    'sort=-',
+    'sort=message',
+    'size=1000',
+    'id=-1',
+    'id=1e3',
+    'id=0',
+    'id=99999999999999999999',
+    'page=7',
+    '__proto__=x',
+  ])('takes no nonsense: %s', (search) => {
+    const urlState = read(search);
+    expect(urlState).toEqual(defaultUrlState(urlState.list));
+  });
+
+  it('cuts a search down to what the API takes', () => {
+    expect([...read(`q=${'🏡'.repeat(300)}`).q]).toHaveLength(200);
+  });
+});
+
+describe('what the API is asked', () => {
+  it('is nothing in particular at first', () => {
+    expect(apiQuery(defaultUrlState('contact-submissions'))).toBe('');
+  });
+
+  it('is everything that narrows the list down', () => {
+    const urlState: UrlState = {
+      ...orders,
+      q: ' lake & house ',
+      status: 'pending',
+      read: true,
+      spam: 'include',
+      sort: '-email',
+      size: 100,
+      before: 'c',
+      page: 2,
+      id: 5,
+    };
+    expect(apiQuery(urlState)).toBe(
+      '?limit=100&q=lake+%26+house&status=pending&read=true&spam=include&sort=-email&before=c',
+    );
+  });
+
+  it('is whole days of the reader, the last one included', () => {
+    const query = new URLSearchParams(
+      apiQuery({ ...orders, from: '2026-03-01', to: '2026-03-31' }),
+    );
+    expect(query.get('from')).toBe(new Date(2026, 2, 1).toISOString());
+    expect(query.get('to')).toBe(new Date(2026, 3, 1).toISOString());
+  });
+});
+
+describe('filters', () => {
+  it('are counted, the order and the page size are none', () => {
+    expect(filterCount({ ...orders, sort: 'email', size: 25, q: '  ' })).toBe(0);
+    expect(filterCount({ ...orders, q: 'x', read: false, from: '2026-01-01' })).toBe(3);
+  });
+});
+
+describe('a click on a column', () => {
+  it.each([
+    ['-createdAt', 'createdAt', 'createdAt'],
+    ['createdAt', 'createdAt', '-createdAt'],
+    ['-createdAt', 'email', 'email'],
+    ['email', 'email', '-email'],
+    ['email', 'createdAt', '-createdAt'],
+  ])('after %s on %s leads to %s', (sort, column, next) => {
+    expect(nextSort(sort, column)).toBe(next);
+  });
+});

@@ -1,0 +1,160 @@
+/**
+ * What the dashboard shows, as its address has it: a link opens the same list, filtered and sorted
+ * the same way, at the same page and with the same entry open.
+ */
+import { hasReadFlag, type ListName, listNames, lists } from '@contract/admin.ts';
+import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
+import { apiLimits } from '@contract/limits.ts';
+import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
+
+export { hasReadFlag };
+
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+const defaultSize: PageSize = apiLimits.pageSize.default;
+const defaultSort = '-createdAt';
+
+export interface UrlState {
+  readonly list: ListName;
+  readonly q: string;
+  readonly status: OrderStatus | null;
+  readonly read: boolean | null;
+  readonly spam: SpamFilter;
+  /** First and last day of the range, as the reader's calendar has them; '' is open. */
+  readonly from: string;
+  readonly to: string;
+  /** A column, with a minus for descending. */
+  readonly sort: string;
+  readonly size: PageSize;
+  /** The cursor of this page; null on the first one. */
+  readonly before: string | null;
+  /** Counts from 1; says where the page stands, not which one it is. */
+  readonly page: number;
+  /** The entry that is open. */
+  readonly id: number | null;
+}
+
+export const defaultUrlState = (list: ListName): UrlState => ({
+  list,
+  q: '',
+  status: null,
+  read: null,
+  spam: 'exclude',
+  from: '',
+  to: '',
+  sort: defaultSort,
+  size: defaultSize,
+  before: null,
+  page: 1,
+  id: null,
+});
+
+function among<Choice extends string | number>(
+  choices: readonly Choice[],
+  text: string | null,
+): Choice | undefined {
+  return choices.find((choice) => String(choice) === text);
+}
+
+function positive(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** A day of the calendar: 2026-02-30 and the year 12 are none. */
+function day(text: string | null): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  const isDay = text !== null && /^(19|2\d)\d\d-\d\d-\d\d$/.test(text);
+  return isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
+}
+
+function sorting(list: ListName, text: string | null): string {
+  const column = among<string>(lists[list].sortable, text?.replace(/^-/, '') ?? null);
+  return column && text ? text : defaultSort;
+}
+
+/** Reads an address's query. Whatever makes no sense is left out, as if it were not there. */
+export function readUrlState(parameters: URLSearchParams): UrlState {
+  const list = among(listNames, parameters.get('tab')) ?? listNames[0];
+  const initial = defaultUrlState(list);
+  const read = hasReadFlag(list) ? parameters.get('read') : null;
+  const before = parameters.get('before') || null;
+  return {
+    ...initial,
+    q: [...(parameters.get('q') ?? '')].slice(0, apiLimits.searchLength).join(''),
+    status: (list === 'orders' && among(orderStatuses, parameters.get('status'))) || null,
+    read: read === 'true' ? true : read === 'false' ? false : null,
+    spam: among(spamFilters, parameters.get('spam')) ?? initial.spam,
+    from: day(parameters.get('from')),
+    to: day(parameters.get('to')),
+    sort: sorting(list, parameters.get('sort')),
+    size: among(pageSizes, parameters.get('size')) ?? initial.size,
+    before,
+    page: before ? (positive(parameters.get('page')) ?? 2) : 1,
+    id: positive(parameters.get('id')) ?? null,
+  };
+}
+
+function query(entries: ReadonlyArray<readonly [string, string | number | boolean | null]>) {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of entries) {
+    if (value !== null && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+/** The query of the address; defaults are left out. */
+export function writeUrlState(urlState: UrlState): string {
+  const initial = defaultUrlState(urlState.list);
+  const unless = <Key extends keyof UrlState>(key: Key) =>
+    urlState[key] === initial[key] ? null : urlState[key];
+  return query([
+    ['tab', urlState.list === listNames[0] ? null : urlState.list],
+    ['q', urlState.q],
+    ['status', urlState.status],
+    ['read', urlState.read],
+    ['spam', unless('spam')],
+    ['from', urlState.from],
+    ['to', urlState.to],
+    ['sort', unless('sort')],
+    ['size', unless('size')],
+    ['before', urlState.before],
+    ['page', unless('page')],
+    ['id', urlState.id],
+  ]);
+}
+
+/** The moment a day begins where the reader is; `addDays` 1 gives the moment it ends. */
+function momentOf(text: string, addDays: number): string | null {
+  if (!text) return null;
+  const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
+  return new Date(year, month - 1, date + addDays).toISOString();
+}
+
+/** What the API is asked for. An undisturbed list is asked without any query. */
+export function apiQuery(urlState: UrlState): string {
+  return query([
+    ['limit', urlState.size === defaultSize ? null : urlState.size],
+    ['q', urlState.q.trim()],
+    ['status', urlState.status],
+    ['read', urlState.read],
+    ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
+    ['from', momentOf(urlState.from, 0)],
+    ['to', momentOf(urlState.to, 1)],
+    ['sort', urlState.sort === defaultSort ? null : urlState.sort],
+    ['before', urlState.before],
+  ]);
+}
+
+/** How many filters narrow the list down, the search included. */
+export function filterCount({ q, status, read, spam, from, to }: UrlState): number {
+  const filters = [q.trim() !== '', status !== null, read !== null, spam !== 'exclude', from, to];
+  return filters.filter(Boolean).length;
+}
+
+/** The order that a click on a column's head leads to: newest first for dates, A to Z for others. */
+export function nextSort(sort: string, column: string): string {
+  const isSorted = sort.replace(/^-/, '') === column;
+  if (isSorted) return sort.startsWith('-') ? column : `-${column}`;
+  return column === 'createdAt' ? defaultSort : column;
+}

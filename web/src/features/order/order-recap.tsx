@@ -1,0 +1,42 @@
+import { formatLongDate } from '@contract/delivery-date.ts';
+import type { OrderInput } from '@contract/order.ts';
+import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { orderPage } from '@/content/order.ts';
+import { orderConfirmation } from '@/content/order-confirmation.ts';
+import styles from './order-recap.module.css';
+
+/** Every line of an order that says something, in the order of the form. */
+function linesOf(order: OrderInput): readonly [label: string, text: string][] {
+  const { summary, packages } = orderPage;
+  const { recap } = orderConfirmation;
+  const offer = orderPackageOffers[order.package];
+  const lines: readonly [string, string | null | undefined][] = [
+    [recap.package, `${offer.name}, ${formatUsd(offer.priceCents)}`],
+    [summary.photos, summary.chosenOf(order.photoCount, offer.photoLimit)],
+    [summary.resolution, offer.resolution],
+    [summary.revisions, packages.revisions[order.package]],
+    [summary.included, packages.inclusions[order.package].join(', ')],
+    [recap.propertyAddress, order.propertyAddress],
+    [recap.photoLink, order.photoLink],
+    [recap.specialRequests, order.specialRequests],
+    [recap.deadline, order.deadline && formatLongDate(order.deadline)],
+    [recap.name, `${order.firstName} ${order.lastName}`],
+    [recap.email, order.email],
+    [recap.company, order.company],
+  ];
+  return lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
+}
+
+/** All that was ordered, as it was sent. */
+export function OrderRecap({ order }: { readonly order: OrderInput }) {
+  return (
+    <dl className={styles.recap}>
+      {linesOf(order).map(([label, text]) => (
+        <div key={label} className={styles.line}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.text}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

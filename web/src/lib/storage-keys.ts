@@ -1,0 +1,35 @@
+/**
+ * Every web storage key the site writes, and the third-party cookies it deletes. A test requires
+ * the privacy policy to cover all of them.
+ */
+export const localStorageKeys = [
+  'admin_shortcuts',
+  'admin_token',
+  'consentTimestamp',
+  'consentVersion',
+  'cookieConsent',
+  'outbox',
+  'stickyCtaDismissed',
+] as const;
+
+export const sessionStorageKeys = [
+  'reloadedFor',
+  'scrollPositions',
+  'signupEmail',
+  'webinarAccess',
+] as const;
+
+/** Saved per form for the tab, prefixed with the form's name: 'contact:draft'. */
+export const formStorageKeys = ['attempt', 'draft'] as const;
+
+/** Name prefixes of the cookies that tags set once they are allowed. */
+export const measurementCookies = [
+  ...['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_'],
+  ...['_fbp', '_fbc'],
+] as const;
+
+export type LocalStorageKey = (typeof localStorageKeys)[number];
+
+export type SessionStorageKey =
+  | (typeof sessionStorageKeys)[number]
+  | `${string}:${(typeof formStorageKeys)[number]}`;

@@ -1,0 +1,31 @@
+/** Breadcrumbs as structured data. */
+import { paths } from '@/app/paths.ts';
+import type { Crumb } from '@/components/sections/crumb.ts';
+import type { PageHead } from './page-head.ts';
+import { address, context, type JsonLd } from './schema-org.ts';
+
+/** The same trail the breadcrumbs show. A step without a link has only a name. */
+export const breadcrumbList = (trail: readonly Crumb[]): JsonLd => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(to && { item: address(to) }),
+  })),
+});
+
+/**
+ * Gives a page without breadcrumbs its place in the site: one step below home. Unlisted pages get
+ * none.
+ */
+export function withTrail(head: PageHead, path: string, label: string): PageHead {
+  const { jsonLd = [], robots } = head;
+  const isPlaced = jsonLd.some((data) => data['@type'] === 'BreadcrumbList');
+  if (isPlaced || robots || path === paths.home) return head;
+  return {
+    ...head,
+    jsonLd: [...jsonLd, breadcrumbList([{ label: 'Home', to: paths.home }, { label }])],
+  };
+}
