@@ -365,6 +365,23 @@ export type Database = {
         }
         Returns: undefined
       }
+      dispatch_claim: {
+        Args: { lane: string; lease: number; most: number }
+        Returns: Json
+      }
+      dispatch_configure: {
+        Args: { people: boolean; staff: string[]; webhook: boolean }
+        Returns: undefined
+      }
+      dispatch_note: {
+        Args: {
+          attempt: number
+          delivery: string
+          outcome: string
+          reason?: string
+        }
+        Returns: string
+      }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
     }
     Enums: {
