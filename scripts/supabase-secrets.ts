@@ -43,6 +43,7 @@ try {
       TOKEN_SIGNING_JWK: JSON.stringify(signingKey),
       CLIENT_HASH_KEY: randomText(32),
       PROXY_SECRET: randomText(32),
+      DISPATCH_SECRET: randomText(32),
     }),
   );
   if (isNew) console.log(`  The staff password is ${password}: keep it, only its hash is stored.`);

@@ -145,7 +145,9 @@ begin
   if not (channels.people or channels.webhook or channels.staff <> '{}') then
     return null;
   end if;
-  insert into private.deliveries as known (id, kind, receiver, list, record, detail, state, last_error)
+  insert into private.deliveries as known (
+    id, kind, receiver, list, record, detail, state, last_error
+  )
   select private.delivery_id(message.kind, message.receiver, tg_table_name, new.id),
     message.kind, message.receiver, tg_table_name, new.id, message.detail, message.state,
     case message.state
@@ -155,8 +157,10 @@ begin
     select 'staff_notice' as kind, address as receiver, null::jsonb as detail, 'due' as state
     from unnest(channels.staff) as address
     union all
-    select answer, new.email, null, case when private.may_mail(new.email) then 'due' else 'discarded' end
-    where channels.people and answer is not null
+    select answer, new.email, null,
+      case when private.may_mail(new.email) then 'due' else 'discarded' end
+    -- The webinar's page sends this address for people who gave none.
+    where channels.people and answer is not null and new.email <> 'anonymous@example.com'
     union all
     select 'webhook', 'webhook', '{"event": "submission.created"}', 'due'
     where channels.webhook

@@ -109,19 +109,20 @@ insert into public.signup_users (name, email) values ('A', 'signup@example.com')
 insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
   photo_link) values ('A', 'B', 'order@example.com', 'basic', '3', '12 Seaview Terrace', 'https://a.example');
 insert into public.webinar_signups (first_name, email) values ('Ada', 'watch@example.com');
-insert into public.webinar_questions (email, question) values ('ask@example.com', 'How long?');
+insert into public.webinar_questions (email, question) values ('ask@example.com', 'How long?'),
+  ('anonymous@example.com', 'Who am I?');
 select results_eq(
   $$ select list, kind, receiver from private.deliveries
      where kind not in ('staff_notice', 'webhook') order by list $$,
   $$ values ('orders', 'order_confirmation', 'order@example.com'),
     ('webinar_questions', 'received', 'ask@example.com'),
     ('webinar_signups', 'webinar_confirmation', 'watch@example.com') $$,
-  'people who order, ask or sign up for the webinar are answered; an account asks for no answer'
+  'people who order, ask or sign up for the webinar are answered, unless they gave no address'
 );
 select results_eq(
   $$ select list, count(*)::integer from private.deliveries where kind = 'staff_notice'
      group by list order by list $$,
-  $$ values ('orders', 2), ('signup_users', 2), ('webinar_questions', 2), ('webinar_signups', 2) $$,
+  $$ values ('orders', 2), ('signup_users', 2), ('webinar_questions', 4), ('webinar_signups', 2) $$,
   'and staff hear of every list'
 );
 

@@ -3,6 +3,7 @@ import { apiBasePath } from '../_shared/contract/api.ts';
 import type { Env } from './env.ts';
 import { notFound, onError } from './middleware/problems.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
+import { registerDispatch } from './routes/dispatch/dispatch-routes.ts';
 import { registerHealth } from './routes/health/health-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
 import { registerLists } from './routes/lists/list-routes.ts';
@@ -20,6 +21,7 @@ export function createApp(env: Env): Hono {
   registerSession(app, services);
   registerLists(app, services);
   registerChanges(app, services);
+  registerDispatch(app, services);
   registerPlaceholder(app);
   registerHealth(app, services);
   app.notFound(notFound);

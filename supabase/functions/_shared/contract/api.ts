@@ -18,6 +18,8 @@ export const apiPaths = {
   adminRow: (list: ListName, id: number) => `/api/admin/${list}/${id}`,
   markRead: (list: MarkReadListName, id: number) => `/api/admin/${list}/${id}/mark-read`,
   markSpam: (list: ListName, id: number) => `/api/admin/${list}/${id}/spam`,
+  /** Called every minute, with the dispatch secret. */
+  dispatch: '/api/internal/dispatch',
   orderStatus: (id: number) => `/api/admin/orders/${id}/status`,
 } as const;
 

@@ -39,16 +39,18 @@ function refusedField(form: Form, constraint: string): HttpProblem | undefined {
 }
 
 async function receive(c: Context, form: Form, services: Services): Promise<Response> {
-  const { database, env, visitorTokens } = services;
+  const { database, dispatcher, env, visitorTokens } = services;
   const key = readKey(c);
   const body = await readJsonObject(c);
   const input = validate(form.schemaFor(body), body);
   const { token } = await visitorTokens.of(clientAddress(c, env));
   const row = toRow(form, input);
   row.honeypot = readHoneypot(body);
+  await dispatcher.ready();
   try {
     const { table } = lists[form.list];
     const stored = await storeSubmission(database, { table, row, key, token });
+    dispatcher.wake();
     return c.json(form.answer(stored, input, env), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;
