@@ -51,10 +51,14 @@ export function readSmtpError(error: unknown): Attempt {
 export function createMailSender(settings: DispatchSettings, mail: MailSettings): Sender {
   let transport: Promise<Transporter> | undefined;
   const domain = mail.from.address.split('@')[1];
+  // Large, and needed by nobody whose submission is just being stored: loaded with the first run.
+  const composing = import('./mails/compose.tsx');
+  // Said with each mail that needs it.
+  composing.catch(() => {});
 
   return {
     async prepare(delivery: Delivery) {
-      const { composeMail } = await import('./mails/compose.tsx');
+      const { composeMail } = await composing;
       const { subject, html, text, replyTo } = await composeMail(delivery, settings.siteUrl);
       const message: SendMailOptions = {
         from: mail.from,

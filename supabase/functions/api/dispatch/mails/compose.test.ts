@@ -1,47 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Columns, Delivery } from '../delivery-data.ts';
+import type { Delivery } from '../delivery-data.ts';
 import { composeMail } from './compose.tsx';
+import { contact, delivery, order } from './testing/deliveries.ts';
 
 const site = 'https://site.example';
-
-const contact: Columns = {
-  id: 7,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '+1 555 0100',
-  company: null,
-  message: 'Do you film barns?\nAnd sheds?',
-  receipt: '1f3b86c2-0000-4000-8000-000000000000',
-  created_at: '2026-11-20T15:00:00Z',
-};
-
-const order: Columns = {
-  id: 9,
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  email: 'ada@example.com',
-  package: 'premium',
-  photo_count: '12',
-  property_address: '12 Seaview Terrace',
-  photo_link: 'https://photos.example/album',
-  price_cents: 9000,
-  turnaround_business_days: 2,
-  order_number: '1F3B86C2',
-  created_at: '2026-11-20T15:00:00Z',
-};
-
-const delivery = (more: Partial<Delivery>): Delivery => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  attempt: 1,
-  kind: 'staff_notice',
-  receiver: 'staff@example.com',
-  list: 'contact-submissions',
-  record: contact,
-  detail: {},
-  notices: null,
-  createdAt: '2026-11-20T15:00:00Z',
-  ...more,
-});
 
 const compose = (more: Partial<Delivery>) => composeMail(delivery(more), site);
 

@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import {
   Body,
@@ -33,7 +34,7 @@ const action = '#2563eb';
 /** For mail programs that know dark mode; the others keep the inline colors. */
 const darkStyles = `
   @media (prefers-color-scheme: dark) {
-    .band { background-color: ${dark.band} !important; }
+    .band, .band > table > tbody > tr > td { background-color: ${dark.band} !important; }
     .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
     .ink { color: ${dark.ink} !important; }
     .muted { color: ${dark.muted} !important; }
