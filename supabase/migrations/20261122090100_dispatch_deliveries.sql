@@ -45,6 +45,7 @@ $$;
 create function private.pick_notices(address text, most integer) returns setof uuid
 language plpgsql
 set search_path = ''
+set enable_seqscan = off
 as $$
 declare
   allowed integer;
@@ -85,6 +86,7 @@ create function private.waiting_staff() returns setof text
 language sql
 stable
 set search_path = ''
+set enable_seqscan = off
 as $$
   with recursive waiting (address) as (
     (select receiver from private.deliveries
@@ -108,6 +110,7 @@ create function public.dispatch_claim(lane text, most integer, lease integer) re
 language plpgsql
 security definer
 set search_path = ''
+set enable_seqscan = off
 as $$
 declare
   picked uuid[] := '{}';
