@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
-import { preloadLaterParts } from '@/features/admin/dashboard/later-parts.ts';
+import { preloadLaterParts } from '@/features/admin/later-parts.ts';
 import { dashboardPart } from '@/features/admin/dashboard-part.ts';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
 import { adminToken } from './answers.ts';

@@ -19,7 +19,7 @@ import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardTheme } from './dashboard-theme.tsx';
-import { Notifications, preloadLaterParts } from './later-parts.ts';
+import { Notifications, preloadLaterParts } from '../later-parts.ts';
 import { ListScreen } from './list-screen.tsx';
 
 const lists: readonly AnyList[] = [

@@ -216,6 +216,18 @@ describe('the export', () => {
     expect(lines.at(-1)).toBe('');
   });
 
+  it('is separated by semicolons for spreadsheets whose locale wants them', async () => {
+    const { user, button } = await openOrders(2);
+    await user.click(button('Export format'));
+    const { text } = await exported(async () =>
+      user.click(await screen.findByRole('menuitem', { name: /^Separated by semicolons/ })),
+    );
+    const lines = text.split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF"ID";"Date";"Order number";/);
+    expect(lines[1]).toMatch(/^2;.*;"Client2";"Brooks";/);
+    expect(await screen.findByText('2 rows saved.')).toBeVisible();
+  });
+
   it('makes no formula of what a stranger typed', async () => {
     server.use(
       ...adminApi({

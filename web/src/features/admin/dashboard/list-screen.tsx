@@ -10,7 +10,7 @@ import type { ListState } from '../lists/use-lists.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
-import { DetailDrawer, ShortcutsDialog } from './later-parts.ts';
+import { DetailDrawer, ShortcutsDialog } from '../later-parts.ts';
 
 interface ListScreenProps {
   readonly list: AnyList;

@@ -30,6 +30,17 @@ describe('an order', () => {
     expect(within(dialog).queryByText('Special requests')).not.toBeInTheDocument();
   });
 
+  it('has its email, number and photo link ready to copy', async () => {
+    const { user, dialog } = await openOrder();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy email' }));
+    expect(await navigator.clipboard.readText()).toBe('nadia@example.com');
+    expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy order number' }));
+    expect(await navigator.clipboard.readText()).toBe('FW-0A1B2C3D');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe('https://photos.example/album');
+  });
+
   it('never links what is not an address of the web', async () => {
     const { dialog } = await openOrder(orderRow({ photoLink: 'javascript:alert(1)' }));
     expect(within(dialog).queryByRole('link', { name: 'View Photos' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { ExportMenu } from '../dashboard/later-parts.ts';
+import { ExportMenu } from '../later-parts.ts';
 import { grouped } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';

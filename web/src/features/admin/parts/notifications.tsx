@@ -53,14 +53,16 @@ function showCurrent(): void {
 
 function useStore(): boolean {
   useEffect(() => {
-    // A task of its own: Chakra renders at once, which React forbids while it renders itself.
+    // Chakra renders at once, which React forbids while it renders itself: hence the microtasks.
     const update = () => queueMicrotask(showCurrent);
     update();
     const unsubscribe = subscribeToToasts(update);
     return () => {
       unsubscribe();
-      toaster.remove();
-      shownId = undefined;
+      queueMicrotask(() => {
+        toaster.remove();
+        shownId = undefined;
+      });
     };
   }, []);
   return useSyncExternalStore(subscribeToToasts, currentToast) !== undefined;
