@@ -32,6 +32,8 @@ export default defineConfig({
           // Pure functions leave nothing behind: their files may share modules.
           isolate: false,
           environment: 'node',
+          // Property tests try hundreds of inputs, and the machine may be busy.
+          testTimeout: 30_000,
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
             'scripts/*.test.ts',

@@ -4,6 +4,7 @@
  * expected and seen, and ends with code 1 when they differ anywhere.
  */
 import { type AttackSuite, stillAnswers } from './attack/attack-case.ts';
+import { crowdAttacks } from './attack/floods.ts';
 import { outsiderSuites } from './attack/suites.ts';
 import { type SpawnedTarget, survivalAttacks } from './attack/survival.ts';
 import { buildSiteIfStale } from './build-site.ts';
@@ -42,7 +43,7 @@ try {
   const { signingJwk } = loadSecrets(stateLocations(state.path).secrets);
   const port = Number(new URL(stack.info.web).port);
   const target: SpawnedTarget = { stack, info: stack.info, port, signingJwk, extent: 'full' };
-  const suites = [...outsiderSuites, survivalAttacks(target)];
+  const suites = [...outsiderSuites, crowdAttacks, survivalAttacks(target)];
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => suites.every((suite) => suite.name !== name));
   let deviations = 0;

@@ -1,17 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { browserPaths } from './stack/platform.utils.ts';
 
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The path of a Chromium on this machine, or undefined. */
+/** The path of a Chrome, Chromium or Edge on this machine, or undefined. */
 export function findChromium(): string | undefined {
-  return candidates.find((path) => path && existsSync(path));
+  const { CHROMIUM_PATH } = process.env;
+  const paths = browserPaths(process, process.env);
+  return [CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));
 }
 
 /** Flags for a Chromium that talks to this machine only; root cannot use its sandbox. */
@@ -43,6 +38,6 @@ export function requireChromium(): string {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    'The journeys need a Chromium and none is installed: run `apt-get install chromium` as root, or set CHROMIUM_PATH.',
+    'The journeys need Chrome, Chromium or Edge and none is installed: install one, or set CHROMIUM_PATH.',
   );
 }

@@ -11,7 +11,7 @@ import { createWebServer } from './stack/web/server.ts';
 async function serveSources({ port, ...options }: WebOptions): Promise<RunningWeb> {
   const server = createWebServer({
     ...options,
-    async servePages(request, reply) {
+    servePages(request, reply) {
       reply.hijack();
       request.raw.url = request.originalUrl;
       vite.middlewares(request.raw, reply.raw);

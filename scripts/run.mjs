@@ -22,7 +22,9 @@ if (!existsSync(join(root, 'scripts', `${name}.ts`))) fail(`There is no script c
 
 /** What runs the product needs none of the tools that test and measure it. */
 const productScripts = ['start', 'status', 'build'];
-const needsTools = !productScripts.includes(name);
+// Where the tools are installed, they stay.
+const hasTools = existsSync(join(root, 'node_modules/vitest'));
+const needsTools = hasTools || !productScripts.includes(name);
 
 /** True when every package that the script needs is installed in its locked version. */
 function isInstalled() {

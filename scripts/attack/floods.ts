@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readNoted } from '../stack/leftovers.ts';
+import { stateLocations } from '../stack/locations.ts';
 import { type AttackSuite, stillAnswers, type Target } from './attack-case.ts';
 import { open, request } from './raw.ts';
 
 const keepAlive = (path: string) => request(`GET ${path}`, [], '', 'keep-alive');
 
 /** The process that serves the site, as the stack noted it. */
-export function webPid(stateDir: string): number | undefined {
-  const children = JSON.parse(readFileSync(join(stateDir, 'children.json'), 'utf8'));
-  return children['web server']?.pid;
+function webPid(stateDir: string): number | undefined {
+  return readNoted(stateLocations(stateDir).children)['web server']?.pid;
 }
 
 /** Runs something hostile, looks in on the product meanwhile, and says what a visitor saw. */
@@ -86,24 +85,12 @@ export const floodAttacks: AttackSuite = {
         let answers = 0;
         socket.on('data', (chunk) => {
           answers += chunk.toString('latin1').split('HTTP/1.1 200').length - 1;
-          if (answers < 1_200) socket.write(keepAlive('/api/health'));
+          if (answers < 1_200) socket.write(keepAlive('/robots.txt'));
         });
-        socket.write(keepAlive('/api/health'));
+        socket.write(keepAlive('/robots.txt'));
         await Promise.race([closed, sleep(30_000)]);
         socket.destroy();
         return `closed after ${answers}`;
-      },
-    },
-    {
-      name: 'more connections of one address than it may have',
-      expected: 'some refused, then answers',
-      async run(target) {
-        const sockets = Array.from({ length: 400 }, () => open(target.port).resume());
-        await sleep(1_000);
-        const refused = sockets.filter((socket) => socket.destroyed || socket.closed).length;
-        for (const socket of sockets) socket.destroy();
-        await sleep(200);
-        return `${refused > 0 ? 'some' : 'none'} refused, then ${await stillAnswers(target)}`;
       },
     },
     {
@@ -136,6 +123,25 @@ export const floodAttacks: AttackSuite = {
           lost += (await Promise.allSettled(answers)).filter((a) => a.status === 'rejected').length;
         }
         return lost === 0 ? 'all answered' : `${lost} lost`;
+      },
+    },
+  ],
+};
+
+/** For a stack without a trusted proxy in front: behind one, all visitors have its address. */
+export const crowdAttacks: AttackSuite = {
+  name: 'crowds',
+  cases: [
+    {
+      name: 'more connections of one address than it may have',
+      expected: 'some refused, then answers',
+      async run(target) {
+        const sockets = Array.from({ length: 400 }, () => open(target.port).resume());
+        await sleep(1_000);
+        const refused = sockets.filter((socket) => socket.destroyed || socket.closed).length;
+        for (const socket of sockets) socket.destroy();
+        await sleep(200);
+        return `${refused > 0 ? 'some' : 'none'} refused, then ${await stillAnswers(target)}`;
       },
     },
   ],

@@ -1,30 +1,17 @@
 /** Draws the title of a film in the site's own typeface, over a shade that keeps it legible. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import subsetFont from 'subset-font';
-import { cacheDir } from './catalogue.ts';
+import { root } from '../stack/locations.ts';
 
-const typeface =
-  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+/** Text is drawn in a file of our own: the machine may have no fonts at all. */
+const fontfile = join(root, 'web/fonts/instrument-sans-semibold.ttf');
 
-/** The typeface in one weight, as a file that the drawing library reads. */
-async function fontFile(text: string, weight: number): Promise<string> {
-  const whole = readFileSync(createRequire(import.meta.url).resolve(typeface));
-  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
-  mkdirSync(cacheDir, { recursive: true });
-  const file = join(cacheDir, `title-${weight}.ttf`);
-  writeFileSync(file, await subsetFont(whole, text, options));
-  return file;
-}
-
-async function line(text: string, weight: number, height: number): Promise<Buffer> {
-  const fontfile = await fontFile(text, weight);
+async function line(text: string, height: number): Promise<Buffer> {
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const drawn = {
     text: `<span foreground="white">${safe}</span>`,
-    font: `Instrument Sans ${height}px`,
+    // The comma ends the family's name; without it 'SemiBold' would be read as a weight.
+    font: `Instrument Sans SemiBold, ${Math.round(height)}`,
     fontfile,
     rgba: true,
     dpi: 72,
@@ -43,8 +30,8 @@ export async function drawTitle(
 ): Promise<void> {
   const unit = Math.min(width, height) / 720;
   const margin = Math.round(56 * unit);
-  const name = await line(words[0], 600, 58 * unit);
-  const place = await line(words[1], 450, 28 * unit);
+  const name = await line(words[0], 58 * unit);
+  const place = await line(words[1], 28 * unit);
   const shade = `<svg width="${width}" height="${height}"><defs>
     <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
     <stop offset=".5" stop-opacity="0"/><stop offset="1" stop-opacity=".62"/></linearGradient></defs>

@@ -2,23 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inheritedEnvironment } from './environment.ts';
 import { root, type StateLocations } from './locations.ts';
+import { denoPackage, programName } from './platform.utils.ts';
 import { StartError } from './start-error.ts';
 
 /** The Deno binary that npm installed for this machine. */
 function locateDeno(): string {
-  const variants = process.platform === 'linux' ? ['linux-x64-glibc', 'linux-arm64-glibc'] : [];
-  const names = [`${process.platform}-${process.arch}`, ...variants];
-  for (const name of names) {
-    const path = join(
-      root,
-      'node_modules/@deno',
-      name,
-      process.platform === 'win32' ? 'deno.exe' : 'deno',
-    );
-    if (name.includes(process.arch) && existsSync(path)) return path;
-  }
+  const path = join(root, 'node_modules', denoPackage(process), programName('deno', process));
+  if (existsSync(path)) return path;
   throw new StartError(
-    `Deno for this machine (${process.platform}, ${process.arch}) is not installed. Run \`npm ci\` again without --omit=optional.`,
+    `Deno for this machine (${denoPackage(process)}) is not installed. Run \`npm ci\` again without --omit=optional.`,
   );
 }
 

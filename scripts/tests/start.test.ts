@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,7 +42,7 @@ function run(name: string, env: Record<string, string>, args: string[] = []) {
 
 /** Command lines of all processes that mention the folder or one of the ports. */
 function processesOf(...marks: string[]): string[] {
-  const { stdout } = spawnSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'args'], { encoding: 'utf8' });
   return stdout.split('\n').filter((line) => marks.some((mark) => line.includes(mark)));
 }
 
@@ -117,6 +125,25 @@ describe('starting and stopping', () => {
     expect(processesOf(state.path)).toEqual([]);
   });
 
+  it('ends in the same way when a program says so that cannot send signals', async () => {
+    const own = temporaryStateDir();
+    const starter = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', STATE_DIR: own.path },
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    });
+    let printed = '';
+    starter.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    await expect.poll(() => printed, { timeout: 25_000 }).toContain('Ready in');
+    const ended = new Promise((resolve) => starter.once('exit', resolve));
+    starter.send('stop');
+    expect(await ended).toBe(0);
+    expect(processesOf(own.path)).toEqual([]);
+    own.remove();
+  });
+
   it('ends in the same way when npm, which started it, is asked to end', async () => {
     const own = temporaryStateDir();
     const npm = spawn('npm', ['start'], {
@@ -142,7 +169,8 @@ describe('starting and stopping', () => {
     const left = await killStarter(first);
 
     const second = await start(state.path, { PORT: new URL(first.info.web).port });
-    expect(left.filter(isAlive)).toEqual([]);
+    // Killed processes keep their numbers until the system has taken note of their end.
+    await expect.poll(() => left.filter(isAlive)).toEqual([]);
     expect(second.info.web).toBe(first.info.web);
     expect(await messages(second)).toContain('Written before the kill.');
   });
@@ -160,7 +188,8 @@ describe('starting and stopping', () => {
     );
 
     await start(state.path);
-    expect(left.filter(isAlive)).toEqual([]);
+    // Killed processes keep their numbers until the system has taken note of their end.
+    await expect.poll(() => left.filter(isAlive)).toEqual([]);
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     stranger.kill('SIGKILL');
   });
@@ -304,112 +333,118 @@ describe('an existing Postgres', () => {
 });
 
 describe('what stops it from starting is said in one sentence', () => {
-  const cases = {
-    'a port in use': async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await new Promise((resolve) => server.once('listening', resolve));
-      const { port } = server.address() as { port: number };
-      const result = run('start', { PORT: String(port), STATE_DIR: state.path });
-      server.close();
-      return {
-        result,
-        sentence: `Port ${port} is in use: stop what runs there, or choose another with PORT.`,
-      };
-    },
-    'a port that is no number': async () => ({
-      result: run('start', { PORT: 'eighty', STATE_DIR: state.path }),
-      sentence: "PORT must be a whole number from 0 to 65535, not 'eighty'.",
-    }),
-    'a state folder that is a file': async () => {
-      const own = temporaryStateDir();
-      const path = join(own.path, 'file');
-      writeFileSync(path, '');
-      const result = run('start', { PORT: '0', STATE_DIR: path });
-      own.remove();
-      return { result, sentence: `The folder ${path} cannot be used` };
-    },
-    'a data directory that cannot be read': async () => {
-      const own = temporaryStateDir();
-      writeFileSync(join(own.path, 'database'), '');
-      const result = run('start', { PORT: '0', STATE_DIR: own.path });
-      own.remove();
-      return {
-        result,
-        sentence: `The data directory ${join(own.path, 'database')} cannot be read`,
-      };
-    },
-    'secrets that are damaged': async () => {
-      const own = temporaryStateDir();
-      writeFileSync(join(own.path, 'secrets.json'), '{"half":');
-      const result = run('start', { PORT: '0', STATE_DIR: own.path });
-      own.remove();
-      return {
-        result,
-        sentence: `The secrets in ${join(own.path, 'secrets.json')} cannot be read (it is not JSON).`,
-      };
-    },
-    'secrets of another make': async () => {
-      const own = temporaryStateDir();
-      writeFileSync(join(own.path, 'secrets.json'), '{"adminPassword":"leaked?","secretKey":7}');
-      const result = run('start', { PORT: '0', STATE_DIR: own.path });
-      own.remove();
-      expect(result.stderr).not.toContain('leaked?');
-      return { result, sentence: 'cannot be read (wrong: superuserPassword, ownerPassword,' };
-    },
-    'secrets that are missing beside a database': async () => {
-      const own = temporaryStateDir();
-      mkdirSync(join(own.path, 'database'));
-      writeFileSync(join(own.path, 'database/PG_VERSION'), '17\n');
-      const result = run('start', { PORT: '0', STATE_DIR: own.path });
-      own.remove();
-      return {
-        result,
-        sentence: `The secrets of the database in ${join(own.path, 'database')} are missing`,
-      };
-    },
-    'secrets of another database': async () => {
-      const own = temporaryStateDir();
-      await (await spawnStack(own.path)).stop();
-      const secrets = join(own.path, 'secrets.json');
-      const text = readFileSync(secrets, 'utf8');
-      writeFileSync(secrets, text.replace(/("superuserPassword": ").*?"/, '$1another"'));
-      const result = run('start', { PORT: '0', STATE_DIR: own.path });
-      own.remove();
-      return { result, sentence: 'The database refuses the login: password authentication failed' };
-    },
-    'a full disk': async () => {
-      const own = temporaryStateDir();
-      // Whatever is written to this device meets a full disk.
-      symlinkSync('/dev/full', join(own.path, 'secrets.json.new'));
-      const result = run('start', { PORT: '0', STATE_DIR: own.path });
-      own.remove();
-      return { result, sentence: `There is no space left on the disk of ${own.path}` };
-    },
-    'a database folder of another PostgreSQL': async () => {
-      const own = temporaryStateDir();
-      mkdirSync(join(own.path, 'database'));
-      writeFileSync(join(own.path, 'database/PG_VERSION'), '9\n');
-      const result = run('start', { PORT: '0', STATE_DIR: own.path });
-      own.remove();
-      return { result, sentence: 'belong to PostgreSQL 9, this is 17' };
-    },
-    'a database that does not answer': async () => ({
-      result: run('start', {
-        PORT: '0',
-        STATE_DIR: state.path,
-        DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
+  const cases: Record<string, () => Promise<{ result: ReturnType<typeof run>; sentence: string }>> =
+    {
+      'a port in use': async () => {
+        const server = createServer().listen(0, '127.0.0.1');
+        await new Promise((resolve) => server.once('listening', resolve));
+        const { port } = server.address() as { port: number };
+        const result = run('start', { PORT: String(port), STATE_DIR: state.path });
+        server.close();
+        return {
+          result,
+          sentence: `Port ${port} is in use: stop what runs there, or choose another with PORT.`,
+        };
+      },
+      'a port that is no number': async () => ({
+        result: run('start', { PORT: 'eighty', STATE_DIR: state.path }),
+        sentence: "PORT must be a whole number from 0 to 65535, not 'eighty'.",
       }),
-      sentence: 'The database does not answer:',
-    }),
-    'a DATABASE_URL that is none': async () => ({
-      result: run('start', {
-        PORT: '0',
-        STATE_DIR: state.path,
-        DATABASE_URL: 'mysql://localhost/x',
+      'a state folder that is a file': async () => {
+        const own = temporaryStateDir();
+        const path = join(own.path, 'file');
+        writeFileSync(path, '');
+        const result = run('start', { PORT: '0', STATE_DIR: path });
+        own.remove();
+        return { result, sentence: `The folder ${path} cannot be used` };
+      },
+      'a data directory that cannot be read': async () => {
+        const own = temporaryStateDir();
+        writeFileSync(join(own.path, 'database'), '');
+        const result = run('start', { PORT: '0', STATE_DIR: own.path });
+        own.remove();
+        return {
+          result,
+          sentence: `The data directory ${join(own.path, 'database')} cannot be read`,
+        };
+      },
+      'secrets that are damaged': async () => {
+        const own = temporaryStateDir();
+        writeFileSync(join(own.path, 'secrets.json'), '{"half":');
+        const result = run('start', { PORT: '0', STATE_DIR: own.path });
+        own.remove();
+        return {
+          result,
+          sentence: `The secrets in ${join(own.path, 'secrets.json')} cannot be read (it is not JSON).`,
+        };
+      },
+      'secrets of another make': async () => {
+        const own = temporaryStateDir();
+        writeFileSync(join(own.path, 'secrets.json'), '{"adminPassword":"leaked?","secretKey":7}');
+        const result = run('start', { PORT: '0', STATE_DIR: own.path });
+        own.remove();
+        expect(result.stderr).not.toContain('leaked?');
+        return { result, sentence: 'cannot be read (wrong: superuserPassword, ownerPassword,' };
+      },
+      'secrets that are missing beside a database': async () => {
+        const own = temporaryStateDir();
+        mkdirSync(join(own.path, 'database'));
+        writeFileSync(join(own.path, 'database/PG_VERSION'), '17\n');
+        const result = run('start', { PORT: '0', STATE_DIR: own.path });
+        own.remove();
+        return {
+          result,
+          sentence: `The secrets of the database in ${join(own.path, 'database')} are missing`,
+        };
+      },
+      'secrets of another database': async () => {
+        const own = temporaryStateDir();
+        await (await spawnStack(own.path)).stop();
+        const secrets = join(own.path, 'secrets.json');
+        const text = readFileSync(secrets, 'utf8');
+        writeFileSync(secrets, text.replace(/("superuserPassword": ").*?"/, '$1another"'));
+        const result = run('start', { PORT: '0', STATE_DIR: own.path });
+        own.remove();
+        return {
+          result,
+          sentence: 'The database refuses the login: password authentication failed',
+        };
+      },
+      // Linux has a device on which whatever is written meets a full disk.
+      ...(existsSync('/dev/full') && {
+        'a full disk': async () => {
+          const own = temporaryStateDir();
+          symlinkSync('/dev/full', join(own.path, 'secrets.json.new'));
+          const result = run('start', { PORT: '0', STATE_DIR: own.path });
+          own.remove();
+          return { result, sentence: `There is no space left on the disk of ${own.path}` };
+        },
       }),
-      sentence: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
-    }),
-  };
+      'a database folder of another PostgreSQL': async () => {
+        const own = temporaryStateDir();
+        mkdirSync(join(own.path, 'database'));
+        writeFileSync(join(own.path, 'database/PG_VERSION'), '9\n');
+        const result = run('start', { PORT: '0', STATE_DIR: own.path });
+        own.remove();
+        return { result, sentence: 'belong to PostgreSQL 9, this is 17' };
+      },
+      'a database that does not answer': async () => ({
+        result: run('start', {
+          PORT: '0',
+          STATE_DIR: state.path,
+          DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
+        }),
+        sentence: 'The database does not answer:',
+      }),
+      'a DATABASE_URL that is none': async () => ({
+        result: run('start', {
+          PORT: '0',
+          STATE_DIR: state.path,
+          DATABASE_URL: 'mysql://localhost/x',
+        }),
+        sentence: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+      }),
+    };
 
   it.each(Object.entries(cases))('%s', async (_name, makeCase) => {
     const { result, sentence } = await makeCase();
@@ -475,6 +510,7 @@ describe('health', () => {
 });
 
 function childrenOf(pid: number): number[] {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return stdout.split('\n').map(Number).filter(Boolean);
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([child, parent]) => (child && parent === pid ? [child] : []));
 }

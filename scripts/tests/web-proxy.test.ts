@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -5,11 +7,15 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { open, request, sendRaw } from '../attack/raw.ts';
 import { siteDir } from '../stack/locations.ts';
+import { freePorts } from '../stack/ports.ts';
 import { serveBuiltSite } from '../stack/web/built-site.ts';
+import { bundleWebServer } from '../stack/web/bundle.ts';
 import { createWebServer, type WebServer } from '../stack/web/server.ts';
 
 interface Received {
@@ -19,7 +25,7 @@ interface Received {
 
 /** Stands for the function, so that a test sees what reaches it. */
 let upstream: Server;
-let web: WebServer;
+let web: WebServer | undefined;
 let port: number;
 const received: Received[] = [];
 const upstreamSockets = new Set<Socket>();
@@ -51,7 +57,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await web.close();
+  await web?.close();
   received.length = 0;
   answer = answerAtOnce;
 });
@@ -195,5 +201,65 @@ describe('the places at the function', () => {
     responses[0]?.end('{}');
     await expect.poll(() => responses.length).toBe(2);
     socket.destroy();
+  });
+});
+
+describe('a server that may open sixty files', () => {
+  it('survives a hundred readers that never read, and answers when they have left', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'framewalk-web-'));
+    const program = join(folder, 'web-server.mjs');
+    await bundleWebServer(program);
+    const [own = 0] = await freePorts(1);
+    const server = spawn(
+      'sh',
+      ['-c', `ulimit -n 60 && exec "$0" "$1"`, process.execPath, program],
+      {
+        env: {
+          PORT: String(own),
+          SITE_DIR: siteDir,
+          FUNCTION_PORT: '1',
+          TRUSTED_PROXY_HOPS: '1',
+        },
+        stdio: 'ignore',
+      },
+    );
+    const ask = async () => (await sendRaw(own, request('GET /robots.txt'))).statuses;
+    await expect.poll(ask).toEqual([200]);
+
+    const sockets = Array.from({ length: 100 }, () => open(own));
+    const film = request('GET /media/films/hero.mp4', [], '', 'keep-alive');
+    for (const socket of sockets) socket.write(film);
+    await sleep(1_000);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(ask).toEqual([200]);
+    expect(server.exitCode ?? server.signalCode).toBeNull();
+
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the connections of one address', () => {
+  const openAtOnce = async (count: number) => {
+    const sockets = Array.from({ length: count }, () => open(port).resume());
+    await sleep(500);
+    const left = sockets.filter((socket) => !socket.destroyed).length;
+    for (const socket of sockets) socket.destroy();
+    return left;
+  };
+
+  it('are bounded', async () => {
+    await serve({ trustedProxyHops: 0 });
+    expect(await openAtOnce(300)).toBe(256);
+    await expect
+      .poll(async () => (await sendRaw(port, request('GET /robots.txt'))).statuses)
+      .toEqual([200]);
+  });
+
+  it('are not, where a trusted proxy brings every visitor', async () => {
+    await serve({ trustedProxyHops: 1 });
+    expect(await openAtOnce(300)).toBe(300);
   });
 });

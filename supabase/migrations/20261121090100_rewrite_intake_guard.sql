@@ -3,9 +3,14 @@
  * private.receipts. Until now each of the five tables remembered its own.
  */
 
--- No submission may slip in between the copy of the receipts and the new guard.
-lock table public.contact_submissions, public.signup_users, public.orders, public.webinar_signups,
-  public.webinar_questions in access exclusive mode;
+-- No submission may slip in between the copy of the receipts and the new guard. In a block, because
+-- `supabase db push` sends a migration without BEGIN, and a plain LOCK insists on one.
+do $$
+begin
+  lock table public.contact_submissions, public.signup_users, public.orders, public.webinar_signups,
+    public.webinar_questions in access exclusive mode;
+end
+$$;
 
 /*
  * What was received, told by its key. `payload_hash` is a digest of what the visitor wrote: the same

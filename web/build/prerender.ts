@@ -15,6 +15,7 @@ import { readBuiltSite } from './headers.ts';
 import { netlifyConfig, netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
 import { icons, robots, siteLinks, sitemap, touchIcon, webManifest } from './site-files.ts';
 import { configuredTags } from './tag-origins.ts';
+import { themeLayers } from './theme-css.ts';
 
 /** '/contact' becomes contact.html, which hosts serve at the path without a slash. */
 const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -48,7 +49,8 @@ function stylesByLook(
   for (const { page, rendered } of drawn) {
     markup.set(page.look, (markup.get(page.look) ?? '') + rendered.markup);
   }
-  const stylesFor = cutStyles(compactStyles(stylesheet));
+  // Vite joins styles chunk by chunk, so those of a component may come before the theme's.
+  const stylesFor = cutStyles(compactStyles(themeLayers + stylesheet));
   return new Map([...markup].map(([look, html]) => [look, stylesFor(html)]));
 }
 

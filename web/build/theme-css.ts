@@ -9,12 +9,15 @@ import { system } from '../src/theme/system.ts';
 const moduleId = 'virtual:theme.css';
 const resolvedId = `\0${moduleId}`;
 
+/** The theme's cascade layers. Every file's own layer comes after them and wins. */
+export const themeLayers: string = system.layers.atRule;
+
 /** The theme as a stylesheet: layers, reset, tokens as custom properties, and global rules. */
 function themeCss(): string {
   const cache = createCache({ key: 'theme', stylisPlugins: [] });
   // Collects the rules instead of writing them next to elements.
   cache.compat = true;
-  const theme = createElement(Global, { styles: [system.layers.atRule, system._global] });
+  const theme = createElement(Global, { styles: [themeLayers, system._global] });
   renderToString(createElement(CacheProvider, { value: cache }, theme));
   return Object.values(cache.inserted).join('\n');
 }

@@ -212,7 +212,7 @@ def luxury():
     # chandelier of glass balls
     for i in range(14):
         a = i * 2.4
-        r = 0.1 + 0.022 * i
+        r = 0.06 + 0.016 * i
         x, y, z = -0.25 + math.cos(a) * r, 0.75 + math.sin(a) * r, 2.1 + (i % 5) * 0.09
         ball(x, y, z, 0.065, 'lamp-day')
         cyl(x, y, z + 0.06, H, 0.003, 'brass', seg=6)

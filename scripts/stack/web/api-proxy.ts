@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
@@ -5,21 +6,23 @@ import { limits } from './limits.ts';
 import { sendProblem } from './problems.ts';
 
 /** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
-const connectionHeaders = [
+const connectionHeaders = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'],
-];
-
-/** Headers that the client of the API writes itself. */
-const rewritten = ['host', 'content-length', 'expect'];
+]);
 
 type Headers = Record<string, string | string[] | undefined>;
 
 /** A message's headers without those that end at this server, also those that it names itself. */
 export function endToEnd(headers: Headers): Headers {
-  const named = [headers.connection ?? []].flat().join(',').toLowerCase().split(',');
-  const dropped = new Set([...connectionHeaders, ...named.map((name) => name.trim())]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/);
+  const kept: Headers = {};
+  for (const name in headers) {
+    if (!connectionHeaders.has(name) && !named.includes(name)) kept[name] = headers[name];
+  }
+  return kept;
 }
 
 /** Hands requests on to the function, which may be restarting: then 503, and the page tries again. */
@@ -38,23 +41,32 @@ export class ApiProxy {
   }
 
   /** Hands on a request whose body has been read, and streams the answer back. */
-  async forward(request: FastifyRequest, reply: FastifyReply, target: URL): Promise<FastifyReply> {
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
+  async forward(request: FastifyRequest, reply: FastifyReply, target: URL): Promise<void> {
+    const left = new EventEmitter();
+    reply.raw.once('close', () => left.emit('abort'));
     try {
-      const answer = await this.#pool.request({
-        method: request.method as 'GET',
-        path: target.pathname + target.search,
-        headers: this.#headersFor(request),
-        body: Buffer.isBuffer(request.body) ? request.body : null,
-        signal: left.signal,
-      });
-      return reply.code(answer.statusCode).headers(endToEnd(answer.headers)).send(answer.body);
+      await this.#pool.stream(
+        {
+          method: request.method as 'GET',
+          path: target.pathname + target.search,
+          headers: this.#headersFor(request),
+          body: Buffer.isBuffer(request.body) ? request.body : null,
+          signal: left,
+        },
+        ({ statusCode, headers }) => {
+          const response = reply.raw.writeHead(statusCode, endToEnd(headers));
+          reply.hijack();
+          return response;
+        },
+      );
     } catch (error) {
-      if ((error as { code?: string }).code === 'UND_ERR_INVALID_ARG') {
-        return sendProblem(reply, 400, 'The request is not valid HTTP.');
+      // What has begun cannot be taken back: the visitor sees that the answer is not whole.
+      if (reply.raw.headersSent) reply.raw.destroy();
+      else if ((error as { code?: string }).code === 'UND_ERR_INVALID_ARG') {
+        sendProblem(reply, 400, 'The request is not valid HTTP.');
+      } else {
+        sendProblem(reply, 503, 'The service is starting. Try again in a moment.');
       }
-      return sendProblem(reply, 503, 'The service is starting. Try again in a moment.');
     }
   }
 
@@ -66,9 +78,15 @@ export class ApiProxy {
     // A visitor may send this header too; only what trusted proxies added counts.
     const chain = this.#trustedProxyHops > 0 ? [headers['x-forwarded-for']].flat() : [];
     const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-    const kept = Object.entries(endToEnd(headers)).filter(([name]) => !rewritten.includes(name));
+    const {
+      // The client of the API writes these itself.
+      host: _host,
+      'content-length': _length,
+      expect: _expect,
+      ...kept
+    } = endToEnd(headers);
     return {
-      ...Object.fromEntries(kept),
+      ...kept,
       'x-forwarded-for': [...chain, address].filter(Boolean).join(', '),
       'x-forwarded-host': headers.host ?? '',
     };

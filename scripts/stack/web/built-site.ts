@@ -32,7 +32,7 @@ export function serveBuiltSite(site: string): ServePages {
 
   const sendNotFound = (pathname: string, reply: FastifyReply) => {
     const missing = notFoundPages.find(({ folder }) => pathname.startsWith(folder));
-    return reply
+    reply
       .code(404)
       .headers({ ...missing?.headers, 'content-type': 'text/html; charset=utf-8' })
       .send(missing?.page);
@@ -40,12 +40,14 @@ export function serveBuiltSite(site: string): ServePages {
 
   return async (request, reply, { pathname, search }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).header('allow', 'GET, HEAD').send();
+      reply.code(405).header('allow', 'GET, HEAD').send();
+      return;
     }
     const canonical = canonicalPath(pathname);
-    if (canonical !== pathname) return reply.redirect(canonical + search, 308);
     const file = files.get(decode(pathname));
-    return file ? sendFile(site, file, request, reply) : sendNotFound(pathname, reply);
+    if (canonical !== pathname) reply.redirect(canonical + search, 308);
+    else if (file) await sendFile(site, file, request, reply);
+    else sendNotFound(pathname, reply);
   };
 }
 
@@ -54,11 +56,14 @@ async function sendFile(
   file: SiteFile,
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<void> {
   const encoding = chooseEncoding(headers['accept-encoding'], file.compressed);
-  if (!encoding) return sendProblem(reply, 406, 'The file has none of the accepted encodings.');
-  const isWhole = encoding !== 'identity';
-  const range = method === 'GET' && !isWhole ? readRange(headers, file) : undefined;
+  if (!encoding) {
+    sendProblem(reply, 406, 'The file has none of the accepted encodings.');
+    return;
+  }
+  const isCompressed = encoding !== 'identity';
+  const range = method === 'GET' && !isCompressed ? readRange(headers, file) : undefined;
   const asked = Object.assign(new Readable(), {
     method,
     headers: {
@@ -72,23 +77,18 @@ async function sendFile(
     index: false,
     cacheControl: false,
     contentType: false,
-    acceptRanges: !isWhole,
+    acceptRanges: !isCompressed,
   });
   if (answer.type === 'error') {
     const { statusCode } = answer;
     if (statusCode !== 412 && statusCode !== 416) throw answer.metadata.error;
     const contentRange = answer.headers['Content-Range'];
-    return reply
-      .code(statusCode)
-      .headers(contentRange ? { 'content-range': contentRange } : {})
-      .send();
+    if (contentRange) reply.header('content-range', contentRange);
+    reply.code(statusCode).send();
+    return;
   }
-  return reply
-    .code(answer.statusCode)
-    .headers(answer.headers)
-    .headers(file.headers)
-    .headers(isWhole ? { 'content-encoding': encoding } : {})
-    .send(answer.stream);
+  if (isCompressed) reply.header('content-encoding', encoding);
+  reply.code(answer.statusCode).headers(answer.headers).headers(file.headers).send(answer.stream);
 }
 
 const conditions = [

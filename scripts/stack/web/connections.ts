@@ -50,8 +50,9 @@ export class ConnectionGuard {
     server.maxConnections = limits.connections;
     server.on('connection', (socket) => this.#count(socket));
     server.on('clientError', (error, socket) => this.#refuse(error, socket as Socket));
-    // A connection that cannot be accepted (no descriptor left, say) fails nobody else.
-    server.on('error', (error) => console.error(`A connection was not accepted: ${error.message}`));
+    // A connection that cannot be accepted (no descriptor left, say) fails nobody else; a machine
+    // without IPv6 has no ::1.
+    server.on('error', (error) => console.error(`The web server goes on after: ${error.message}`));
   }
 
   #connectionOf(socket: Socket): Connection {

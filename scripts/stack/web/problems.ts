@@ -23,11 +23,12 @@ export const problemHeaders = {
 } as const;
 
 /** Answers with a problem. */
-export function sendProblem(reply: FastifyReply, status: number, detail: string): FastifyReply {
+export function sendProblem(reply: FastifyReply, status: number, detail: string): void {
   if (status === 503) reply.header('retry-after', '1');
+  if (status === 415) reply.header('accept', 'application/json');
   // As bytes: to a text Fastify would add a charset, which the type has none of.
   const body = Buffer.from(problemOf(status, detail));
-  return reply.code(status).headers(problemHeaders).send(body);
+  reply.code(status).headers(problemHeaders).send(body);
 }
 
 /** The same as bytes, for a connection whose request could not be read as one. */

@@ -6,12 +6,15 @@ import { ConnectionGuard } from './connections.ts';
 import { limits } from './limits.ts';
 import { sendProblem } from './problems.ts';
 
-/** Answers a request for anything but /api. */
+/**
+ * Answers a request for anything but /api. Neither this nor what it calls may resolve to the reply:
+ * a promise of it waits until the answer has been sent.
+ */
 export type ServePages = (
   request: FastifyRequest,
   reply: FastifyReply,
   target: URL,
-) => Promise<unknown>;
+) => Promise<void> | void;
 
 export interface WebServerOptions {
   functionPort: number;
@@ -67,27 +70,38 @@ export function createWebServer(options: WebServerOptions): WebServer {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Pages are answered before a body is read: they take none.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const hosts = request.raw.rawHeaders.filter((text, i) => i % 2 === 0 && /^host$/i.test(text));
-    if (hosts.length > 1) return sendProblem(reply, 400, 'The request names two hosts.');
     const target = targetOf(request);
-    if (!target) return sendProblem(reply, 400, 'The request has no valid address.');
-    return isApi(target) ? undefined : options.servePages(request, reply, target);
+    if (hosts.length > 1) sendProblem(reply, 400, 'The request names two hosts.');
+    else if (!target) sendProblem(reply, 400, 'The request has no valid address.');
+    else if (isApi(target)) done();
+    else void serve(request, reply, target);
   });
-  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status === 413) {
-      await drain(request);
-      return sendProblem(reply, 413, 'The body must be at most 64 KiB.');
+  async function serve(...[request, reply, target]: Parameters<ServePages>): Promise<void> {
+    try {
+      await options.servePages(request, reply, target);
+    } catch (error) {
+      reply.send(error);
     }
-    if (status < 500) return sendProblem(reply, status, 'The request cannot be read.');
-    console.error(error);
-    return sendProblem(reply, 503, 'The server is busy. Try again in a moment.');
+  }
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // The visitor has left, and nobody is to be told.
+    if (reply.raw.destroyed) return;
+    if (status === 413) {
+      void drain(request).then(() => sendProblem(reply, 413, 'The body must be at most 64 KiB.'));
+    } else if (status < 500) {
+      sendProblem(reply, status, 'The request cannot be read.');
+    } else {
+      console.error(error);
+      sendProblem(reply, 503, 'The server is busy. Try again in a moment.');
+    }
   });
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   }
-  app.all('/', async (request, reply) => api.forward(request, reply, targetOf(request) as URL));
+  app.all('/', (request, reply) => void api.forward(request, reply, targetOf(request) as URL));
 
   return {
     http: servers[0] as Server,

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { MotionProvider } from '@/components/motion/motion-provider.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { Notifications, preloadLaterParts } from '../later-parts.ts';
 import { contactList } from '../lists/contact-list.tsx';
 import type { AnyList } from '../lists/list-definition.ts';
 import { ListError } from '../lists/list-errors.ts';
@@ -19,7 +20,6 @@ import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardTheme } from './dashboard-theme.tsx';
-import { Notifications, preloadLaterParts } from '../later-parts.ts';
 import { ListScreen } from './list-screen.tsx';
 
 const lists: readonly AnyList[] = [

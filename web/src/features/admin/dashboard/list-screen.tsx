@@ -4,13 +4,13 @@ import { Suspense, useRef } from 'react';
 import { useRowChanges } from '../changes/use-row-changes.ts';
 import { useRowFocus } from '../keyboard/use-row-focus.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { DetailDrawer, ShortcutsDialog } from '../later-parts.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { ListState } from '../lists/use-lists.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
-import { DetailDrawer, ShortcutsDialog } from '../later-parts.ts';
 
 interface ListScreenProps {
   readonly list: AnyList;
