@@ -27,9 +27,10 @@ export function useViewportHotkey(hasToast: boolean, findRegion: () => HTMLEleme
   }, []);
 
   const comeBack = useEffectEvent(() => {
-    // A focused button that left the document leaves the focus on the body.
+    // A focused button that left the document leaves the focus on the body. One that is still
+    // there, in a region with nothing to show, is about to leave.
     const { activeElement, body } = document;
-    if (activeElement === body || activeElement === findRegion()) cameFrom.current?.focus();
+    if (activeElement === body || findRegion()?.contains(activeElement)) cameFrom.current?.focus();
     cameFrom.current = null;
   });
   useEffect(() => {

@@ -89,9 +89,9 @@ describe('the address', () => {
   it('follows the tabs, and each tab keeps its filters', async () => {
     const { user } = await open('/admin?tab=orders&status=completed');
     await user.click(tab(/Sign Up/));
-    expect(address()).toBe('/admin?tab=signup-users');
+    await waitFor(() => expect(address()).toBe('/admin?tab=signup-users'));
     await user.click(tab(/Orders/));
-    expect(address()).toBe('/admin?tab=orders&status=completed');
+    await waitFor(() => expect(address()).toBe('/admin?tab=orders&status=completed'));
   });
 
   it('says which entry is open', async () => {
@@ -217,8 +217,9 @@ describe('a list', () => {
     });
     server.use(http.get(apiPaths.adminList('orders'), () => held));
     await user.click(screen.getByRole('button', { name: 'Next' }));
+    const region = screen.getByRole('region', { name: 'Orders' });
+    await waitFor(() => expect(region).toHaveAttribute('aria-busy', 'true'));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Read filter' }), 'true');
     answer();
     await waitFor(() => expect(screen.getByText('1–25 of 39')).toBeVisible());
