@@ -8,7 +8,7 @@ import {
 } from '@contract/prices.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { paths } from '@/app/paths.ts';
+import { paths } from '@/lib/paths.ts';
 import { homePage } from '@/content/home.ts';
 import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 

@@ -1,10 +1,10 @@
 import { orderPackages } from '@contract/enums.ts';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { packageParameter } from '@/app/paths.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { clearFocus } from '@/lib/clear-focus.ts';
+import { packageParameter } from '@/lib/paths.ts';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
