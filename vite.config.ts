@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](app[\\/]paths|components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|safe-storage))/,
+    test: /web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage))/,
   },
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {

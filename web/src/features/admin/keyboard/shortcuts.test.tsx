@@ -94,7 +94,7 @@ describe('single-key shortcuts', () => {
     await user.keyboard('j?');
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('{Control>}j{/Control}{Meta>}k{/Meta}{Alt>}j{/Alt}');
-    expect(entry(2)).not.toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Ada 2' })).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -38,11 +38,7 @@ function useTypeAhead(choices: readonly MenuChoice[]) {
 export function ActionMenu({ label, choices, onSelect, children }: ActionMenuProps) {
   const findTyped = useTypeAhead(choices);
   return (
-    <Menu.Root
-      typeahead={false}
-      positioning={{ placement: 'bottom-start' }}
-      onSelect={({ value }) => onSelect(value)}
-    >
+    <Menu.Root typeahead={false} positioning={{ placement: 'bottom-start' }}>
       <Menu.Trigger asChild>{children}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
@@ -56,7 +52,9 @@ export function ActionMenu({ label, choices, onSelect, children }: ActionMenuPro
                 }}
               >
                 {choices.map(({ value, label, detail }) => (
-                  <Menu.Item key={value} value={value}>
+                  // Enter clicks, too. Chakra's own event is about the item that was highlighted
+                  // at the last render, which a quick click outruns.
+                  <Menu.Item key={value} value={value} onClick={() => onSelect(value)}>
                     {label}
                     {detail && <small>{detail}</small>}
                   </Menu.Item>
