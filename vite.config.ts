@@ -18,12 +18,12 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage))/,
+    test: /vite[\\/]preload-helper|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|dynamic))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage|uuid))/,
   },
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-words|plain-page)|ui[\\/](dock[\\/]dock\.|text-link))|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|uuid|watch-outbox))/,
+    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-words|plain-page)|ui[\\/](dock[\\/]dock\.|text-link))|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|watch-outbox))/,
   },
   {
     name: 'sections',
