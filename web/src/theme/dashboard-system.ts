@@ -17,7 +17,7 @@ export const dashboardSystem = createSystem(
   siteConfig,
   defineConfig({
     globalCss: {
-      // What a notification covers can be scrolled out from under it.
+      // Extra space, so that content under a notification can be scrolled clear of it.
       'html:has(.toast__root)': { '--toast-room': '7rem' },
     },
     theme: {

@@ -3,21 +3,9 @@ import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
 
-/** Article elements. Their HTML comes from Markdown and has no type scale classes. */
-const articleText: Readonly<Partial<Record<keyof typeof textStyles, string>>> = {
-  title: '.prose .figures strong',
-  heading: '.prose h2',
-  subheading: '.prose h3',
-  small: '.prose figcaption, .prose table, .prose .prompt button',
-  fine: '.prose .altered',
-};
-
 /** The type scale as classes such as '.text-lead', for stylesheets to compose. */
 const textClasses = Object.fromEntries(
-  (Object.keys(textStyles) as (keyof typeof textStyles)[]).map((name) => [
-    [`.text-${name}`, articleText[name]].filter(Boolean).join(', '),
-    { textStyle: name },
-  ]),
+  Object.keys(textStyles).map((name) => [`.text-${name}`, { textStyle: name }]),
 );
 
 /** The look of the whole site: our tokens, type scale and global rules, in Chakra's terms. */

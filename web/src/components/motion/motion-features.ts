@@ -1,4 +1,4 @@
 import { domAnimation } from 'framer-motion';
 
-/** What moves things: loaded once the page is usable (see motion-provider.tsx). */
+/** framer-motion's features, loaded when the page is idle (motion-provider.tsx). */
 export const motionFeatures = domAnimation;

@@ -6,8 +6,8 @@ const noFeatures = {} as FeatureBundle;
 const MotionReadyContext = createContext(false);
 
 /**
- * Loads what moves things, or nothing for people who prefer reduced motion. It waits until the page
- * is loaded and idle, so it takes no time from anything a visitor waits for.
+ * Loads framer-motion's features, except for people who prefer reduced motion. Waits until the page
+ * is idle, so that it delays nothing a visitor waits for.
  */
 function useMotionFeatures(): FeatureBundle | null {
   const [features, setFeatures] = useState<FeatureBundle | null>(null);
@@ -18,9 +18,9 @@ function useMotionFeatures(): FeatureBundle | null {
       const { motionFeatures } = await import('./motion-features.ts');
       if (isMounted) setFeatures(motionFeatures);
     };
-    // Without motion everything still works: a chunk that doesn't arrive is no failure.
+    // Everything works without motion, so a failed load is ignored.
     const start = () => void load().catch(() => {});
-    // Safari doesn't say when it's idle.
+    // Safari has no requestIdleCallback.
     const hasIdle = 'requestIdleCallback' in window;
     const wait = hasIdle ? requestIdleCallback(start) : window.setTimeout(start, 1000);
     return () => {
@@ -33,8 +33,8 @@ function useMotionFeatures(): FeatureBundle | null {
 }
 
 /**
- * Around everything that uses `m` from 'framer-motion/m'. Nothing moves before the features are
- * there (`useMotionReady`), and the full `motion` component throws, so it can't slip into a bundle.
+ * Required around everything that uses `m` from 'framer-motion/m'. Nothing moves until the features
+ * are loaded (`useMotionReady`). The full `motion` component throws, so it can't get into a bundle.
  */
 export function MotionProvider({ children }: { readonly children: ReactNode }) {
   const features = useMotionFeatures();
@@ -46,7 +46,7 @@ export function MotionProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * True once things can move. Until then leave `initial` away: an element that waits for a motion to
- * make it visible would stay invisible.
+ * True once the features are loaded. Until then don't set `initial`: an element that depends on a
+ * motion to become visible would stay invisible.
  */
 export const useMotionReady = (): boolean => use(MotionReadyContext);

@@ -1,6 +1,6 @@
 /**
- * What the dashboard needs only once somebody acts: everything that opens over it, in one chunk
- * that is fetched as soon as the first list is there.
+ * Everything that opens over the list, in one chunk. It's fetched as soon as the first list has
+ * loaded, because it's needed only after a click or a key.
  */
 import { lazyPart } from '@/lib/lazy-part.ts';
 
@@ -20,6 +20,6 @@ export const Notifications = parts.notifications.Part;
 export const SelectionBar = parts.selectionBar.Part;
 export const ShortcutsDialog = parts.shortcutsDialog.Part;
 
-/** Fetches them ahead. */
+/** Loads the chunk. */
 export const preloadLaterParts = (): Promise<unknown> =>
   Promise.all(Object.values(parts).map(({ preload }) => preload()));

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
-/** The box itself. The rows of a table wear it on plain inputs, because a page has a hundred. */
+/** The box itself. Table rows use it on plain inputs, because a page has a hundred of them. */
 export const checkBox = {
   display: 'inline-grid',
   placeItems: 'center',

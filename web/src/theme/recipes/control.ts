@@ -1,4 +1,4 @@
-/** The dashboard's small controls: one height, one line of text, thumb-sized on a phone. */
+/** The dashboard's small controls: one height, one line of text, larger on a phone. */
 export const control = {
   height: '8',
   px: '2.5',
@@ -16,9 +16,9 @@ export const control = {
     outlineOffset: '0',
   },
   _disabled: { opacity: '0.6', cursor: 'not-allowed' },
-  // Phones zoom into a field whose text is smaller.
+  // Phones zoom into fields with smaller text.
   mdDown: { height: '10', fontSize: '1rem' },
 } as const;
 
-/** On dark or colored ground, where the usual ring wouldn't show. */
+/** For dark or colored backgrounds, where the usual ring isn't visible. */
 export const lightRing = { outlineColor: 'white' } as const;

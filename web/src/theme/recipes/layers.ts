@@ -27,7 +27,7 @@ const body = {
   p: '6',
 } as const;
 
-/** A panel at the right edge. Notifications stand next to it where there is room for both. */
+/** A panel at the right edge. Notifications are shown next to it if there is room for both. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body'],

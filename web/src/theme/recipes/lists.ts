@@ -73,7 +73,7 @@ const cell = {
   textOverflow: 'ellipsis',
   borderBottomWidth: '1px',
   borderColor: 'ink.100',
-  // Text from strangers can't turn the direction of the text next to it.
+  // Text from strangers can't change the direction of the text next to it.
   unicodeBidi: 'plaintext',
   textAlign: 'left',
   _first: { pl: '5', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
@@ -97,7 +97,7 @@ const rowButton = {
 const check =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='white' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M20 6 9 17l-5-5'/%3E%3C/svg%3E\")";
 
-/** The room around the box belongs to it: a near miss should not open the row. */
+/** The margin is part of the target, so that a near miss doesn't open the row. */
 const rowBox = {
   ...checkBox,
   appearance: 'none',
@@ -113,7 +113,7 @@ const rowBox = {
   _focusVisible: { outline: '2px solid', outlineColor: 'action', outlineOffset: '2px' },
 } as const;
 
-/** On a phone each row is a card: its cells stand below each other, and blank ones are left out. */
+/** On a phone each row is a card: cells are stacked, and blank ones hidden. */
 const card = {
   row: {
     display: 'flex',
@@ -143,7 +143,7 @@ const card = {
   },
 } as const;
 
-/** A cell of the first column: the box that selects the row, and its ID. */
+/** Content of the first column: checkbox and ID. */
 const idCell = { display: 'flex', alignItems: 'center', gap: '2' } as const;
 
 /**
@@ -175,7 +175,7 @@ export const tableRecipe = defineSlotRecipe({
   },
 });
 
-/** What can be done with a selection, in the place of the filters: no row moves. */
+/** Replaces the filters, so that no row moves. */
 export const actionBarRecipe = defineSlotRecipe({
   className: 'action-bar',
   slots: ['positioner', 'content', 'selectionTrigger'],

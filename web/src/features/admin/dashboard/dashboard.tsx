@@ -30,7 +30,7 @@ const lists: readonly AnyList[] = [
   webinarQuestionList,
 ];
 
-/** A page that was only fetched ahead fails in silence: it is asked for again when it is wanted. */
+/** Failed prefetches are ignored: the page is fetched again when it's needed. */
 function showListError(error: Error, query: { isActive(): boolean }): void {
   if (!(error instanceof ListError) || !query.isActive()) return;
   showToast({ variant: 'destructive', title: 'Error', description: error.message });
@@ -38,13 +38,13 @@ function showListError(error: Error, query: { isActive(): boolean }): void {
 
 interface DashboardProps {
   readonly token: string;
-  /** Stands at the left of the header. */
+  /** Shown at the left of the header. */
   readonly brand: ReactNode;
 }
 
 /**
- * Everything of one session. Its data lives in a client of its own, which goes with it: key this
- * component by the token, and nothing is left in memory after a logout.
+ * The dashboard of one session. It has its own query client: key this component by the token, so
+ * that no data is left in memory after a logout.
  */
 export function Dashboard({ token, brand }: DashboardProps) {
   const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
@@ -72,14 +72,14 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   const list = lists.find(({ name }) => name === urlState.list) ?? contactList;
   const state = states[lists.indexOf(list)];
 
-  // An address may name a tab that a phone has no room for at first.
+  // On a phone, the selected tab may be outside of the visible part.
   useEffect(() => {
     document.getElementById(tabId(list.name))?.scrollIntoView({ inline: 'center' });
   }, [list.name]);
 
   const isUsable = state?.isLoading === false;
   useEffect(() => {
-    // A part that doesn't arrive now is asked for again when it's needed.
+    // If this fails, the chunk is loaded when it's needed.
     if (isUsable) preloadLaterParts().catch(() => {});
   }, [isUsable]);
 
@@ -104,7 +104,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
               </Tabs.Trigger>
             ))}
           </Tabs.List>
-          {/* What is in it takes the focus; the panel itself need not. */}
+          {/* No tab stop: its content is focusable. */}
           <Tabs.Content value={list.name} tabIndex={-1}>
             {state && (
               <ListScreen

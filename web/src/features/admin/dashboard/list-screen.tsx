@@ -20,7 +20,7 @@ interface ListScreenProps {
   readonly onShortcuts: (isOpen: boolean) => void;
 }
 
-/** Where staff work: a list, the entry that is open, and the keys for both. */
+/** A list, the open entry, and the shortcuts for both. */
 export function ListScreen({
   list,
   state,
@@ -60,7 +60,7 @@ export function ListScreen({
       },
       Escape: selection.clear,
     },
-    // In a dialog the same keys are about the dialog, and Escape is the browser's.
+    // The drawer has shortcuts of its own.
     { isActive: !isModal },
   );
   useShortcuts({ '?': () => onShortcuts(true) });
@@ -77,7 +77,7 @@ export function ListScreen({
         search={search}
         region={region}
       />
-      {/* No motion for an entry that the address opens: it is there from the start. */}
+      {/* An entry opened by URL appears without a motion. */}
       <AnimatePresence initial={false}>
         {urlState.id !== null && (
           <Suspense key="entry">

@@ -21,15 +21,15 @@ import { useOpenRow } from './use-open-row.ts';
 interface DetailDrawerProps {
   readonly list: AnyList;
   readonly id: number;
-  /** The page behind the dialog. */
+  /** The page of the list under the drawer. */
   readonly page: ListPage;
   readonly navigation: ListNavigation;
   readonly changes: RowChanges;
-  /** Where the focus goes when the entry is closed. */
+  /** The element to focus when the entry is closed. */
   readonly finalFocus: (id: number) => HTMLElement | null;
 }
 
-/** One record in full. */
+/** A drawer with one entry in full, and buttons to mark it and to step through the list. */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { list, id, page, navigation, changes, finalFocus } = props;
   const isOpen = useIsPresent();
@@ -42,7 +42,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
       void changes.apply([row], { isRead: true }, { isSilent: true });
     }
   });
-  // Once an entry: marked unread again in here, it stays so. `id` is what tells entries apart.
+  // Only once per entry, so that an entry marked unread in the drawer stays unread.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (isThere) markRead();

@@ -7,7 +7,7 @@ const spamNotes: Readonly<Record<string, string>> = {
   surge: 'Held as spam: too many messages came in at once.',
 };
 
-/** All that is known about an entry, and what can be done with it. */
+/** All fields of an entry, below its actions. */
 export function EntryDetails({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
   return (
     <chakra.div display="grid" gap="7">

@@ -10,7 +10,7 @@ import { useRowChanges } from '../changes/use-row-changes.ts';
 import { capitalised, mailtoHref, spaced } from '../lists/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 
-/** What staff do with an order: set its status, write to the customer, look at the photos. */
+/** Actions for an order: set its status, email the customer, open the photos. */
 export function OrderActions({ order }: { readonly order: OrderRow }) {
   const changes = useRowChanges('orders');
   const pendingStatus = usePendingStatus(order.id);

@@ -31,7 +31,7 @@ interface ExportButtonProps {
   readonly isEmpty: boolean;
 }
 
-/** Saves everything that the filters let through as a CSV file. */
+/** Saves all rows that match the filters as a CSV file. */
 export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
   const { progress, start, cancel } = useExport(list, urlState);
   if (!progress) {

@@ -21,7 +21,7 @@ interface ExportMenuProps {
   readonly onExport: (separator: Separator) => void;
 }
 
-/** The two ways in which spreadsheets separate columns; which one depends on the computer's locale. */
+/** The choice of separator. Which one a spreadsheet expects depends on the computer's locale. */
 export function ExportMenu({ isEmpty, onExport }: ExportMenuProps) {
   return (
     <ActionMenu

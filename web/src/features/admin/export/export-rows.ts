@@ -10,9 +10,9 @@ export interface Progress {
 }
 
 /**
- * Everything that the filters of a list let through, on all its pages, in its order, as the parts of a
- * CSV file. One page is fetched after the other: the server keeps its breath, and whoever cancels
- * has nothing left to wait for.
+ * All rows that match a list's filters, from all pages, in the list's order, as the parts of a CSV
+ * file. Pages are fetched one at a time, which spares the server and lets a cancel take effect at
+ * once.
  */
 export async function exportRows(
   token: string,

@@ -14,11 +14,11 @@ function save(name: string, parts: string[]): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the click; nothing is told when it has.
+  // The browser reads the file after the click, and no event says when it's done.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Exports a list's rows to a file, says how far it is, and stops when told or left. */
+/** Exports a list to a file, with progress. Stops on cancel and on unmount. */
 export function useExport(list: AnyList, urlState: UrlState) {
   const token = useToken();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -64,7 +64,7 @@ export function useExport(list: AnyList, urlState: UrlState) {
   }
 
   return {
-    /** null while nothing is exported. */
+    /** null when no export is running. */
     progress,
     start,
     cancel: () => running.current?.abort(),

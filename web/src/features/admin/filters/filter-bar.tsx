@@ -16,7 +16,7 @@ import { SearchField } from './search-field.tsx';
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    // Room comes off the search before anything takes a second line.
+    // The search field shrinks before anything wraps.
     flexWrap: { base: 'wrap', xl: 'nowrap' },
     alignItems: 'center',
     columnGap: '2',
@@ -27,14 +27,14 @@ const Bar = chakra('div', {
   },
 });
 
-/** On a phone the choices stay behind a button, so that the rows come first. */
+/** On a phone the filters are behind a button, so that the rows come first. */
 const Choices = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    // Too many for one line: search and export share the first, these have the second.
+    // Too many for one line: search and export are on the first, filters on the second.
     xlDown: { order: '1', width: 'full' },
     mdDown: {
       display: 'grid',
@@ -45,7 +45,7 @@ const Choices = chakra('div', {
   },
 });
 
-/** Both ends of a range stay on one line. */
+/** Keeps both ends of the date range on one line. */
 const Dates = chakra('div', {
   base: { display: 'flex', gap: '2', mdDown: { display: 'contents' } },
 });
@@ -55,11 +55,11 @@ interface FilterBarProps {
   readonly urlState: UrlState;
   readonly onFilter: (change: Filters, options?: { replace?: boolean }) => void;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Stands at the end of the bar. */
+  /** Shown at the end of the bar. */
   readonly children: ReactNode;
 }
 
-/** Search and filters of a list. Every change is in the address at once. */
+/** Search and filters of a list. Every change goes into the URL at once. */
 export function FilterBar({ list, urlState, onFilter, search, children }: FilterBarProps) {
   const [isFolded, setFolded] = useState(true);
   const choicesId = useId();
@@ -163,7 +163,7 @@ interface ClearFiltersProps {
   readonly look: 'quiet' | 'outline';
 }
 
-/** As wide as a phone, below the choices. */
+/** Full width on a phone, below the filters. */
 const WideButton = chakra(
   Button,
   { base: { mdDown: { gridColumn: '1 / -1' } } },
@@ -178,7 +178,7 @@ export function ClearFilters({ onFilter, look }: ClearFiltersProps) {
   );
 }
 
-/** Cards have no column heads to sort by. */
+/** For phones, where rows are cards and there are no column headers to sort by. */
 function SortChoice({
   list,
   urlState,

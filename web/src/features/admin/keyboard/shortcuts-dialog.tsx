@@ -1,5 +1,6 @@
 import { chakra, Kbd, Switch } from '@chakra-ui/react';
 import { useId } from 'react';
+import { coverControl } from '../parts/cover-control.ts';
 import { Modal } from '../parts/modal.tsx';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
@@ -37,14 +38,14 @@ const groups: ReadonlyArray<{
   },
 ];
 
-/** Turns single-letter and sign shortcuts off for this browser, and on again. */
+/** Turns single-key shortcuts on or off for this browser. */
 function SingleKeySwitch() {
   const isOn = useSingleKeys();
   const helpId = useId();
   return (
     <chakra.div px="4" py="3" borderWidth="1px" borderRadius="md" textStyle="small">
       <Switch.Root checked={isOn} onCheckedChange={({ checked }) => setSingleKeys(checked)}>
-        <Switch.HiddenInput role="switch" aria-describedby={helpId} />
+        <Switch.HiddenInput role="switch" aria-describedby={helpId} style={coverControl} />
         <Switch.Control />
         <Switch.Label>Single-key shortcuts</Switch.Label>
       </Switch.Root>
@@ -57,7 +58,7 @@ function SingleKeySwitch() {
   );
 }
 
-/** Every key that the dashboard listens to. */
+/** A dialog that lists all shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal kind="dialog" title="Keyboard shortcuts" onClose={onClose}>

@@ -28,7 +28,7 @@ interface ListPanelProps {
   readonly region: RefObject<HTMLDivElement | null>;
 }
 
-/** One list with everything around it. */
+/** A list with its filters or selection bar, and its pager. */
 export function ListPanel(props: ListPanelProps) {
   const { list, state, navigation, selection, changes, search } = props;
   const { urlState, position, filter } = navigation;
@@ -38,7 +38,7 @@ export function ListPanel(props: ListPanelProps) {
   const prepareNext = useEffectEvent(() => {
     if (page.next) pages.prepare({ ...urlState, ...positionAfter(position, page.next), id: null });
   });
-  // Whoever has turned a page is likely to turn the next one.
+  // Someone who has gone to page two is likely to go on.
   const isTurning = urlState.page > 1 && !isOutdated;
   useEffect(() => {
     if (isTurning && page.next) prepareNext();
@@ -57,7 +57,7 @@ export function ListPanel(props: ListPanelProps) {
       <chakra.div
         minHeight="3.25rem"
         borderBottomWidth="1px"
-        // What can be done with a selection stays in reach while more is selected.
+        // Keeps the selection bar in view while more rows are selected.
         mdDown={hasSelection ? { position: 'sticky', top: '0', zIndex: '1' } : {}}
       >
         {hasSelection ? (
@@ -91,7 +91,7 @@ export function ListPanel(props: ListPanelProps) {
   );
 }
 
-/** Exactly one of: loading, error, nothing there, table. */
+/** Exactly one of: loading, error, empty, table. */
 function Content({ list, state, navigation, selection, onOpen, region }: ListPanelProps) {
   const { page, isLoading, isOutdated, errorText, isRetrying, retry } = state;
   const { urlState, filter } = navigation;

@@ -10,18 +10,18 @@ interface ListTableRowProps {
   readonly columns: ReadonlyArray<Column<ListRow>>;
   readonly row: ListRow;
   readonly isSelected: boolean;
-  /** On its way out of the list. */
+  /** The row is leaving the list. */
   readonly isLeaving: boolean;
-  /** It left the list before, and is back. */
+  /** The row left the list and has come back. */
   readonly isBack: boolean;
 }
 
-/** The table hears the clicks. */
+/** React wants a handler for a controlled checkbox; clicks are handled by the table. */
 const heardByTable = () => {};
 
 const timing = { duration: rowMotionMs / 1000, ease: 'easeOut' } as const;
 
-/** Most rows never move, and cost nothing for it. */
+/** Motion props for a row that leaves or comes back; none for all other rows. */
 function useRowMotion({ isLeaving, isBack }: Pick<ListTableRowProps, 'isLeaving' | 'isBack'>) {
   const isReady = useMotionReady();
   if (!isReady || !(isLeaving || isBack)) return {};
@@ -30,8 +30,8 @@ function useRowMotion({ isLeaving, isBack }: Pick<ListTableRowProps, 'isLeaving'
 }
 
 /**
- * One row. It renders again only when its entry or its selection changes, not with every turn of
- * the dashboard around it. Its look comes from the table's recipe.
+ * One row. Memoized, so that it re-renders only when its entry or its selection changes. Its styles
+ * come from the table's recipe.
  */
 export const ListTableRow = memo((props: ListTableRowProps) => {
   const { columns, row, isSelected } = props;
@@ -50,7 +50,7 @@ export const ListTableRow = memo((props: ListTableRowProps) => {
             key={title}
             {...tableRoles.cell}
             data-part={partOfCard(title, content, opens)}
-            // Shows the whole of what the column cuts off.
+            // A tooltip with the whole text if it's cut off.
             data-tooltip={opens ? undefined : 'text'}
           >
             {index === 0 ? (
@@ -77,7 +77,7 @@ export const ListTableRow = memo((props: ListTableRowProps) => {
   );
 });
 
-/** A cell's part of a phone's card: ID and date share a line, badges share one, a blank has none. */
+/** The cell's place in a phone's card: ID and date share a line, badges too; blanks are hidden. */
 function partOfCard(title: string, content: ReactNode, opens: true | undefined) {
   if (opens) return 'name';
   if (content === missing.cell) return 'blank';

@@ -1,6 +1,7 @@
 import { Checkbox, chakra, Table } from '@chakra-ui/react';
 import type { SpamFilter } from '@contract/list-query.ts';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { coverControl } from '../parts/cover-control.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { ListTableRow } from './list-row.tsx';
@@ -21,7 +22,7 @@ interface ListTableProps {
   readonly region: RefObject<HTMLDivElement | null>;
 }
 
-/** The rows of a list. A click anywhere on a row opens it; the keyboard has a button in each. */
+/** The table of a list. A click anywhere on a row opens it; for keyboards each has a button. */
 export function ListTable(props: ListTableProps) {
   const { list, rows, spamFilter, sort, onSort, isOutdated, selection, onOpen, region } = props;
   const left = useRowsThatLeft(rows, spamFilter);
@@ -31,7 +32,7 @@ export function ListTable(props: ListTableProps) {
     const row = rows.find(({ id }) => String(id) === element?.dataset.row);
     if (!element || !row) return;
     if (target instanceof HTMLInputElement) return selection.toggle(row.id, shiftKey);
-    // Text that was just marked with the mouse is for copying.
+    // The click may have ended a text selection.
     if (window.getSelection()?.type === 'Range' && detail > 0) return;
     element.querySelector('button')?.focus();
     onOpen(row);
@@ -109,7 +110,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** The rows that were seen leaving this list: they come back with a motion. */
+/** The IDs of rows that left this list. If they come back, they do so with a motion. */
 function useRowsThatLeft(rows: readonly ListRow[], filter: SpamFilter): ReadonlySet<number> {
   const [left] = useState(() => new Set<number>());
   useEffect(() => {
@@ -123,7 +124,7 @@ function sortState(sort: string, column: string): 'ascending' | 'descending' | '
   return sort.startsWith('-') ? 'descending' : 'ascending';
 }
 
-/** Selects the page; half-checked when only some of it is selected. */
+/** Selects all rows of the page; indeterminate if only some are selected. */
 function SelectAll({ selection }: { readonly selection: Selection }) {
   const { isAll, rows } = selection;
   return (
@@ -132,7 +133,7 @@ function SelectAll({ selection }: { readonly selection: Selection }) {
       onCheckedChange={selection.toggleAll}
       m="1"
     >
-      <Checkbox.HiddenInput aria-label="Select all on this page" />
+      <Checkbox.HiddenInput aria-label="Select all on this page" style={coverControl} />
       <Checkbox.Control />
     </Checkbox.Root>
   );

@@ -7,7 +7,7 @@ const variants: Readonly<Record<string, 'solid' | 'subtle' | 'outline'>> = {
   confirmed: 'outline',
 };
 
-/** Whatever still needs someone stands out, and so does a status that this page doesn't know. */
+/** Open and unknown statuses are prominent; finished ones are subdued. */
 export function OrderStatusBadge({ status }: { readonly status: string }) {
   const variant = variants[status];
   return (

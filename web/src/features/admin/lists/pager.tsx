@@ -14,13 +14,13 @@ interface PagerProps {
   readonly onFilter: (change: Filters) => void;
   readonly onNext: (cursor: string) => void;
   readonly onPrevious: () => void;
-  /** The reader is about to turn to the next page. */
+  /** Called when the pointer or the focus reaches Next. */
   readonly onApproachNext: () => void;
 }
 
 /**
- * Where the page stands among how many, and the ways to the others. Pages are found by cursor, so
- * only the next and the previous one can be reached.
+ * The range of rows on screen, the total, and the buttons for other pages. Paging is by cursor, so
+ * there are only Previous and Next.
  */
 export function Pager(props: PagerProps) {
   const { urlState, page, isOutdated, onFilter, onNext, onPrevious, onApproachNext } = props;
@@ -30,7 +30,7 @@ export function Pager(props: PagerProps) {
   return (
     <Pagination.Root
       aria-label="Pages"
-      // The cursor knows best whether there is a next page.
+      // The total may be outdated: the cursor decides whether there is a next page.
       count={next === null ? total : Math.max(total, urlState.page * urlState.size + 1)}
       pageSize={urlState.size}
       page={urlState.page}
@@ -96,7 +96,7 @@ export function Pager(props: PagerProps) {
   );
 }
 
-/** On a phone each takes half of the width, below the thumb. */
+/** On a phone each button takes half of the width. */
 const PageButton = chakra(
   Button,
   { base: { mdDown: { flex: '1 0 calc(50% - {spacing.2})' } } },

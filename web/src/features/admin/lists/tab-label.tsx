@@ -6,13 +6,13 @@ interface TabLabelProps {
   readonly unread: number;
 }
 
-/** A tab's name, and the number of its unread rows if there are any. */
+/** A tab's name, with the number of unread rows if there are any. */
 export function TabLabel({ text, unread }: TabLabelProps) {
   return (
     <>
       {text}
       {unread > 0 && (
-        // Positioned, or its hidden word would widen the page where the tabs scroll.
+        // Without `position`, its visually hidden word would widen the page when the tabs scroll.
         <Badge position="relative" px="1.5" bg="red.700" fontVariantNumeric="tabular-nums">
           {unread}
           <VisuallyHidden> unread</VisuallyHidden>

@@ -1,4 +1,4 @@
-/** Said again, because what a phone shows as cards is no table to a browser any more. */
+/** Explicit roles, because `display: block` (for cards on a phone) removes the implicit ones. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -14,11 +14,11 @@ interface ActionMenuProps {
   readonly label: string;
   readonly choices: readonly MenuChoice[];
   readonly onSelect: (value: string) => void;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly children: ReactElement;
 }
 
-/** Chakra forgets typed letters after 350 ms, and has no setting for it. */
+/** Type-ahead with the specified reset time. Chakra's is fixed at 350 ms. */
 function useTypeAhead(choices: readonly MenuChoice[]) {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent, highlighted: string | null): string | undefined => {
@@ -52,8 +52,8 @@ export function ActionMenu({ label, choices, onSelect, children }: ActionMenuPro
                 }}
               >
                 {choices.map(({ value, label, detail }) => (
-                  // Enter clicks, too. Chakra's own event is about the item that was highlighted
-                  // at the last render, which a quick click outruns.
+                  // Enter triggers a click, too. Chakra's `onSelect` reports the item that was
+                  // highlighted at the last render: none, if the click comes quickly.
                   <Menu.Item key={value} value={value} onClick={() => onSelect(value)}>
                     {label}
                     {detail && <small>{detail}</small>}

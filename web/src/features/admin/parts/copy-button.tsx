@@ -2,7 +2,7 @@ import { Clipboard } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { Tip } from './tip.tsx';
 
-/** @param what names it: 'Copy email'. */
+/** @param what completes the label: 'Copy email'. */
 export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
   return (
     <Clipboard.Root value={text} timeout={2000} display="inline-flex" verticalAlign="middle">
@@ -13,7 +13,7 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
               aria-label={copied ? 'Copied' : `Copy ${what}`}
               display="inline-grid"
               placeItems="center"
-              // As high as a finger needs, without making the line higher.
+              // A touch target of full height that doesn't make the line taller.
               width="6"
               height="6"
               my="-1"

@@ -2,14 +2,14 @@ import { Field, Input } from '@chakra-ui/react';
 
 interface DateFieldProps {
   readonly label: string;
-  /** A day such as '2026-11-20'; '' for none. */
+  /** A date such as '2026-11-20'; '' for none. */
   readonly value: string;
   readonly min?: string;
   readonly max?: string;
   readonly onChange: (day: string) => void;
 }
 
-/** A day, in the platform's own date picker. */
+/** A date input with the browser's own picker. */
 export function DateField({ label, value, min, max, onChange }: DateFieldProps) {
   return (
     <Field.Root>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 interface EmptyNoticeProps {
   readonly text: string;
-  /** What can be done about it. */
+  /** A button that helps, if there is one. */
   readonly children?: ReactNode;
 }
 
-/** Takes the table's place, so that the pager stays where it is. */
+/** Fills the table's space, so that the pager doesn't move. */
 export function EmptyNotice({ text, children }: EmptyNoticeProps) {
   return (
     <EmptyState.Root>

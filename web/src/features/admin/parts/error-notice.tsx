@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button.tsx';
 interface ErrorNoticeProps {
   readonly text: string;
   readonly isRetrying?: boolean;
-  /** Left out where another try would give the same answer. */
+  /** Omit if retrying can't help. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What went wrong, in the place of what should be there, and the way to try again. */
+/** An error message in place of the content, with a button to retry. */
 export function ErrorNotice({ text, isRetrying = false, onRetry }: ErrorNoticeProps) {
   return (
     <EmptyState.Root>

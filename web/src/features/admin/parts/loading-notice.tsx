@@ -2,7 +2,7 @@ import { chakra, Skeleton } from '@chakra-ui/react';
 
 const widths = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '51%'];
 
-/** The first moment of a list: where its rows will be. */
+/** Placeholder rows while a list loads. */
 export function LoadingNotice() {
   return (
     <chakra.div flex="1" width="full" px={{ base: '4', md: '5' }} py="4">

@@ -17,18 +17,18 @@ const shown = { x: 0, y: 0, opacity: 1 } as const;
 const timing = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 
 interface ModalProps {
-  /** A drawer comes in from the right edge; a dialog stands in the middle. */
+  /** A drawer slides in from the right edge; a dialog is centered. */
   readonly kind: 'drawer' | 'dialog';
   readonly title: string;
   readonly onClose: () => void;
-  /** Where the keyboard goes on afterwards. Left out, it's where it was before. */
+  /** The element to focus after closing; by default the one that had the focus before. */
   readonly finalFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
 /**
- * Chakra's drawer or dialog. Render it only while it is open, inside `AnimatePresence`: it then
- * leaves with a motion, already closed for the keyboard and for assistive technology.
+ * Chakra's drawer or dialog. Render it only while it's open, inside `AnimatePresence`. While it
+ * animates out, it's already closed for the keyboard and for assistive technology.
  */
 export function Modal({ kind, title, onClose, finalFocus, children }: ModalProps) {
   const Parts = kind === 'drawer' ? Drawer : Dialog;
@@ -39,12 +39,12 @@ export function Modal({ kind, title, onClose, finalFocus, children }: ModalProps
   return (
     <Parts.Root
       open={isOpen}
-      // It goes when its motion has ended, not when it closes.
+      // AnimatePresence unmounts it when its exit motion has ended.
       present
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}
-      // The keyboard can't leave it; a script that focuses something behind it is no reason to close.
+      // The focus is trapped anyway. A script that focuses something outside must not close it.
       onFocusOutside={(event) => event.preventDefault()}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >

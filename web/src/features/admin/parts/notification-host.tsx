@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The element that notifications live in. It moves between the outlets, and with it everything in
- * it: a notification keeps its time and its focus when a drawer opens or closes around it.
+ * The element that contains the notifications. Moving it between outlets keeps a notification's
+ * timer and focus when a drawer opens or closes.
  */
 export const notificationHost = document.createElement('div');
 
@@ -11,8 +11,8 @@ const outlets: HTMLElement[] = [];
 const moveToLastOutlet = () => outlets.at(-1)?.append(notificationHost);
 
 /**
- * A place for notifications. The last one in the page has them: outside of an open drawer or dialog
- * nothing can be reached, so each brings its own.
+ * A place for notifications. The outlet mounted last has them. Each drawer and dialog has its own,
+ * because nothing outside of an open one can be reached.
  */
 export function NotificationOutlet() {
   const ref = useRef<HTMLDivElement>(null);

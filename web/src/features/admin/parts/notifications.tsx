@@ -13,14 +13,14 @@ import { useViewportHotkey } from '@/components/ui/toast/use-viewport-hotkey.ts'
 import { notificationHost } from './notification-host.tsx';
 
 /**
- * Chakra queues notifications, keeps them for 200 ms after they are dismissed, and listens to Alt+T.
- * Here one replaces the other at once, and the key is F8.
+ * By default Chakra queues notifications, keeps them for 200 ms after they're dismissed, and uses
+ * Alt+T. Here a new one replaces the old one at once, and the key is F8.
  */
 const toaster = createToaster({
   placement: 'bottom-start',
   max: 1,
   duration: timersMs.toastDuration,
-  // They leave the screen at once. The site's store keeps the record (toast-store.ts).
+  // Removed from the screen at once. The site's store keeps the record (toast-store.ts).
   removeDelay: 0,
   pauseOnPageIdle: false,
   hotkey: [toastBehaviour.viewportHotkey],
@@ -29,7 +29,7 @@ const toaster = createToaster({
 
 let shownId: number | undefined;
 
-/** Makes Chakra show the toast of the site's store, whichever part of the site created it. */
+/** Shows the site store's current toast with Chakra. */
 function showCurrent(): void {
   const toast = currentToast();
   if (toast?.id === shownId) return;
@@ -42,7 +42,7 @@ function showCurrent(): void {
     type: variant === 'destructive' ? 'error' : 'info',
     title,
     description,
-    // It may have been on screen before: on the login page, for one.
+    // Part of its time may be over: it may have been shown on the login page already.
     duration: Math.max(0, toast.shownAt + duration - Date.now()),
     ...(action && { action: { label: action.label, onClick: action.run } }),
     onStatusChange: ({ status }) => {
@@ -53,7 +53,7 @@ function showCurrent(): void {
 
 function useStore(): boolean {
   useEffect(() => {
-    // Chakra renders at once, which React forbids while it renders itself: hence the microtasks.
+    // Chakra renders synchronously, which React forbids during a render: hence the microtasks.
     const update = () => queueMicrotask(showCurrent);
     update();
     const unsubscribe = subscribeToToasts(update);
@@ -68,7 +68,7 @@ function useStore(): boolean {
   return useSyncExternalStore(subscribeToToasts, currentToast) !== undefined;
 }
 
-/** The notifications of the dashboard: above the pager, and to the left of what opens at the right. */
+/** The dashboard's notifications, above the pager and to the left of an open drawer. */
 export function Notifications() {
   const hasToast = useStore();
   useViewportHotkey(hasToast, () => notificationHost.querySelector<HTMLElement>('[role=region]'));
@@ -104,7 +104,7 @@ interface CardProps {
 function Card({ id, isUrgent, title, description, actionLabel }: CardProps) {
   const swipe = useSwipe(() => dismissToast(id));
   return (
-    // The card itself is no stop for the keyboard; its buttons are.
+    // Tab stops are its buttons, not the card itself.
     <Toast.Root
       role={isUrgent ? 'alert' : 'status'}
       tabIndex={-1}

@@ -5,7 +5,7 @@ interface SelectProps extends ComponentProps<typeof NativeSelect.Field> {
   readonly disabled?: boolean;
 }
 
-/** The platform's own list of choices, in the dashboard's small size. */
+/** A native select in the dashboard's small size. */
 export function Select({ disabled = false, ...props }: SelectProps) {
   return (
     <NativeSelect.Root disabled={disabled}>

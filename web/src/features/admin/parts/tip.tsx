@@ -4,14 +4,14 @@ import type { ReactElement } from 'react';
 
 interface TipProps {
   readonly text: string;
-  /** Keys that do the same. */
+  /** Keyboard shortcuts that do the same. */
   readonly keys?: readonly string[];
   readonly children: ReactElement;
 }
 
 /**
- * A tooltip for a button. It stays for as long after the pointer has left as the next one opens at
- * once; Chakra's own delays are 400 and 150 ms.
+ * A tooltip for a button. Its close delay is the time during which the next tooltip opens at once.
+ * Chakra's own delays are 400 and 150 ms.
  */
 export function Tip({ text, keys = [], children }: TipProps) {
   return (

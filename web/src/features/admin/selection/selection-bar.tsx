@@ -15,7 +15,7 @@ const statusChoices = orderStatuses.map((status) => ({
   label: capitalised(spaced(status)),
 }));
 
-/** On a phone they have a line of their own, which scrolls. */
+/** On a phone they are on a separate line that scrolls sideways. */
 const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -30,7 +30,7 @@ interface SelectionBarProps {
   readonly changes: RowChanges;
 }
 
-/** What can be done with the selected rows. Takes the filters' place, so that no row moves. */
+/** Actions for the selected rows. Replaces the filters, so that no row moves. */
 export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
   const { rows, isAll } = selection;
 
