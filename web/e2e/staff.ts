@@ -67,7 +67,7 @@ export async function submitNamed(list: ListName, word: string, names: readonly 
 }
 
 /** Staff at work in a browser. */
-export class Desk {
+export class Staff {
   readonly page: Page;
   private readonly visitor: Visitor;
   private readonly password: string;
@@ -160,7 +160,7 @@ export class Desk {
 }
 
 /** For a file of tests: a browser for all, and for each of them staff who are not logged in yet. */
-export function atTheDesk(sql: Sql, take: (desk: Desk, visitor: Visitor) => void): void {
+export function asStaff(sql: Sql, take: (staff: Staff, visitor: Visitor) => void): void {
   const stack = inject('stack');
   let browser: Browser;
   let visitor: Visitor;
@@ -170,7 +170,7 @@ export function atTheDesk(sql: Sql, take: (desk: Desk, visitor: Visitor) => void
   });
   beforeEach(async () => {
     visitor = await Visitor.arrive(browser, stack.web);
-    take(new Desk(visitor, stack.adminPassword), visitor);
+    take(new Staff(visitor, stack.adminPassword), visitor);
   });
   afterEach(() => visitor.leave());
   afterAll(() => browser.close());
