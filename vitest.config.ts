@@ -11,7 +11,7 @@ const alias = {
 /** Projects that talk to one real stack: file after file, because they share its database. */
 const onStack = {
   environment: 'node' as const,
-  globalSetup: ['scripts/testing/stack-setup.ts'],
+  globalSetup: ['scripts/test-setup/stack-setup.ts', 'scripts/test-setup/browser-setup.ts'],
   fileParallelism: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     // By default one core of two would stand idle.
     maxWorkers: availableParallelism(),
-    reporters: ['default', './scripts/testing/count-reporter.ts'],
+    reporters: ['default', './scripts/test-setup/count-reporter.ts'],
     projects: [
       {
         resolve: { alias },
@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           ...onStack,
           name: 'database',
-          include: ['scripts/testing/*.test.ts'],
+          include: ['scripts/tests/database/*.test.ts'],
         },
       },
       {
@@ -80,7 +80,7 @@ export default defineConfig({
           include: [
             'supabase/functions/tests/**/*.test.ts',
             'web/e2e/**/*.test.ts',
-            'scripts/tests/**/*.test.ts',
+            'scripts/tests/*.test.ts',
           ],
         },
       },

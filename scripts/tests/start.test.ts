@@ -12,10 +12,11 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { connectTo, withLogin } from '../stack/database.ts';
 import { root } from '../stack/locations.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { stack } from '../test-setup/stack.ts';
 
 const state = temporaryStateDir();
 const running: SpawnedStack[] = [];
@@ -302,7 +303,7 @@ describe('development', () => {
 
 describe('an existing Postgres', () => {
   it('is used instead of the embedded one when DATABASE_URL names it', async () => {
-    const { databaseUrl, stateDir } = inject('stack');
+    const { databaseUrl, stateDir } = stack;
     const { superuserPassword } = JSON.parse(readFileSync(join(stateDir, 'secrets.json'), 'utf8'));
     const superuserUrl = withLogin(databaseUrl, 'supabase_admin', superuserPassword);
     const sql = connectTo(superuserUrl);

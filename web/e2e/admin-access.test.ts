@@ -1,15 +1,14 @@
-import { describe, expect, inject, it } from 'vitest';
-import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { atTheDesk, type Desk, newWord, submitNamed, tabs } from './staff.ts';
-import { desktop, phone, type Visitor } from './visitor.ts';
-
-const stack = inject('stack');
-const sql = connect();
+import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { it } from './support/journey.ts';
+import { type Desk, newWord, submitNamed, tabs } from './support/staff.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let desk: Desk;
 let visitor: Visitor;
-atTheDesk(sql, (...arrived) => {
-  [desk, visitor] = arrived;
+it.beforeEach(({ desk: staff, visitor: arrived }) => {
+  desk = staff;
+  visitor = arrived;
 });
 
 describe('a day of work', () => {

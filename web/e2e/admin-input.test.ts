@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ListName } from '../../supabase/functions/_shared/contract/admin.ts';
-import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { naughtyStrings } from './naughty-strings.ts';
-import { atTheDesk, type Desk, newWord, readCsv, submit, tabs } from './staff.ts';
-
-const sql = connect();
+import { it } from './support/journey.ts';
+import { naughtyStrings } from './support/naughty-strings.ts';
+import { type Desk, newWord, readCsv, submit, tabs } from './support/staff.ts';
 
 let desk: Desk;
-atTheDesk(sql, (arrived) => {
-  desk = arrived;
+it.beforeEach(({ desk: staff }) => {
+  desk = staff;
 });
 
 describe('what strangers type', () => {

@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { atTheDesk, type Desk, newWord, submitNamed } from './staff.ts';
-
-const sql = connect();
+import { describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { type Desk, newWord, submitNamed } from './support/staff.ts';
 
 let desk: Desk;
-atTheDesk(sql, (arrived) => {
-  desk = arrived;
+it.beforeEach(({ desk: staff }) => {
+  desk = staff;
 });
 
 /** Whether a press in the middle of an element meets it, once it is scrolled into view. */

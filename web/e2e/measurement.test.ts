@@ -1,37 +1,34 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type ConsentAction, playConsent } from './consent-player.ts';
-import { installFakeTags, marketingHosts } from './fake-tags.ts';
-import { allForms } from './form-cases.ts';
-import { FormVisitor } from './form-visitor.ts';
-import { serveTaggedSite } from './tagged-site.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { type ConsentAction, playConsent } from './support/consent-player.ts';
+import { installFakeTags, marketingHosts } from './support/fake-tags.ts';
+import { allForms } from './support/form-cases.ts';
+import { FormVisitor } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import { serveTaggedSite } from './support/tagged-site.ts';
+import { phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let site: Awaited<ReturnType<typeof serveTaggedSite>>;
 let visitor: Visitor;
 let page: Page;
 let calls: string[];
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveTaggedSite(stack.functionUrl)]);
+  site = await serveTaggedSite(stack.functionUrl);
 }, 240_000);
 
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, site.origin, desktop, { hasConsented: false });
+it.override('arrival', () => ({ origin: site.origin, hasConsented: false }));
+
+it.beforeEach(async ({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
   calls = await installFakeTags(page.context(), site.origin);
 });
 
-afterEach(() => visitor.leave());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => site.close());
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const called = (host: RegExp) => calls.filter((call) => host.test(call));

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { connectTo, withLogin } from '../stack/database.ts';
-import { superuser } from '../stack/embedded-postgres.ts';
-import { root, stateLocations } from '../stack/locations.ts';
-import { postgresPackage } from '../stack/platform.utils.ts';
-import type { StackInfo } from '../stack/running.ts';
-import { loadSecrets } from '../stack/secrets.ts';
+import { connectTo, withLogin } from '../../stack/database.ts';
+import { superuser } from '../../stack/embedded-postgres.ts';
+import { root, stateLocations } from '../../stack/locations.ts';
+import { postgresPackage } from '../../stack/platform.utils.ts';
+import type { StackInfo } from '../../stack/running.ts';
+import { loadSecrets } from '../../stack/secrets.ts';
 
 export interface Assertion {
   passed: boolean;

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
-import { setLimits } from '../stack/database.ts';
-import { root } from '../stack/locations.ts';
-import { defaultRateLimit } from '../stack/settings.ts';
+import { describe, expect, it } from 'vitest';
+import { setLimits } from '../../stack/database.ts';
+import { root } from '../../stack/locations.ts';
+import { defaultRateLimit } from '../../stack/settings.ts';
+import { stack } from '../../test-setup/stack.ts';
 import { installPgtap, runPgtap } from './pgtap.ts';
 
 const folder = join(root, 'supabase/tests');
-const stack = inject('stack');
 await installPgtap(stack);
 // The tests describe a project as the migrations leave it.
 await setLimits(stack.databaseUrl, defaultRateLimit);

@@ -1,19 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { chromiumFlags, requireChromium } from '../../scripts/chromium.ts';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
 
 function rejectCookies(): void {
   try {
@@ -23,7 +14,10 @@ function rejectCookies(): void {
   }
 }
 
-interface VisitorOptions extends Pick<BrowserContextOptions, 'hasTouch' | 'reducedMotion'> {
+/** How somebody comes to the site: on a wide screen, without motion, unless it says otherwise. */
+export interface Arrival extends Pick<BrowserContextOptions, 'hasTouch' | 'reducedMotion'> {
+  readonly origin?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
   /** False for somebody who has not answered the cookie banner yet. */
   readonly hasConsented?: boolean;
 }
@@ -51,9 +45,7 @@ export class Visitor {
 
   static async arrive(
     browser: Browser,
-    origin: string,
-    viewport: { width: number; height: number } = desktop,
-    { hasConsented = true, ...device }: VisitorOptions = {},
+    { origin = stack.web, viewport = desktop, hasConsented = true, ...device }: Arrival = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...device });
     // Most journeys are not about the cookie banner: their visitor has answered it before.

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { databaseTypesFile, generateDatabaseTypes } from '../../stack/database-types.ts';
+import { stack } from '../../test-setup/stack.ts';
+
+it('the database types are those of the migrations (if not: npm run database-types)', async () => {
+  const types = await generateDatabaseTypes(stack.databaseUrl);
+  expect(readFileSync(databaseTypesFile, 'utf8')).toBe(types);
+});
