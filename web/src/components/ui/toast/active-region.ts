@@ -1,16 +1,12 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 
 let regions: readonly string[] = [];
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function change(next: readonly string[]): void {
   regions = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.emit();
 }
 
 /**
@@ -24,7 +20,7 @@ export function useActiveRegion(): boolean {
     return () => change(regions.filter((candidate) => candidate !== id));
   }, [id]);
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => regions.at(-1) === id,
     () => false,
   );
