@@ -310,7 +310,7 @@ describe('an existing Postgres', () => {
     await sql.unsafe('create database elsewhere');
     await sql.end();
     const other = temporaryStateDir();
-    const elsewhere = superuserUrl.replace(/\/postgres$/, '/elsewhere');
+    const elsewhere = Object.assign(new URL(superuserUrl), { pathname: '/elsewhere' }).href;
     try {
       const stack = await start(other.path, { DATABASE_URL: elsewhere });
       expect(await send(stack.info.web, 'Stored somewhere else.')).toBe(201);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { databaseTypesFile, generateDatabaseTypes } from '../../stack/database-types.ts';
-import { stack } from '../../test-setup/stack.ts';
 
 it('the database types are those of the migrations (if not: npm run database-types)', async () => {
-  const types = await generateDatabaseTypes(stack.databaseUrl);
+  const types = await generateDatabaseTypes(inject('database').ownerUrl);
   expect(readFileSync(databaseTypesFile, 'utf8')).toBe(types);
 });
