@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { soak } from '../../scripts/test-setup/soak.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { CrashingTab } from './support/crashing-tab.ts';
 import { allForms } from './support/form-cases.ts';
@@ -29,9 +30,11 @@ describe.each(allForms)('$name', (form) => {
     await person.again();
   });
 
-  it('stores every naughty text as it is', async () => {
+  it('stores naughty texts as they are', async () => {
     await person.open();
-    for (const values of naughtyRounds(form, () => usualValues(form))) {
+    // Fields of several lines hold all the texts in every round; short ones take turns.
+    const rounds = naughtyRounds(form, () => usualValues(form)).slice(0, soak(2, undefined));
+    for (const values of rounds) {
       await person.fillIn(values);
       await person.sendAndWait();
       await person.again();
