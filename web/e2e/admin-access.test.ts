@@ -1,15 +1,14 @@
-import { describe, expect, inject, it } from 'vitest';
-import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { asStaff, newWord, type Staff, submitNamed, tabs } from './staff.ts';
-import { desktop, phone, type Visitor } from './visitor.ts';
-
-const stack = inject('stack');
-const sql = connect();
+import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { it } from './support/journey.ts';
+import { newWord, type Staff, submitNamed, tabs } from './support/staff.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let staff: Staff;
 let visitor: Visitor;
-asStaff(sql, (...arrived) => {
-  [staff, visitor] = arrived;
+it.beforeEach(({ staff: user, visitor: arrived }) => {
+  staff = user;
+  visitor = arrived;
 });
 
 describe('a day of work', () => {

@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { asStaff, newWord, type Staff, submitNamed } from './staff.ts';
-
-const sql = connect();
+import { describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { newWord, type Staff, submitNamed } from './support/staff.ts';
 
 let staff: Staff;
-asStaff(sql, (arrived) => {
-  staff = arrived;
+it.beforeEach(({ staff: user }) => {
+  staff = user;
 });
 
 /** Whether a press in the middle of an element meets it, once it is scrolled into view. */

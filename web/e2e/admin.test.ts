@@ -1,16 +1,18 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { hold } from '../src/testing/hold.ts';
-import { asStaff, newWord, readCsv, type Staff, submitNamed, tabs } from './staff.ts';
-import type { Visitor } from './visitor.ts';
+import { it } from './support/journey.ts';
+import { newWord, readCsv, type Staff, submitNamed, tabs } from './support/staff.ts';
+import type { Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
 const sql = connect();
 
 let staff: Staff;
 let visitor: Visitor;
-asStaff(sql, (...arrived) => {
-  [staff, visitor] = arrived;
+it.beforeEach(({ staff: user, visitor: arrived }) => {
+  staff = user;
+  visitor = arrived;
 });
 
 describe.each(tabs)('the tab $title', ({ list, title, dialog, nameField, hasRead }) => {

@@ -23,6 +23,9 @@ import { blockClasses, checkText, idOf, type LinkTargets, pictureIn, textOf } fr
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
+/** Parses Markdown into the tree the checks and the sanitizer work on. */
+export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown);
+
 const { attributes, protocols } = defaultSchema;
 const sanitizer = unified()
   .use(remarkRehype)
@@ -154,7 +157,7 @@ function fillFigures(body: string, file: string, problems: Problems): string {
 /** The ids of an article's headings, which other articles can link to. */
 export function headingIds(body: string): ReadonlySet<string> {
   const ids = new Set<string>();
-  visit(parser.parse(body), 'heading', (heading) => {
+  visit(parseMarkdown(body), 'heading', (heading) => {
     ids.add(idOf(textOf(heading)));
   });
   return ids;
@@ -184,7 +187,7 @@ export function renderMarkdown(
   problems: Problems,
 ): ArticleBody & { toc: TocSection[] } {
   const source = fillFigures(body, file, problems);
-  const tree = parser.parse(source);
+  const tree = parseMarkdown(source);
   keepColons(tree, source);
   const toc = checkText(tree, source, file, surroundings, problems);
   const html = safeTree(tree);
@@ -199,6 +202,3 @@ export function renderMarkdown(
     toc,
   };
 }
-
-/** For tests: parses Markdown into the tree the checks and the sanitizer work on. */
-export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown);

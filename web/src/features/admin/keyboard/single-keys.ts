@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
 /** The localStorage key of the setting: 'off', or not set. */
 export const shortcutsKey = 'admin_shortcuts';
 
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }
@@ -24,7 +25,7 @@ export const hasSingleKeys = (): boolean => safeLocalStorage.get(shortcutsKey) !
 export function setSingleKeys(isOn: boolean): void {
   if (isOn) safeLocalStorage.remove(shortcutsKey);
   else safeLocalStorage.set(shortcutsKey, 'off');
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys);

@@ -1,25 +1,23 @@
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
 /** The localStorage key of the token. The name is part of the specification. */
 export const tokenKey = 'admin_token';
 
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const changes = createEmitter();
 
 /** The session's token, or null. */
 export const sessionToken = (): string | null => safeLocalStorage.get(tokenKey);
 
 export function openSession(token: string): void {
   safeLocalStorage.set(tokenKey, token);
-  notify();
+  changes.emit();
 }
 
 export function closeSession(): void {
   safeLocalStorage.remove(tokenKey);
-  notify();
+  changes.emit();
 }
 
 /**
@@ -41,10 +39,10 @@ export function subscribeToSession(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === tokenKey || key === null) listener();
   };
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
 }

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { connectTo, withLogin } from '../stack/database.ts';
-import { superuser } from '../stack/embedded-postgres.ts';
-import { root, stateLocations } from '../stack/locations.ts';
-import { postgresPackage } from '../stack/platform.utils.ts';
-import type { StackInfo } from '../stack/running.ts';
-import { loadSecrets } from '../stack/secrets.ts';
+import { connectTo } from '../../stack/database.ts';
+import { root } from '../../stack/locations.ts';
+import { postgresPackage } from '../../stack/platform.utils.ts';
 
 export interface Assertion {
   passed: boolean;
@@ -19,15 +16,14 @@ export interface Assertion {
  * Makes pgTAP known to the embedded Postgres. Its files ship with PGlite; `supabase test db` has
  * them already, so the test files themselves are the same in both places.
  */
-export async function installPgtap(stack: StackInfo): Promise<void> {
+export async function installPgtap(superuserUrl: string): Promise<void> {
   const native = join(root, 'node_modules', postgresPackage(process), 'native');
   if (!existsSync(join(native, 'share/postgresql/extension/pgtap.control'))) {
     const archive = join(root, 'node_modules/@electric-sql/pglite/dist/pgtap.tar.gz');
     const result = spawnSync('tar', ['-xzf', archive, '-C', native, 'share/postgresql']);
     if (result.status !== 0) throw new Error(`pgTAP could not be unpacked: ${result.stderr}`);
   }
-  const { superuserPassword } = loadSecrets(stateLocations(stack.stateDir).secrets);
-  const sql = connectTo(withLogin(stack.databaseUrl, superuser, superuserPassword));
+  const sql = connectTo(superuserUrl);
   await sql`create extension if not exists pgtap with schema extensions`;
   await sql.end();
 }

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web);
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 const field = (name: string) => page.getByRole('textbox', { name });
 const sendButton = () => page.getByRole('button', { name: 'Send Message' });

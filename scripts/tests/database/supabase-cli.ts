@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../stack/locations.ts';
+import { root } from '../../stack/locations.ts';
 
 /** Runs the pinned Supabase CLI, with nothing but the terminal's answers in `input`. */
 export async function supabaseCli(

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import type { ListName } from '../../supabase/functions/_shared/contract/admin.ts';
-import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
-import { forgetLogins, type Sql } from '../../supabase/functions/tests/support/database.ts';
-import { sources } from '../../supabase/functions/tests/support/sources.ts';
-import { launchBrowser, Visitor } from './visitor.ts';
+import { text } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ListName } from '../../../supabase/functions/_shared/contract/admin.ts';
+import { newKey, post } from '../../../supabase/functions/tests/support/api.ts';
+import { sources } from '../../../supabase/functions/tests/support/sources.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The tabs, in their order, with the name that a row has in its list and dialog. */
 export const tabs: ReadonlyArray<{
@@ -155,25 +154,8 @@ export class Staff {
       this.page.waitForEvent('download'),
       this.page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
-    return readFile(await download.path(), 'utf8');
+    return text(await download.createReadStream());
   }
-}
-
-/** For a file of tests: a browser for all, and for each of them staff who are not logged in yet. */
-export function asStaff(sql: Sql, take: (staff: Staff, visitor: Visitor) => void): void {
-  const stack = inject('stack');
-  let browser: Browser;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    await forgetLogins(sql);
-    browser = await launchBrowser();
-  });
-  beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, stack.web);
-    take(new Staff(visitor, stack.adminPassword), visitor);
-  });
-  afterEach(() => visitor.leave());
-  afterAll(() => browser.close());
 }
 
 /** The cells of a CSV text, read as the standard says. */

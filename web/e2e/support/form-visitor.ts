@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Sql } from 'postgres';
 import { expect } from 'vitest';
 import { type FormCase, leadsOn, type Values } from './form-cases.ts';
-import { Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** An address that no other submission has, so that its row can be found. */
 export const newEmail = (): string => `v${randomBytes(6).toString('hex')}@example.com`;
@@ -36,12 +36,10 @@ export class FormVisitor {
   }
 
   static async arrive(
-    browser: Browser,
-    origin: string,
+    visitor: Visitor,
     form: FormCase,
     { opensTabs = false }: { readonly opensTabs?: boolean } = {},
   ): Promise<FormVisitor> {
-    const visitor = await Visitor.arrive(browser, origin);
     // The application is another product, and its tab a matter of the lead form's own journeys.
     if (!opensTabs) {
       await visitor.page.addInitScript(() => {
@@ -176,8 +174,6 @@ export class FormVisitor {
         }),
     };
   }
-
-  leave = (): Promise<void> => this.visitor.leave();
 }
 
 /** The rows that a visitor's submissions have become. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../scripts/stack/locations.ts';
-import { serveBuiltSite } from '../../scripts/stack/web/built-site.ts';
-import { createWebServer } from '../../scripts/stack/web/server.ts';
+import { root } from '../../../scripts/stack/locations.ts';
+import { serveBuiltSite } from '../../../scripts/stack/web/built-site.ts';
+import { createWebServer } from '../../../scripts/stack/web/server.ts';
 
 /** An account of every kind, as an owner would set them. */
 const accounts = {
@@ -16,7 +16,7 @@ const accounts = {
 };
 
 function build(folder: string): Promise<void> {
-  const script = join(root, 'scripts/testing/build-variant.ts');
+  const script = join(root, 'scripts/test-setup/build-variant.ts');
   const builder = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     cwd: root,
     env: { ...process.env, ...accounts },

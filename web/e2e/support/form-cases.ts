@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
+import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
 
 export type Values = Readonly<Record<string, string>>;
 

@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { bootstrap, connectTo, withLogin } from '../stack/database.ts';
-import { superuser } from '../stack/embedded-postgres.ts';
-import { root, stateLocations } from '../stack/locations.ts';
-import { createSigningKey, loadSecrets, publicKeySet } from '../stack/secrets.ts';
+import { bootstrap, connectTo } from '../../stack/database.ts';
+import { root } from '../../stack/locations.ts';
+import { createSigningKey, publicKeySet } from '../../stack/secrets.ts';
 import { supabaseCli } from './supabase-cli.ts';
 
-const stack = inject('stack');
 const folder = mkdtempSync(join(tmpdir(), 'framewalk-cli-'));
 const signingJwk = createSigningKey();
 mkdirSync(join(folder, 'supabase'));
@@ -40,10 +38,9 @@ describe('config.toml', () => {
 
 describe('an empty database', () => {
   const name = 'pushed';
-  const { superuserPassword } = loadSecrets(stateLocations(stack.stateDir).secrets);
-  const superuserUrl = withLogin(stack.databaseUrl, superuser, superuserPassword);
+  const { superuserUrl, ownerUrl } = inject('database');
   const inDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const databaseUrl = `${inDatabase(stack.databaseUrl)}?sslmode=disable`;
+  const databaseUrl = `${inDatabase(ownerUrl)}?sslmode=disable`;
   const advisors = () =>
     cli('db', 'advisors', '--db-url', databaseUrl, '--type', 'all', '--fail-on', 'warn');
 
@@ -62,7 +59,7 @@ describe('an empty database', () => {
   it('gets every migration from `supabase db push`', async () => {
     const { status, output } = await cli('db', 'push', '--db-url', databaseUrl, '--yes');
     expect(status, output).toBe(0);
-    const sql = connectTo(inDatabase(stack.databaseUrl));
+    const sql = connectTo(inDatabase(ownerUrl));
     const [orders] = await sql`select count(*)::int as n from orders`;
     await sql.end();
     expect(orders?.n).toBe(0);
@@ -75,7 +72,7 @@ describe('an empty database', () => {
   });
 
   it('is found out when a table is open to everybody', async () => {
-    const sql = connectTo(inDatabase(stack.databaseUrl));
+    const sql = connectTo(inDatabase(ownerUrl));
     await sql.unsafe('create table public.open_to_all (id int primary key)');
     await sql.unsafe('grant select on public.open_to_all to anon');
     await sql.end();

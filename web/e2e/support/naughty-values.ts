@@ -1,4 +1,4 @@
-import { isWebLink } from '../../supabase/functions/_shared/contract/web-link.ts';
+import { isWebLink } from '../../../supabase/functions/_shared/contract/web-link.ts';
 import type { FormCase, Values } from './form-cases.ts';
 import { naughtyStrings } from './naughty-strings.ts';
 

@@ -1,19 +1,19 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import axe, { type RunOptions } from 'axe-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { chromiumFlags, requireChromium } from '../../scripts/chromium.ts';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+const accessibility: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Experimental in axe, required by WCAG: whoever speaks to a device says what a link shows.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+  resultTypes: ['violations'],
+  // The site has no frames of its own; those of others are theirs to check.
+  iframes: false,
+};
 
 function rejectCookies(): void {
   try {
@@ -23,7 +23,10 @@ function rejectCookies(): void {
   }
 }
 
-interface VisitorOptions extends Pick<BrowserContextOptions, 'hasTouch' | 'reducedMotion'> {
+/** How somebody comes to the site: on a wide screen, without motion, unless it says otherwise. */
+export interface Arrival extends Pick<BrowserContextOptions, 'hasTouch' | 'reducedMotion'> {
+  readonly origin?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
   /** False for somebody who has not answered the cookie banner yet. */
   readonly hasConsented?: boolean;
 }
@@ -51,9 +54,7 @@ export class Visitor {
 
   static async arrive(
     browser: Browser,
-    origin: string,
-    viewport: { width: number; height: number } = desktop,
-    { hasConsented = true, ...device }: VisitorOptions = {},
+    { origin = stack.web, viewport = desktop, hasConsented = true, ...device }: Arrival = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...device });
     // Most journeys are not about the cookie banner: their visitor has answered it before.
@@ -73,13 +74,14 @@ export class Visitor {
 
   /** Checks the page as it is now for what keeps people out. */
   async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page })
-      // Experimental in axe, required by WCAG: whoever speaks to a device says what a link shows.
-      .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(found, `at ${this.page.url()}`).toEqual([]);
+    const { page } = this;
+    // Once for each document: it is half a megabyte of script.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+    const found = await page.evaluate(async (options) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    }, accessibility);
+    expect(found, `at ${page.url()}`).toEqual([]);
   }
 
   async expectNoSidewaysScrolling(): Promise<void> {
