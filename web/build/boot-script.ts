@@ -1,8 +1,8 @@
 /**
  * The only inline script on a page. It runs before the site's own scripts load and
  *  - starts a reloaded page at its top: by then Chromium has decided to restore the old position, and
- *    does so when it's asked for the current one (a page with a hash stays at its target, and for history
- *    navigation the browser restores the position; see app/navigation-effects.tsx),
+ *    does so when it's asked for the current one (an address with a hash names its own place, and for
+ *    history navigation the browser restores the position; see app/navigation-effects.tsx),
  *  - requests the scripts, and the rest of the styles, after the first paint or at the first sign of a
  *    visitor,
  *  - holds any form submitted or button pressed until then (app/ready.tsx replays it),

@@ -8,8 +8,8 @@ import {
 } from '@contract/prices.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { paths } from '@/app/paths.ts';
 import { homePage } from '@/content/home.ts';
+import { paths } from '@/lib/paths.ts';
 import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
 const stack = inject('stack');
@@ -133,7 +133,7 @@ describe('the price calculator', () => {
     expect(await more().isDisabled()).toBe(true);
     await less().click();
     await quality('4K').click();
-    await price().getByText('Joins the clips').click();
+    await price().getByText('Joins your clips').click();
     await expectBill({ photos: 29, resolution: '4K', autoEdit: false });
     await dragSliderTo(0);
     await expectBill({ photos: calculatorPhotos.min, resolution: '4K', autoEdit: false });

@@ -239,7 +239,7 @@ describe('an order', () => {
       is_read: false,
     });
     const confirmation = page.getByRole('main');
-    expect(await confirmation.textContent()).toContain(number);
+    await expect.poll(() => confirmation.textContent()).toContain(number);
     expect(await confirmation.textContent()).toContain(formatLongDate(estimatedDelivery));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await person

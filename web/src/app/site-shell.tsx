@@ -15,7 +15,7 @@ import { site } from '@/content/site.ts';
 import { ConsentGate } from '@/features/consent/consent-gate.tsx';
 import { resetConsent } from '@/features/consent/consent-store.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { paths } from './paths.ts';
+import { paths } from '@/lib/paths.ts';
 import { isPage } from './routes.ts';
 import styles from './site-shell.module.css';
 import { VisitEffects } from './visit-effects.tsx';

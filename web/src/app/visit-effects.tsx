@@ -10,9 +10,9 @@ import {
 import { redirectToApp, reportRedirect } from '@/features/analytics/redirect-to-app.ts';
 import { onConsentChoice, storedConsent } from '@/features/consent/consent-store.ts';
 import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
+import { canonicalPath, paths } from '@/lib/paths.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { watchOutbox } from '@/lib/watch-outbox.ts';
-import { canonicalPath, paths } from './paths.ts';
 import { loadPage } from './routes.ts';
 import { warmPointedPages } from './warm-pages.ts';
 

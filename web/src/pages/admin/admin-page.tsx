@@ -1,8 +1,8 @@
-import { paths } from '@/app/paths.ts';
 import { BrandMark, Wordmark } from '@/components/layout/brand-mark.tsx';
 import { site } from '@/content/site.ts';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { LoginCard } from '@/features/admin/session/login-card.tsx';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './admin-page.module.css';
 
