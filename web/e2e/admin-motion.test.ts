@@ -21,12 +21,11 @@ const motionScripts = (page: Page) =>
 async function untilMotionIsReady(page: Page): Promise<void> {
   await expect.poll(() => motionScripts(page)).toHaveLength(1);
   const [script] = await motionScripts(page);
-  await page.evaluate(async (name = '') => {
-    await import(name);
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  }, script?.name);
+  // As text: the test runner rewrites an import inside a function.
+  await page.evaluate(`import(${JSON.stringify(script?.name)})`);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /** Opens two orders with motion on. */

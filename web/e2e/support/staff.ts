@@ -82,14 +82,14 @@ export class Staff {
     await this.visitor.open(`/admin${search}`);
     await this.page.getByLabel('Password').fill(this.password);
     await this.page.getByRole('button', { name: 'Login' }).click();
-    await this.page.getByRole('tablist').waitFor();
+    await this.page.getByRole('tablist', { includeHidden: true }).waitFor();
     await this.settled();
   }
 
   /** Opens an address of the dashboard in a browser that is logged in. */
   async open(search: string): Promise<void> {
     await this.visitor.open(`/admin${search}`);
-    await this.page.getByRole('tablist').waitFor();
+    await this.page.getByRole('tablist', { includeHidden: true }).waitFor();
     await this.settled();
   }
 
@@ -111,8 +111,9 @@ export class Staff {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** A tab, also while an open entry hides it from assistive technology. */
   tab(title: string): Locator {
-    return this.page.getByRole('tab', { name: title });
+    return this.page.getByRole('tab', { name: title, includeHidden: true });
   }
 
   toast(title: string): Locator {
