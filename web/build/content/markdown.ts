@@ -72,7 +72,7 @@ function promptFigure(pre: Element): Element {
   return element('figure', { className: ['prompt'] }, [
     element('figcaption', {}, [
       element('span', {}, [words(name)]),
-      element('button', { type: 'button', dataCopy: '' }, [
+      element('button', { type: 'button', className: ['text-small'], dataCopy: '' }, [
         element('span', { ariaLive: 'polite' }, [words('Copy')]),
         element('span', { className: ['hidden'] }, [words(` the prompt: ${name}`)]),
       ]),
@@ -91,6 +91,28 @@ function pictureFigure(node: Element, pictures: Pictures): Element | undefined {
     picture && figure(name, picture, String(alt || picture.alt), title ? String(title) : undefined)
   );
 }
+
+const typeScale: Readonly<Record<string, string>> = {
+  h2: 'text-heading',
+  h3: 'text-subheading',
+  figcaption: 'text-small',
+  table: 'text-small',
+};
+
+/** Gives elements the classes of the type scale, as components do by themselves. */
+function applyTypeScale(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const name = typeScale[node.tagName];
+    if (name) node.properties.className = [name];
+    if (!isFigures(node)) return;
+    visit(node, 'element', (inner) => {
+      if (inner.tagName === 'strong') inner.properties.className = ['text-title'];
+    });
+  });
+}
+
+const isFigures = ({ properties: { className } }: Element): boolean =>
+  Array.isArray(className) && className.includes('figures');
 
 /** Keeps '30-second' and 'Auto-Edit' on one line. */
 function keepFiguresWhole(tree: Root): void {
@@ -171,6 +193,7 @@ export function renderMarkdown(
   const html = safeTree(tree);
   const text = plainText(html);
   dress(html, surroundings.pictures);
+  applyTypeScale(html);
   keepFiguresWhole(html);
   return {
     content: printer.stringify(html),

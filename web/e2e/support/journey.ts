@@ -5,7 +5,7 @@ import { stack } from '../../../scripts/test-setup/stack.ts';
 import { forgetLogins } from '../../../supabase/functions/tests/support/database.ts';
 import { leadForm } from './form-cases.ts';
 import { FormVisitor } from './form-visitor.ts';
-import { Desk } from './staff.ts';
+import { Staff } from './staff.ts';
 import { type Arrival, Visitor } from './visitor.ts';
 
 const anyArrival: Arrival = {};
@@ -45,5 +45,5 @@ export const it = test
     await sql.end();
     return true;
   })
-  /** Staff who are not logged in yet. */
-  .extend('desk', ({ visitor, loginsAreForgotten: _ }) => new Desk(visitor, stack.adminPassword));
+  /** Somebody of the staff, not logged in yet. */
+  .extend('staff', ({ visitor, loginsAreForgotten: _ }) => new Staff(visitor, stack.adminPassword));

@@ -66,7 +66,7 @@ export async function submitNamed(list: ListName, word: string, names: readonly 
 }
 
 /** Staff at work in a browser. */
-export class Desk {
+export class Staff {
   readonly page: Page;
   private readonly visitor: Visitor;
   private readonly password: string;

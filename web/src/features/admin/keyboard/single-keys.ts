@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
-/** Where the choice of this browser lies: 'off', or nothing. */
+/** The localStorage key of the setting: 'off', or not set. */
 export const shortcutsKey = 'admin_shortcuts';
 
 const changes = createEmitter();
@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether single letters and signs are shortcuts. Someone who speaks to the machine, or whose hand
- * slips, must be able to turn them off (WCAG 2.1.4).
+ * Whether single-character shortcuts are on. People who use speech input, or who hit keys by
+ * accident, must be able to turn them off (WCAG 2.1.4).
  */
 export const hasSingleKeys = (): boolean => safeLocalStorage.get(shortcutsKey) !== 'off';
 
