@@ -6,8 +6,8 @@ import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let staff: Staff;
 let visitor: Visitor;
-it.beforeEach(({ staff: someone, visitor: arrived }) => {
-  staff = someone;
+it.beforeEach(({ staff: user, visitor: arrived }) => {
+  staff = user;
   visitor = arrived;
 });
 

@@ -6,8 +6,8 @@ import { naughtyStrings } from './support/naughty-strings.ts';
 import { newWord, readCsv, type Staff, submit, tabs } from './support/staff.ts';
 
 let staff: Staff;
-it.beforeEach(({ staff: someone }) => {
-  staff = someone;
+it.beforeEach(({ staff: user }) => {
+  staff = user;
 });
 
 describe('what strangers type', () => {

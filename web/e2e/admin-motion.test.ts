@@ -4,8 +4,8 @@ import { it } from './support/journey.ts';
 import { newWord, type Staff, submitNamed } from './support/staff.ts';
 
 let staff: Staff;
-it.beforeEach(({ staff: someone }) => {
-  staff = someone;
+it.beforeEach(({ staff: user }) => {
+  staff = user;
 });
 
 /** The script that moves things, each time the browser asked for it. */

@@ -10,8 +10,8 @@ const sql = connect();
 
 let staff: Staff;
 let visitor: Visitor;
-it.beforeEach(({ staff: someone, visitor: arrived }) => {
-  staff = someone;
+it.beforeEach(({ staff: user, visitor: arrived }) => {
+  staff = user;
   visitor = arrived;
 });
 

@@ -45,5 +45,5 @@ export const it = test
     await sql.end();
     return true;
   })
-  /** Somebody of the staff, not logged in yet. */
+  /** Staff who are not logged in yet. */
   .extend('staff', ({ visitor, loginsAreForgotten: _ }) => new Staff(visitor, stack.adminPassword));
