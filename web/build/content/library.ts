@@ -1,8 +1,8 @@
 /** All articles of the site, checked one by one and against each other. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths, postPath } from '../../src/app/paths.ts';
 import type { Guide, Post, PostCard } from '../../src/content/article.ts';
+import { paths, postPath } from '../../src/lib/paths.ts';
 import type { SourceFile } from './front-matter.ts';
 import { describe160, headingIds, renderMarkdown, type Surroundings } from './markdown.ts';
 import type { Pictures } from './pictures.ts';

@@ -1,6 +1,6 @@
 /** Reads the writers' files and checks their front matter against each other. */
 import type { z } from 'zod';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/lib/paths.ts';
 import type { SourceFile } from './front-matter.ts';
 import { guideFrontMatter, postFrontMatter, readFrontMatter } from './front-matter.ts';
 import { styleFaults } from './house-style.ts';

@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { loadedPage, loadPage, type PageModule, type PageName } from './routes.ts';
+import type { PageModule } from './page-module.ts';
+import { loadedPage, loadPage, type PageName } from './routes.ts';
 
 /**
  * Pages that have suspended: a component that suspends with `use` must call it again when it

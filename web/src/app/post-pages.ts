@@ -1,7 +1,7 @@
 /** One page per file in content/blog. Adding a file adds a page. */
 import type { Post } from '@/content/article.ts';
-import { type PostPath, postPath } from './paths.ts';
-import type { PageModule } from './routes.ts';
+import { type PostPath, postPath } from '@/lib/paths.ts';
+import type { PageModule } from './page-module.ts';
 
 const files = import.meta.glob<{ post: Post }>('../content/blog/*.md');
 

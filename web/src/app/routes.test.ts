@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalPath, paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
-import { canonicalPath, paths } from './paths.ts';
 import { isPage, loadPage, routeFor, routes } from './routes.ts';
 
 describe('an address', () => {

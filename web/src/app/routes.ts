@@ -1,15 +1,8 @@
-import type { ComponentType } from 'react';
 import { lazyPart } from '@/lib/lazy-part.ts';
+import { canonicalPath, type PostPath, paths, type SitePath } from '@/lib/paths.ts';
 import type { LocalStorageKey } from '@/lib/storage-keys.ts';
-import type { PageHead } from '@/seo/page-head.ts';
-import { canonicalPath, type PostPath, paths, type SitePath } from './paths.ts';
+import type { PageModule } from './page-module.ts';
 import { type PostPageName, postPages } from './post-pages.ts';
-
-/** What every `pages/<name>/<name>-page.tsx` exports. */
-export interface PageModule {
-  readonly Component: ComponentType;
-  readonly head: PageHead;
-}
 
 /**
  * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.

@@ -4,6 +4,7 @@ import { SiteFooter } from '@/components/layout/site-footer.tsx';
 import { SiteHeader } from '@/components/layout/site-header.tsx';
 import { SkipLink } from '@/components/layout/skip-link.tsx';
 import { Dock } from '@/components/ui/dock/dock.tsx';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import {
   footerGroups,
   headerLinks,
@@ -15,7 +16,7 @@ import { site } from '@/content/site.ts';
 import { ConsentGate } from '@/features/consent/consent-gate.tsx';
 import { resetConsent } from '@/features/consent/consent-store.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { paths } from './paths.ts';
+import { paths } from '@/lib/paths.ts';
 import { isPage } from './routes.ts';
 import styles from './site-shell.module.css';
 import { VisitEffects } from './visit-effects.tsx';
@@ -41,7 +42,7 @@ export function SiteShell() {
         solutions={menus.solutions}
         loginUrl={site.appUrl}
         trial={(look) => (
-          <TrialButton position="sticky" {...look}>
+          <TrialButton position="header" {...look}>
             {headerTrial}
           </TrialButton>
         )}
@@ -63,6 +64,7 @@ export function SiteShell() {
         <ConsentGate />
       </Dock>
       <VisitEffects />
+      <ToastRegion />
     </div>
   );
 }

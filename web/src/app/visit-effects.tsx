@@ -10,16 +10,17 @@ import {
 import { redirectToApp, reportRedirect } from '@/features/analytics/redirect-to-app.ts';
 import { onConsentChoice, storedConsent } from '@/features/consent/consent-store.ts';
 import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
+import { canonicalPath, paths } from '@/lib/paths.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { watchOutbox } from '@/lib/watch-outbox.ts';
-import { canonicalPath, paths } from './paths.ts';
 import { loadPage } from './routes.ts';
 import { warmPointedPages } from './warm-pages.ts';
 
 function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
   const page = canonicalPath(window.location.pathname);
   if (position === 'testimonials') track({ event: 'cta_click_testimonials', page });
-  else track({ event: 'cta_click', position, page });
+  // Reports of `cta_click` compare places on a page. The header isn't one: it's on every page.
+  else if (position !== 'header') track({ event: 'cta_click', position, page });
   if (leavesPage) {
     hold();
     redirectToApp(url, position);

@@ -1,4 +1,4 @@
-import { canonicalPath } from './paths.ts';
+import { canonicalPath } from '@/lib/paths.ts';
 import { isPage, loadPage, type PageName, routeFor } from './routes.ts';
 
 /** The internal, same-tab link around the element that was pointed at. */

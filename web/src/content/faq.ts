@@ -1,4 +1,4 @@
-import { paths, type SitePath } from '@/app/paths.ts';
+import { paths, type SitePath } from '@/lib/paths.ts';
 import { claims } from './claims.ts';
 
 export interface Question {

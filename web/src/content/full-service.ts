@@ -1,6 +1,6 @@
 import type { OrderPackage } from '@contract/enums.ts';
 import { landingPackageOffers, orderPackageOffers } from '@contract/prices.ts';
-import { orderPath } from '@/app/paths.ts';
+import { orderPath } from '@/lib/paths.ts';
 import { shortUsd } from './solutions/price-text.ts';
 
 const { basic, premium } = landingPackageOffers;

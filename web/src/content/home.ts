@@ -5,7 +5,7 @@ import {
   imagePriceCents,
   musicTrackCents,
 } from '@contract/prices.ts';
-import { paths, type SitePath } from '@/app/paths.ts';
+import { paths, type SitePath } from '@/lib/paths.ts';
 import { claims } from './claims.ts';
 import type { FilmName, PictureName } from './media.ts';
 import { vimeoId } from './outside-films.ts';

@@ -2,7 +2,7 @@
  * Every link of the header and the footer, in order. The shell shows those whose page exists, so
  * a page that is added to the route table appears in the menus by itself.
  */
-import { paths, type SitePath } from '@/app/paths.ts';
+import { paths, type SitePath } from '@/lib/paths.ts';
 import { site } from './site.ts';
 
 export interface NavigationLink {

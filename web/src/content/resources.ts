@@ -1,5 +1,5 @@
 import { guides } from 'virtual:guides';
-import { paths, type SitePath } from '@/app/paths.ts';
+import { paths, type SitePath } from '@/lib/paths.ts';
 import type { GuideCard } from './article.ts';
 import type { PictureName } from './media.ts';
 import { site } from './site.ts';

@@ -5,7 +5,6 @@
 import { doneSchema, idempotencyKeyHeader } from '@contract/api.ts';
 import { ApiError, sendRequest } from './api-client.ts';
 import { safeLocalStorage } from './safe-storage.ts';
-import { outboxKey } from './watch-outbox.ts';
 
 export interface OutboxItem {
   readonly key: string;
@@ -31,7 +30,7 @@ function isItem(value: unknown): value is OutboxItem {
 
 function waiting(): readonly OutboxItem[] {
   try {
-    const items: unknown = JSON.parse(safeLocalStorage.get(outboxKey) ?? '[]');
+    const items: unknown = JSON.parse(safeLocalStorage.get('outbox') ?? '[]');
     return Array.isArray(items) ? items.filter(isItem) : [];
   } catch {
     return [];
@@ -39,8 +38,8 @@ function waiting(): readonly OutboxItem[] {
 }
 
 function write(items: readonly OutboxItem[]): void {
-  if (items.length === 0) safeLocalStorage.remove(outboxKey);
-  else safeLocalStorage.set(outboxKey, JSON.stringify(items));
+  if (items.length === 0) safeLocalStorage.remove('outbox');
+  else safeLocalStorage.set('outbox', JSON.stringify(items));
 }
 
 /** Stores a submission before it's sent, so nothing that happens to the page can lose it. */

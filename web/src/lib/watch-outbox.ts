@@ -1,11 +1,8 @@
 import { safeLocalStorage } from './safe-storage.ts';
 
-/** The storage key lib/outbox.ts uses. */
-export const outboxKey = 'outbox';
-
 async function sendIfWaiting(): Promise<void> {
   // The outbox pulls in the API client, so load it only if something is waiting.
-  if (safeLocalStorage.get(outboxKey) === null) return;
+  if (safeLocalStorage.get('outbox') === null) return;
   const { sendFromOutbox } = await import('./outbox.ts');
   await sendFromOutbox();
 }

@@ -10,13 +10,13 @@ import {
 } from '@contract/prices.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { paths } from '@/app/paths.ts';
 import { claims } from '@/content/claims.ts';
 import { music } from '@/content/media.ts';
 import { aiMusicPage } from '@/content/solutions/ai-music.ts';
 import { shortUsd } from '@/content/solutions/price-text.ts';
 import { skyReplacementPage } from '@/content/solutions/sky-replacement.ts';
 import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { renderSite } from '@/testing/render.tsx';
 

@@ -1,7 +1,7 @@
-import { paths, postPath } from '@/app/paths.ts';
 import type { PostCard } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
 import { site } from '@/content/site.ts';
+import { paths, postPath } from '@/lib/paths.ts';
 import { type Feed, feedPath } from './feed-shape.ts';
 
 export const feedOf = (posts: readonly PostCard[]): Feed => ({

@@ -1,6 +1,6 @@
 /** Breadcrumbs as structured data. */
-import { paths } from '@/app/paths.ts';
-import type { Crumb } from '@/components/sections/crumb.ts';
+import { paths } from '@/lib/paths.ts';
+import type { Crumb } from './crumb.ts';
 import type { PageHead } from './page-head.ts';
 import { address, context, type JsonLd } from './schema-org.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { Crumb } from '@/seo/crumb.ts';
 import styles from './breadcrumbs.module.css';
-import type { Crumb } from './crumb.ts';
 
 /** The way from the home page to this one. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Column } from '@/components/layout/column.tsx';
+import type { Crumb } from '@/seo/crumb.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import type { Crumb } from './crumb.ts';
 import styles from './page-hero.module.css';
 import { PageWords } from './page-words.tsx';
 

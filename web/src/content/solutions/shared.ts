@@ -1,5 +1,5 @@
 import { clipPriceCents, imagePriceCents, musicTrackCents } from '@contract/prices.ts';
-import { paths, type SitePath } from '@/app/paths.ts';
+import { paths, type SitePath } from '@/lib/paths.ts';
 import { claims } from '../claims.ts';
 import type { PictureName } from '../media.ts';
 import { shortUsd } from './price-text.ts';

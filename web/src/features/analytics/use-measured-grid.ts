@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { paths } from '@/app/paths.ts';
+import { paths } from '@/lib/paths.ts';
 import { track } from './measurement.ts';
 
 const pages: readonly string[] = Object.values(paths);

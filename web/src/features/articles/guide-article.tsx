@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Column } from '@/components/layout/column.tsx';
-import type { Crumb } from '@/components/sections/crumb.ts';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Guide } from '@/content/article.ts';
+import type { Crumb } from '@/seo/crumb.ts';
 import columns from './article-columns.module.css';
 import { ArticleContents } from './article-contents.tsx';
 import styles from './guide-article.module.css';

@@ -1,9 +1,10 @@
 /** What the pages of the three guides have in common. */
-import { paths, type SitePath } from '@/app/paths.ts';
+
 import type { CrossLink } from '@/components/sections/cross-links.tsx';
-import type { Crumb } from '@/components/sections/crumb.ts';
 import type { Guide } from '@/content/article.ts';
 import { resourceCategories, resourcesPage } from '@/content/resources.ts';
+import { paths, type SitePath } from '@/lib/paths.ts';
+import type { Crumb } from '@/seo/crumb.ts';
 
 /** Home > Resources > the guide. */
 export const guideTrail = (guide: Guide): readonly Crumb[] => [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SitePath } from '@/app/paths.ts';
 import { CrossLinks } from '@/components/sections/cross-links.tsx';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import type { Guide } from '@/content/article.ts';
 import { resourcesPage } from '@/content/resources.ts';
+import type { SitePath } from '@/lib/paths.ts';
 import styles from './guide-article.module.css';
 import { GuideArticle } from './guide-article.tsx';
 import { guideTrail, otherGuides } from './guide-frame.ts';

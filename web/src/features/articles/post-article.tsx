@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths.ts';
 import { Column } from '@/components/layout/column.tsx';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Post } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
 import { site } from '@/content/site.ts';
+import { paths } from '@/lib/paths.ts';
 import columns from './article-columns.module.css';
 import { ArticleContents } from './article-contents.tsx';
 import { CopyLink } from './copy-link.tsx';

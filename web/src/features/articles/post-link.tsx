@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { postPath } from '@/app/paths.ts';
 import type { PostCard } from '@/content/article.ts';
+import { postPath } from '@/lib/paths.ts';
 import styles from './post-link.module.css';
 
 /** Stands in an element with `position: relative`, all of which leads to the post. */

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { paths } from '@/app/paths.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { useDockRoom } from '@/components/ui/dock/docked.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { consentWords } from '@/content/consent.ts';
+import { paths } from '@/lib/paths.ts';
 import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences.tsx';
 import { type ConsentChoice, saveConsent } from './consent-store.ts';

@@ -3,6 +3,7 @@
  * a year all mean: nothing was allowed, and the banner asks.
  */
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
 export interface ConsentChoice {
@@ -59,31 +60,24 @@ export function storedConsent(): ConsentChoice | undefined {
   return known?.choice;
 }
 
-type ConsentListener = (choice: ConsentChoice) => void;
-
-const listeners = new Set<ConsentListener>();
-
-function announce(choice: ConsentChoice): void {
-  for (const listener of listeners) listener(choice);
-}
-
-function hearOtherTabs({ key }: StorageEvent): void {
-  if (key !== keys.choice && key !== null) return;
-  known = undefined;
-  announce(storedConsent() ?? nothingAllowed);
-}
+const choices = createEmitter<[choice: ConsentChoice]>();
 
 /**
  * Tells `listener` of every choice, in the same tick, also of one in another tab of the site.
  *
  * @returns a function that ends it.
  */
-export function onConsentChoice(listener: ConsentListener): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', hearOtherTabs);
+export function onConsentChoice(listener: (choice: ConsentChoice) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== keys.choice && key !== null) return;
+    known = undefined;
+    listener(storedConsent() ?? nothingAllowed);
+  };
+  const unsubscribe = choices.subscribe(listener);
+  window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
+    unsubscribe();
+    window.removeEventListener('storage', onStorage);
   };
 }
 
@@ -93,13 +87,13 @@ export function saveConsent(choice: ConsentChoice): void {
   safeLocalStorage.set(keys.version, String(consentVersion));
   safeLocalStorage.set(keys.choice, JSON.stringify(choice));
   known = undefined;
-  announce(choice);
+  choices.emit(choice);
 }
 
 /** Withdraws everything, forgets the choice and loads the page again, which then asks. */
 export function resetConsent(): void {
   // First, so that nothing measures while the rest happens.
-  announce(nothingAllowed);
+  choices.emit(nothingAllowed);
   for (const key of Object.values(keys)) safeLocalStorage.remove(key);
   known = undefined;
   window.location.reload();

@@ -1,9 +1,9 @@
 import { formatLongDate } from '@contract/delivery-date.ts';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '@/app/paths.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { orderConfirmation as confirmation } from '@/content/order-confirmation.ts';
+import { paths } from '@/lib/paths.ts';
 import styles from './order-confirmation.module.css';
 import { OrderRecap } from './order-recap.tsx';
 import type { ConfirmedOrder } from './use-order-form.ts';

@@ -1,10 +1,11 @@
 import { orderPackages } from '@contract/enums.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { packageParameter } from '@/app/paths.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { clearFocus } from '@/lib/clear-focus.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
+import { packageParameter } from '@/lib/paths.ts';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -20,10 +21,9 @@ interface OrderFlowProps {
   readonly onOutcome?: OrderFormOptions['onOutcome'];
 }
 
-const loadConfirmation = async () => ({
-  default: (await import('./order-confirmation.tsx')).OrderConfirmation,
-});
-const OrderConfirmation = lazy(loadConfirmation);
+const confirmation = lazyPart(
+  async () => (await import('./order-confirmation.tsx')).OrderConfirmation,
+);
 
 const noMeasurement = () => {};
 
@@ -81,27 +81,27 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
   const asked = useAskedPackage();
   useEffect(() => {
     // It comes also when the network has gone in the meantime. A failure may be tried again.
-    void loadConfirmation().catch(() => undefined);
+    void confirmation.preload().catch(() => undefined);
   }, []);
-  if (confirmed) {
-    const startOver = () => {
-      setAgain(true);
-      setConfirmed(undefined);
-    };
-    return (
-      <Suspense fallback={null}>
-        <OrderConfirmation order={confirmed} onAgain={startOver} />
-      </Suspense>
-    );
-  }
+  const startOver = () => {
+    setAgain(true);
+    setConfirmed(undefined);
+  };
   return (
-    <OrderEditor
-      {...parts}
-      // Another order begins with an empty form, whatever the address asked for.
-      askedPackage={isAgain ? undefined : asked}
-      isAgain={isAgain}
-      onConfirmed={setConfirmed}
-      onOutcome={onOutcome}
-    />
+    // Around both: as a transition, the form stays on the page until what follows it can be shown.
+    <Suspense fallback={null}>
+      {confirmed ? (
+        <confirmation.Part order={confirmed} onAgain={startOver} />
+      ) : (
+        <OrderEditor
+          {...parts}
+          // Another order begins with an empty form, whatever the address asked for.
+          askedPackage={isAgain ? undefined : asked}
+          isAgain={isAgain}
+          onConfirmed={(order) => startTransition(() => setConfirmed(order))}
+          onOutcome={onOutcome}
+        />
+      )}
+    </Suspense>
   );
 }

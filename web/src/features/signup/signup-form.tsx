@@ -2,7 +2,6 @@ import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type SimpleSignupInput, simpleSignupInputSchema } from '@contract/signup.ts';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths.ts';
 import { Field, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
@@ -11,6 +10,7 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { signupPage } from '@/content/signup.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+import { paths } from '@/lib/paths.ts';
 
 type SignupValues = FormValues<SimpleSignupInput>;
 

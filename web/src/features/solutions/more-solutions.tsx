@@ -1,8 +1,8 @@
-import { paths } from '@/app/paths.ts';
 import { type CrossLink, CrossLinks } from '@/components/sections/cross-links.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { contactPrompt } from '@/content/solutions/shared.ts';
+import { paths } from '@/lib/paths.ts';
 import styles from './more-solutions.module.css';
 
 interface MoreSolutionsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Column } from '@/components/layout/column.tsx';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs.tsx';
-import type { Crumb } from '@/components/sections/crumb.ts';
+import type { Crumb } from '@/seo/crumb.ts';
 import styles from './picture-hero.module.css';
 
 interface PictureHeroProps {

@@ -1,5 +1,14 @@
-/** The places from which a visitor may go to the application. */
-export type TrialPosition = 'hero' | 'testimonials' | 'mid_page' | 'pricing' | 'sticky' | 'final';
+import { createEmitter } from '@/lib/emitter.ts';
+
+/** Where on a page a trial link is. */
+export type TrialPosition =
+  | 'header'
+  | 'hero'
+  | 'testimonials'
+  | 'mid_page'
+  | 'pricing'
+  | 'sticky'
+  | 'final';
 
 /** A click that leads to the application. */
 export interface TrialClick {
@@ -11,9 +20,7 @@ export interface TrialClick {
   readonly hold: () => void;
 }
 
-type TrialListener = (click: TrialClick) => void;
-
-const listeners = new Set<TrialListener>();
+const clicks = createEmitter<[click: TrialClick]>();
 
 /**
  * Tells `listener` of every click that leads to the application. The link itself leads there, also
@@ -21,12 +28,7 @@ const listeners = new Set<TrialListener>();
  *
  * @returns a function that ends it.
  */
-export function onTrialAction(listener: TrialListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onTrialAction = clicks.subscribe;
 
 /** What every trial link does on a click, before the browser follows it. */
-export function trialAction(click: TrialClick): void {
-  for (const listener of listeners) listener(click);
-}
+export const trialAction = clicks.emit;

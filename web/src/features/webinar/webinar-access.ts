@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
 
 /** What a visitor who signed up may use until the tab is closed. */
@@ -23,13 +24,8 @@ function read(text: string | null): WebinarAccess | null {
   }
 }
 
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 let current: { readonly text: string | null; readonly access: WebinarAccess | null } | undefined;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** The same object for as long as the stored text is the same, as React asks of a store. */
 function snapshot(): WebinarAccess | null {
@@ -40,9 +36,9 @@ function snapshot(): WebinarAccess | null {
 
 export function grantAccess(access: WebinarAccess): void {
   safeSessionStorage.set(storageKey, JSON.stringify(access));
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** The visitor's access; null while there is none, and in the pre-rendered page. */
 export const useWebinarAccess = (): WebinarAccess | null =>
-  useSyncExternalStore(subscribe, snapshot, () => null);
+  useSyncExternalStore(changes.subscribe, snapshot, () => null);

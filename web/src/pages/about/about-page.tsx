@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Section } from '@/components/sections/section.tsx';
@@ -9,6 +8,7 @@ import { Picture } from '@/components/ui/picture.tsx';
 import { aboutPage } from '@/content/about.ts';
 import { site } from '@/content/site.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './about-page.module.css';

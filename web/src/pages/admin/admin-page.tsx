@@ -1,8 +1,9 @@
-import { paths } from '@/app/paths.ts';
 import { BrandMark, Wordmark } from '@/components/layout/brand-mark.tsx';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { site } from '@/content/site.ts';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { LoginCard } from '@/features/admin/session/login-card.tsx';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './admin-page.module.css';
 
@@ -18,12 +19,15 @@ export function Component() {
 
 function Login() {
   return (
-    <main className={styles.page}>
-      <Wordmark brand={site.brand} />
-      <LoginCard />
-      <a href={paths.home} className={styles.back}>
-        Back to the site
-      </a>
-    </main>
+    <>
+      <main className={styles.page}>
+        <Wordmark brand={site.brand} />
+        <LoginCard />
+        <a href={paths.home} className={styles.back}>
+          Back to the site
+        </a>
+      </main>
+      <ToastRegion />
+    </>
   );
 }

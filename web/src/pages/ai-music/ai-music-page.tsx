@@ -1,5 +1,4 @@
 import { musicTrackCents } from '@contract/prices.ts';
-import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList } from '@/components/sections/feature-list.tsx';
 import { PriceCard } from '@/components/sections/price-card.tsx';
@@ -14,6 +13,7 @@ import { useMusicPlayer } from '@/features/music-player/use-music-player.ts';
 import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { PictureHero } from '@/features/solutions/picture-hero.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';

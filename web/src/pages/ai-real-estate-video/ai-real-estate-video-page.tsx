@@ -1,6 +1,5 @@
 import { resolutions } from '@contract/enums.ts';
 import { clipPriceCents } from '@contract/prices.ts';
-import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { FeatureList } from '@/components/sections/feature-list.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
@@ -14,6 +13,7 @@ import { track } from '@/features/analytics/measurement.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import { service, videoObject } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';

@@ -1,4 +1,3 @@
-import { paths, postPath } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import type { Post } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
@@ -6,6 +5,7 @@ import { claims } from '@/content/claims.ts';
 import { PostArticle } from '@/features/articles/post-article.tsx';
 import { PostNeighbours, RelatedArticles } from '@/features/articles/post-neighbours.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths, postPath } from '@/lib/paths.ts';
 import { blogPosting } from '@/seo/article-json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';

@@ -1,9 +1,9 @@
 import { posts } from 'virtual:posts';
-import { paths } from '@/app/paths.ts';
 import { Column } from '@/components/layout/column.tsx';
 import { PageWords } from '@/components/sections/page-words.tsx';
 import { blogPage } from '@/content/blog-page.ts';
 import { LeadStory, PostList } from '@/features/articles/post-index.tsx';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './blog-page.module.css';

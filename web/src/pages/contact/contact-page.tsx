@@ -1,4 +1,3 @@
-import { paths } from '@/app/paths.ts';
 import { FormBeside } from '@/components/sections/form-page.tsx';
 import { TextAnchor, TextLink } from '@/components/ui/text-link.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
@@ -6,6 +5,7 @@ import { contactPage } from '@/content/contact.ts';
 import { site } from '@/content/site.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { ContactForm } from '@/features/contact/contact-form.tsx';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './contact-page.module.css';
 

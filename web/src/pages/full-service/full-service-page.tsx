@@ -1,5 +1,4 @@
 import { landingPackageOffers } from '@contract/prices.ts';
-import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList, NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
@@ -12,6 +11,7 @@ import { fullServicePage } from '@/content/full-service.ts';
 import { site } from '@/content/site.ts';
 import { trial } from '@/content/solutions/shared.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';

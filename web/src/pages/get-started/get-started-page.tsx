@@ -1,4 +1,3 @@
-import { paths } from '@/app/paths.ts';
 import { CheckList } from '@/components/sections/feature-list.tsx';
 import { FormBeside } from '@/components/sections/form-page.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
@@ -6,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link.tsx';
 import { getStartedPage } from '@/content/get-started.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { LeadForm } from '@/features/leads/lead-form.tsx';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './get-started-page.module.css';
 

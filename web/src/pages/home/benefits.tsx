@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { paths } from '@/app/paths.ts';
 import { CrossLinks } from '@/components/sections/cross-links.tsx';
 import { CheckList } from '@/components/sections/feature-list.tsx';
 import { Section } from '@/components/sections/section.tsx';
@@ -8,6 +7,7 @@ import { Film } from '@/components/ui/film.tsx';
 import { homePage } from '@/content/home.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { useMeasuredGrid } from '@/features/analytics/use-measured-grid.ts';
+import { paths } from '@/lib/paths.ts';
 import styles from './benefits.module.css';
 
 export function Benefits() {

@@ -1,4 +1,3 @@
-import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PriceList } from '@/components/sections/price-list.tsx';
 import { Section } from '@/components/sections/section.tsx';
@@ -9,6 +8,7 @@ import { site } from '@/content/site.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { StickyBar } from '@/features/trial/sticky-bar.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import { faqPage, organization, videoObject, webSite } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { Benefits } from './benefits.tsx';

@@ -1,7 +1,7 @@
-import { paths } from '@/app/paths.ts';
 import { PlainPage } from '@/components/sections/plain-page.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 
 export const head: PageHead = {

@@ -1,5 +1,4 @@
 import { orderPackageOffers } from '@contract/prices.ts';
-import { paths } from '@/app/paths.ts';
 import { FormPage } from '@/components/sections/form-page.tsx';
 import { PageWords } from '@/components/sections/page-words.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
@@ -8,6 +7,7 @@ import { track } from '@/features/analytics/measurement.ts';
 import { OrderFlow } from '@/features/order/order-flow.tsx';
 import { SampleCarousel } from '@/features/order/sample-carousel.tsx';
 import type { OrderOutcome } from '@/features/order/use-order-form.ts';
+import { paths } from '@/lib/paths.ts';
 import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './order-page.module.css';

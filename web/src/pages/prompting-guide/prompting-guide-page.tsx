@@ -1,10 +1,10 @@
-import { paths } from '@/app/paths.ts';
 import { guide } from '@/content/guides/prompting-guide.md';
 import { resourcesPage } from '@/content/resources.ts';
 import { site } from '@/content/site.ts';
 import { guideTrail } from '@/features/articles/guide-frame.ts';
 import { GuidePage } from '@/features/articles/guide-page.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import { guideArticle } from '@/seo/article-json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';

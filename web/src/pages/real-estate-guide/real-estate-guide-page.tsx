@@ -1,10 +1,10 @@
-import { paths } from '@/app/paths.ts';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { guide } from '@/content/guides/real-estate-guide.md';
 import { resourcesPage } from '@/content/resources.ts';
 import { site } from '@/content/site.ts';
 import { guideTrail } from '@/features/articles/guide-frame.ts';
 import { GuidePage } from '@/features/articles/guide-page.tsx';
+import { paths } from '@/lib/paths.ts';
 import { guideArticle, guideHowTo } from '@/seo/article-json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';

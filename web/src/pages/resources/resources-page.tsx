@@ -1,9 +1,9 @@
-import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { resourceCategories, resourcesPage } from '@/content/resources.ts';
 import { ResourceCards } from '@/features/articles/resource-cards.tsx';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';
 

@@ -1,5 +1,4 @@
 import { imagePriceCents } from '@contract/prices.ts';
-import { paths } from '@/app/paths.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -12,6 +11,7 @@ import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { PictureHero } from '@/features/solutions/picture-hero.tsx';
 import { ResolutionPrices } from '@/features/solutions/resolution-prices.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';

@@ -1,10 +1,10 @@
-import { paths } from '@/app/paths.ts';
 import { NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { PageWords } from '@/components/sections/page-words.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { thankYouPage } from '@/content/thank-you.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './thank-you-page.module.css';
 
