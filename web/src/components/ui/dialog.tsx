@@ -11,9 +11,9 @@ interface DialogProps {
 }
 
 /**
- * A panel at the right edge, over the page. The browser's own modal dialog keeps the focus inside,
- * closes on Escape and gives the focus back to where it was. It also makes the rest of the page
- * inert, notifications included: so they appear in here while it is open.
+ * A modal panel at the right edge. It's a native dialog, which traps the focus, closes on Escape and
+ * restores the focus. A native dialog also makes the rest of the page inert, including
+ * notifications, so they appear inside the panel while it's open.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId();
@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose();
       }}
       onClick={(event) => {
-        // Only the backdrop is the dialog itself; everything visible is a child of it.
+        // Only a click on the backdrop has the dialog itself as its target.
         if (event.target === event.currentTarget) onClose();
       }}
     >

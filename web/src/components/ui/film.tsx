@@ -9,23 +9,23 @@ import { useFilmPreview } from './use-film-preview.ts';
 
 interface FilmProps {
   readonly name: FilmName;
-  /** What the film is called; names the play button and the player. */
+  /** Names the play button and the player. */
   readonly title: string;
-  /** As for a picture: how wide the film is shown. */
+  /** How wide the film is shown, as in the `sizes` attribute of its poster. */
   readonly sizes: string;
-  /** Where the film lives; by default where the owner's settings say. */
+  /** Set if the film plays from another site. Configured by default; see outside-films.ts. */
   readonly outside?: OutsideFilm | undefined;
-  /** False where the film has left the view, as in a carousel: it goes back to its poster. */
+  /** False once a carousel has moved on: the film stops and shows its poster again. */
   readonly isInView?: boolean;
-  /** Fills the box around it, and leaves bars when it plays, instead of keeping its own shape. */
+  /** Fills its container, with bars while it plays, instead of keeping its aspect ratio. */
   readonly isFilling?: boolean;
-  /** Called once, when the visitor starts the film. */
+  /** Called when the visitor starts the film. */
   readonly onPlay?: () => void;
 }
 
 /**
- * A film behind its poster. Nothing of it is fetched, and no other site hears of the visitor, before
- * the visitor asks for it. A mouse that rests on it sees it move.
+ * A film with a poster and a play button. It isn't fetched, and no other site is contacted, before
+ * the visitor presses play. Resting the mouse on it shows a silent preview.
  */
 export function Film(props: FilmProps) {
   const { name, title, sizes, outside = outsideFilm(name), isInView = true, onPlay } = props;
@@ -39,10 +39,10 @@ export function Film(props: FilmProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // The button is gone; the keyboard goes on with what took its place.
+    // The play button had the focus and is gone, so the player gets it.
     frame.current?.querySelector<HTMLElement>('video, iframe')?.focus();
     video.current?.play().catch(() => {
-      // Refused by the browser's settings: the controls are there to start it.
+      // The browser's settings don't allow it. The visitor can press play in the controls.
     });
   }, [isOpen]);
 

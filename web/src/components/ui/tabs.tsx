@@ -15,7 +15,7 @@ interface TabsProps {
   readonly children: ReactNode;
 }
 
-/** The index that a key leads to from `index` among `count` tabs; undefined for other keys. */
+/** The index a key moves to from `index` among `count` tabs. Undefined for other keys. */
 function indexAfter(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -31,7 +31,7 @@ function indexAfter(key: string, index: number, count: number): number | undefin
   }
 }
 
-/** Tabs as the ARIA pattern has them: one stop for the keyboard, arrows move and select. */
+/** Tabs that follow the ARIA pattern: one tab stop, arrow keys move and select. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 

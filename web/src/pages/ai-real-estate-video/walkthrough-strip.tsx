@@ -7,7 +7,7 @@ interface WalkthroughStripProps {
   readonly track: string;
 }
 
-/** One home in five cuts. */
+/** The clips of one home. */
 const cuts = [
   { id: 'arrival', name: 'waterfront-property-exterior', seconds: 3 },
   { id: 'left', name: 'waterfront-property-interior', seconds: 2 },
@@ -16,7 +16,7 @@ const cuts = [
   { id: 'farewell', name: 'waterfront-property-exterior', seconds: 3 },
 ] as const;
 
-/** The cut of a short walkthrough, drawn as an editor sees it. */
+/** A short walkthrough as a timeline of clips. */
 export function WalkthroughStrip({ caption, title, track }: WalkthroughStripProps) {
   return (
     <figure>

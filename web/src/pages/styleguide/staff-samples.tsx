@@ -1,4 +1,4 @@
-/** The dashboard's own parts: badges, small controls, and a table with a row in each of its states. */
+/** The dashboard's parts: badges, small controls, and a table with a row in each state. */
 import { chakra } from '@chakra-ui/react';
 import { Notice, SmallInput, SmallSelect } from '@/features/admin/controls.tsx';
 import { DashboardTheme } from '@/features/admin/dashboard/dashboard-theme.tsx';

@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * True in the region that notifications belong into now. The page has one; an open dialog brings
- * its own, which goes before it, since everything outside a modal dialog is out of reach.
+ * True in the region that shows notifications now. The page has one. An open modal dialog has its
+ * own, which takes precedence, because everything outside the dialog is inert.
  */
 export function useActiveRegion(): boolean {
   const id = useId();

@@ -6,7 +6,7 @@ import { clearFocus } from '@/lib/clear-focus.ts';
 import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast-store.ts';
 
-/** Counts the toast's time down, on whichever region it shows; after a pause it starts over. */
+/** Dismisses the toast when its time is up. After a pause the time starts over. */
 function useAutoDismiss(toast: Toast, paused: boolean): void {
   const { id, shownAt, duration = timersMs.toastDuration } = toast;
   const hasPaused = useRef(false);
@@ -21,7 +21,7 @@ function useAutoDismiss(toast: Toast, paused: boolean): void {
   }, [id, shownAt, duration, paused]);
 }
 
-/** Dragging to the right far enough dismisses; less far, and the card returns. */
+/** Dragging far enough to the right dismisses the toast; otherwise the card moves back. */
 function useSwipe(id: number) {
   const [offset, setOffset] = useState(0);
   const startX = useRef<number | null>(null);
@@ -37,7 +37,7 @@ function useSwipe(id: number) {
       },
       onPointerMove: (event: PointerEvent) => {
         const moved = distance(event);
-        // Captured only once it is a drag: a captured pointer would take the buttons' clicks.
+        // Captured only once it's a drag, because a captured pointer takes the buttons' clicks.
         if (moved > 4) event.currentTarget.setPointerCapture?.(event.pointerId);
         setOffset(moved);
       },
@@ -74,7 +74,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      // Follows the finger; written by script, which the content policy allows.
+      // Set by script, because the content security policy forbids style attributes.
       style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
       className={clsx(styles.card, toast.variant === 'destructive' && styles.destructive)}
     >

@@ -7,7 +7,7 @@ import { currentToast, dismissToast, subscribeToToasts } from './toast-store.ts'
 
 const noToast = () => undefined;
 
-/** F8 brings the keyboard to the notifications; when the last one goes, it returns to its place. */
+/** F8 focuses the notifications. When the last one closes, the focus returns to where it was. */
 function useViewportHotkey(isActive: boolean, hasToast: boolean) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -29,7 +29,7 @@ function useViewportHotkey(isActive: boolean, hasToast: boolean) {
 
   useEffect(() => {
     if (hasToast || !cameFrom.current) return;
-    // A focused button that left the document leaves the focus on the body.
+    // Removing the focused button moved the focus to the body.
     const focusIsLost =
       document.activeElement === document.body || document.activeElement === region.current;
     if (focusIsLost) cameFrom.current.focus();
@@ -40,8 +40,8 @@ function useViewportHotkey(isActive: boolean, hasToast: boolean) {
 }
 
 /**
- * Where notifications appear. Both live regions are always in the page, empty: assistive technology
- * announces what is put into a region it already knows.
+ * Where notifications appear. Both live regions are always in the page, because assistive technology
+ * only announces changes to a region that already exists.
  */
 export function ToastRegion() {
   const isActive = useActiveRegion();
@@ -59,7 +59,7 @@ export function ToastRegion() {
       className={styles.region}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !toast) return;
-        // Here it means the notification, not the dialog around it.
+        // Escape closes the notification, not the dialog around it.
         event.preventDefault();
         dismissToast(toast.id);
       }}
