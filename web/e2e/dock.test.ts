@@ -1,26 +1,19 @@
 /** What stays at the bottom of the window: the question about cookies and the offer of a trial. */
 
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, Visitor } from './visitor.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import type { Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+it.override({ arrival: { hasConsented: false } });
 
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web, undefined, { hasConsented: false });
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 const banner = () => page.getByRole('region', { name: 'Cookie consent' });
 const bar = () => page.getByRole('region', { name: 'Free trial' });
@@ -74,9 +67,15 @@ describe.each([
     const links = page.locator('main a, main button, footer a').locator('visible=true');
     for (const link of await links.all()) {
       await link.focus();
-      const focused = await boxOf(link);
-      expect(overlap(focused, await boxOf(banner())), (await link.textContent()) ?? '').toBe(false);
-      expect(overlap(focused, await boxOf(bar())), (await link.textContent()) ?? '').toBe(false);
+      // Polled, because a carousel brings the slide that has the focus into view by a motion.
+      const covering = async () => {
+        const focused = await boxOf(link);
+        // A film may be as high as what is left of the window; it stays where it is.
+        if (focused.bottom - focused.y > viewport.height / 2) return undefined;
+        const over = [await boxOf(banner()), await boxOf(bar())];
+        return over.some((box) => overlap(focused, box)) ? await link.innerHTML() : undefined;
+      };
+      await expect.poll(covering).toBeUndefined();
     }
   });
 });
@@ -102,8 +101,10 @@ it.each([
         cover.left < box.right &&
         box.top < cover.bottom &&
         cover.top < box.bottom;
+      // Slides that a carousel does not show are inert.
       for (const film of document.querySelectorAll('main video, main [aria-label^="Play:"]')) {
-        if (isUnder(film.getBoundingClientRect())) found.add(film.outerHTML.slice(0, 80));
+        const isSeen = !film.closest('[inert]');
+        if (isSeen && isUnder(film.getBoundingClientRect())) found.add(film.outerHTML.slice(0, 80));
       }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -148,7 +149,8 @@ describe.each([
 
   it('gives both answers the same size, one press each', async () => {
     const [yes, no] = [await boxOf(answer('Accept')), await boxOf(answer('Reject'))];
-    expect([yes.width, yes.height, yes.y]).toEqual([no.width, no.height, no.y]);
+    expect(yes.width).toBeCloseTo(no.width, 1);
+    expect([yes.height, yes.y]).toEqual([no.height, no.y]);
     await answer('Reject').click();
     await banner().waitFor({ state: 'detached' });
   });

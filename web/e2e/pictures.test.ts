@@ -1,26 +1,17 @@
 /** Pictures and films: what is seen of them, and what they do under a mouse; and how words break. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web);
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 const bottomOf = ({ y, height }: { y: number; height: number }) => y + height;
 
@@ -36,7 +27,9 @@ it.each(['/sky-replacement-real-estate', '/virtual-staging-photographers'])(
     expect(bottomOf(chosen)).toBeLessThanOrEqual(desktop.height);
     expect(chosen.x).toBeGreaterThanOrEqual(shown.x + shown.width);
     const last = page.getByRole('main').getByRole('radio').last();
-    await last.check();
+    // Its words and its picture are what a visitor presses.
+    await last.locator('xpath=ancestor::label').click();
+    expect(await last.isChecked()).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await visitor.expectAccessible();
   },

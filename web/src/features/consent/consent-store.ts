@@ -3,6 +3,7 @@
  * half a year, nothing is allowed and the banner asks.
  */
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
 export interface ConsentChoice {
@@ -59,31 +60,24 @@ export function storedConsent(): ConsentChoice | undefined {
   return known?.choice;
 }
 
-type ConsentListener = (choice: ConsentChoice) => void;
-
-const listeners = new Set<ConsentListener>();
-
-function announce(choice: ConsentChoice): void {
-  for (const listener of listeners) listener(choice);
-}
-
-function hearOtherTabs({ key }: StorageEvent): void {
-  if (key !== keys.choice && key !== null) return;
-  known = undefined;
-  announce(storedConsent() ?? nothingAllowed);
-}
+const choices = createEmitter<[choice: ConsentChoice]>();
 
 /**
  * Calls `listener` for every choice, in the same tick, and for choices made in other tabs.
  *
  * @returns a function that stops it.
  */
-export function onConsentChoice(listener: ConsentListener): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', hearOtherTabs);
+export function onConsentChoice(listener: (choice: ConsentChoice) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== keys.choice && key !== null) return;
+    known = undefined;
+    listener(storedConsent() ?? nothingAllowed);
+  };
+  const unsubscribe = choices.subscribe(listener);
+  window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
+    unsubscribe();
+    window.removeEventListener('storage', onStorage);
   };
 }
 
@@ -93,13 +87,13 @@ export function saveConsent(choice: ConsentChoice): void {
   safeLocalStorage.set(keys.version, String(consentVersion));
   safeLocalStorage.set(keys.choice, JSON.stringify(choice));
   known = undefined;
-  announce(choice);
+  choices.emit(choice);
 }
 
 /** Withdraws consent, deletes the choice and reloads the page, which then asks again. */
 export function resetConsent(): void {
   // First, so nothing measures in the meantime.
-  announce(nothingAllowed);
+  choices.emit(nothingAllowed);
   for (const key of Object.values(keys)) safeLocalStorage.remove(key);
   known = undefined;
   window.location.reload();

@@ -1,3 +1,5 @@
+import { createEmitter } from '@/lib/emitter.ts';
+
 /** Where on a page a trial link is. */
 export type TrialPosition =
   | 'header'
@@ -18,9 +20,7 @@ export interface TrialClick {
   readonly hold: () => void;
 }
 
-type TrialListener = (click: TrialClick) => void;
-
-const listeners = new Set<TrialListener>();
+const clicks = createEmitter<[click: TrialClick]>();
 
 /**
  * Calls `listener` for every click on a link to the application. The link works by itself, even
@@ -28,12 +28,7 @@ const listeners = new Set<TrialListener>();
  *
  * @returns a function that stops it.
  */
-export function onTrialAction(listener: TrialListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onTrialAction = clicks.subscribe;
 
 /** Every trial link calls it on click, before the browser navigates. */
-export function trialAction(click: TrialClick): void {
-  for (const listener of listeners) listener(click);
-}
+export const trialAction = clicks.emit;

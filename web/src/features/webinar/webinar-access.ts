@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
 
 /** A signed-up visitor's access, until the tab is closed. */
@@ -23,13 +24,8 @@ function read(text: string | null): WebinarAccess | null {
   }
 }
 
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 let current: { readonly text: string | null; readonly access: WebinarAccess | null } | undefined;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Returns the same object while the stored text is the same, as React requires of a store. */
 function snapshot(): WebinarAccess | null {
@@ -40,9 +36,9 @@ function snapshot(): WebinarAccess | null {
 
 export function grantAccess(access: WebinarAccess): void {
   safeSessionStorage.set(storageKey, JSON.stringify(access));
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** The visitor's access. Null if there is none, and in pre-rendered pages. */
 export const useWebinarAccess = (): WebinarAccess | null =>
-  useSyncExternalStore(subscribe, snapshot, () => null);
+  useSyncExternalStore(changes.subscribe, snapshot, () => null);

@@ -1,4 +1,5 @@
 import { timersMs } from '@contract/timers.ts';
+import { createEmitter } from '@/lib/emitter.ts';
 
 export interface ToastOptions {
   readonly title: string;
@@ -18,11 +19,11 @@ export interface Toast extends ToastOptions {
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /**
@@ -53,7 +54,4 @@ export function showToast(options: ToastOptions): number {
 /** The toast on screen, for `useSyncExternalStore`. */
 export const currentToast = (): Toast | undefined => toasts.find((toast) => toast.open);
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = changes.subscribe;

@@ -67,7 +67,7 @@ export const contactList = defineList<ContactSubmissionRow>({
       title: 'Contact information',
       values: [
         ['Name', textOr(row.name, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
         ['Phone', textOr(row.phone, missing.contact)],
         ['Company', textOr(row.company, missing.contact)],
       ],

@@ -75,7 +75,7 @@ export const orderList = defineList<OrderRow>({
       title: 'Customer information',
       values: [
         ['Name', fullName(row)],
-        ['Email', <EmailLink key="email" address={row.email} />],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
         ['Phone', textOr(row.phone, missing.contact)],
         ['Company', textOr(row.company, missing.contact)],
       ],
@@ -83,7 +83,7 @@ export const orderList = defineList<OrderRow>({
     {
       title: 'Order information',
       values: [
-        ['Order number', textOr(row.orderNumber, missing.cell)],
+        ['Order number', textOr(row.orderNumber, missing.cell), row.orderNumber],
         ['Package', capitalised(textOr(row.package, missing.cell))],
         ['Photo count', textOr(row.photoCount, missing.cell)],
         ['Preferred deadline', textOr(row.deadline, missing.choice)],
@@ -95,7 +95,7 @@ export const orderList = defineList<OrderRow>({
     {
       title: 'Photo link',
       ...(row.photoLink && isWebLink(row.photoLink)
-        ? { values: [['Link', <OuterLink key="link" href={row.photoLink} />]] }
+        ? { values: [['Link', <OuterLink key="link" href={row.photoLink} />, row.photoLink]] }
         : { text: textOr(row.photoLink, missing.contact) }),
     },
     ...(row.specialRequests?.trim()

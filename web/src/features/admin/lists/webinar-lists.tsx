@@ -47,7 +47,7 @@ export const webinarSignupList = defineList<WebinarSignupRow>({
       title: 'Contact information',
       values: [
         ['First name', textOr(row.firstName, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
         ['Company', textOr(row.company, missing.contact)],
         ['Signed up', longDate(row.createdAt)],
       ],
@@ -112,7 +112,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
       title: 'Contact information',
       values: [
         ['Name', textOr(row.name, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
         ['Phone', textOr(row.phone, missing.contact)],
       ],
     },
