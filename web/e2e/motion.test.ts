@@ -157,7 +157,7 @@ describe('a sky that is chosen', () => {
       await route.continue();
     });
     await moveAround();
-    await loaded('cross-fade');
+    await loaded('motion-parts');
     await page.getByText('Twilight', { exact: true }).first().click();
     await former().waitFor();
     expect(await former().evaluate(source)).toBe(before);
@@ -211,7 +211,7 @@ describe('the steps of an order', () => {
     await visit('/order', { hasTouch: true }, phone);
     const person = FormVisitor.before(visitor, orderForm);
     await person.fillIn();
-    await loaded('arriving-panel');
+    await loaded('motion-parts');
     const form = (await page.locator('main h1').textContent()) ?? '';
     const answer = { success: true, id: crypto.randomUUID(), orderNumber: 'FW-0A1B2C3D' };
     await page.route(`**${orderForm.api}`, (route) =>
@@ -231,7 +231,7 @@ describe('the steps of an order', () => {
 });
 
 describe('what moves', () => {
-  const motionScripts = /slide-drag|cross-fade|arriving-panel|use-motion-value|features-/;
+  const motionScripts = /motion-parts/;
 
   it.each(['/', skyPath, '/order'])(
     'is not on %s before the visitor does something',

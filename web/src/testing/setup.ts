@@ -5,7 +5,7 @@ import { clearToasts } from './clear-toasts.ts';
 import { server } from './server.ts';
 
 // Nothing moves in component tests. What moves is tested in a real browser.
-vi.mock('@/components/motion/use-motion-part.ts', () => ({ useMotionPart: () => undefined }));
+vi.mock('@/components/motion/use-motion-parts.ts', () => ({ useMotionParts: () => undefined }));
 
 // A busy machine may need a while to render. Nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMotionPart } from '@/components/motion/use-motion-part.ts';
+import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import styles from './slide-track.module.css';
 import { useSlideTrack } from './use-slide-track.ts';
 
@@ -16,8 +16,6 @@ interface SlideTrackProps<S extends Slide> {
   readonly children: (slide: S, isInView: boolean) => ReactNode;
 }
 
-const loadDrag = async () => (await import('@/components/motion/slide-drag.tsx')).SlideDrag;
-
 /**
  * Slides side by side, one in view and the others inert. The track is a scroller, so it works
  * before anything else has loaded; dragging and throwing it comes later.
@@ -25,7 +23,7 @@ const loadDrag = async () => (await import('@/components/motion/slide-drag.tsx')
 export function SlideTrack<S extends Slide>(props: SlideTrackProps<S>) {
   const { slides, index, onSwipe, children } = props;
   const track = useSlideTrack(index, onSwipe);
-  const Drag = useMotionPart(loadDrag);
+  const motion = useMotionParts();
   return (
     <>
       <div ref={track} className={styles.track}>
@@ -43,7 +41,7 @@ export function SlideTrack<S extends Slide>(props: SlideTrackProps<S>) {
           </div>
         ))}
       </div>
-      {Drag && <Drag track={track} />}
+      {motion && <motion.SlideDrag track={track} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ChevronsLeftRight } from 'lucide-react';
 import { type CSSProperties, useRef, useState } from 'react';
-import { useMotionPart } from '@/components/motion/use-motion-part.ts';
+import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { PictureName } from '@/content/media.ts';
 import styles from './comparison.module.css';
@@ -21,14 +21,12 @@ interface ComparisonProps {
 
 const middle = 50;
 
-const loadCrossFade = async () => (await import('@/components/motion/cross-fade.tsx')).CrossFade;
-
 /** Two pictures of the same view. Drag the line between them, or move it with the arrow keys. */
 export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
   // Undefined until it's moved: pre-rendered pages contain no style attributes.
   const [position, setPosition] = useState<number>();
   const altered = useRef<HTMLDivElement>(null);
-  const CrossFade = useMotionPart(loadCrossFade);
+  const motion = useMotionParts();
   const shown = 100 - (position ?? middle);
   return (
     <div
@@ -40,7 +38,7 @@ export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
       <Picture name={before.name} sizes={sizes} priority />
       <div ref={altered} className={styles.after}>
         <Picture name={after.name} sizes={sizes} priority />
-        {CrossFade && <CrossFade name={after.name} sizes={sizes} frame={altered} />}
+        {motion && <motion.CrossFade name={after.name} sizes={sizes} frame={altered} />}
         <span className={styles.label}>{after.label}</span>
       </div>
       <div className={styles.before}>

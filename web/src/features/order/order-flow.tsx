@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ArrivingPanelProps } from '@/components/motion/arriving-panel.tsx';
-import { useMotionPart } from '@/components/motion/use-motion-part.ts';
+import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { lazyPart } from '@/lib/lazy-part.ts';
@@ -34,9 +34,6 @@ interface OrderFlowProps {
 const confirmation = lazyPart(
   async () => (await import('./order-confirmation.tsx')).OrderConfirmation,
 );
-
-const loadArrivingPanel = async () =>
-  (await import('@/components/motion/arriving-panel.tsx')).ArrivingPanel;
 
 const noMeasurement = () => {};
 
@@ -100,7 +97,7 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
   const [confirmed, setConfirmed] = useState<ConfirmedOrder>();
   const [isAgain, setAgain] = useState(false);
   const asked = useAskedPackage();
-  const Arriving = useMotionPart(loadArrivingPanel);
+  const Arriving = useMotionParts()?.ArrivingPanel;
   useEffect(() => {
     // Loaded ahead, so it appears even if the network is gone by then. A failure can be retried.
     void confirmation.preload().catch(() => undefined);
