@@ -51,10 +51,10 @@ function Group({ title, values, text, copyText }: DetailGroup) {
         </chakra.dl>
       )}
       {text && (
-        <chakra.p whiteSpace="pre-wrap" {...strangersText} textStyle="small">
+        <chakra.div whiteSpace="pre-wrap" {...strangersText} textStyle="small">
           {text}
           {copyText?.trim() && <CopyButton text={copyText} what={title.toLowerCase()} />}
-        </chakra.p>
+        </chakra.div>
       )}
     </section>
   );
