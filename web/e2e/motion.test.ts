@@ -1,34 +1,25 @@
 /** What moves, for people who like motion and for those who don't. */
 
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { hold } from '../src/testing/hold.ts';
-import { orderForm } from './form-cases.ts';
-import { FormVisitor } from './form-visitor.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
-
-const stack = inject('stack');
+import { orderForm } from './support/form-cases.ts';
+import { FormVisitor } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import { type Arrival, phone, Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+it.beforeEach(({ browser: shared }) => {
+  browser = shared;
 });
 
 afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
-async function visit(
-  path: string,
-  options: Parameters<typeof Visitor.arrive>[3] = {},
-  viewport = desktop,
-): Promise<void> {
-  visitor = await Visitor.arrive(browser, stack.web, viewport, {
-    reducedMotion: 'no-preference',
-    ...options,
-  });
+async function visit(path: string, arrival: Arrival = {}): Promise<void> {
+  visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', ...arrival });
   page = visitor.page;
   await visitor.open(path);
 }
@@ -89,7 +80,7 @@ describe('a carousel under a finger', () => {
   let held = 0;
 
   it.each(['/', '/order'])('of %s follows it, and is thrown to the next slide', async (path) => {
-    await visit(path, { hasTouch: true }, phone);
+    await visit(path, { hasTouch: true, viewport: phone });
     await reachCarousel();
     const width = await track().evaluate((element) => element.clientWidth);
     // Much less than half of the slide: only the throw takes it further.
@@ -104,7 +95,7 @@ describe('a carousel under a finger', () => {
   });
 
   it('goes back when it is let go where it began, and never before the first', async () => {
-    await visit('/', { hasTouch: true }, phone);
+    await visit('/', { hasTouch: true, viewport: phone });
     await reachCarousel();
     await swipe(-40, 30);
     expect(held).toBeGreaterThan(20);
@@ -208,8 +199,8 @@ describe('the steps of an order', () => {
   }
 
   it('follow each other: the confirmation from the right, the form again from the left', async () => {
-    await visit('/order', { hasTouch: true }, phone);
-    const person = FormVisitor.before(visitor, orderForm);
+    await visit('/order', { hasTouch: true, viewport: phone });
+    const person = await FormVisitor.arrive(visitor, orderForm);
     await person.fillIn();
     await loaded('motion-parts');
     const form = (await page.locator('main h1').textContent()) ?? '';
