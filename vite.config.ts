@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'sections',
-    test: /web[\\/]src[\\/](components[\\/](sections[\\/](?!price-card|stat-figures)|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
+    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
   },
 ];
 

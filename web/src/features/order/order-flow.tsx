@@ -13,9 +13,9 @@ import type { ArrivingPanelProps } from '@/components/motion/arriving-panel.tsx'
 import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { clearFocus } from '@/lib/clear-focus.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { packageParameter } from '@/lib/paths.ts';
-import { keepFocusClear } from '@/lib/scroll-room.ts';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -57,7 +57,9 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
     if (isAgain) heading.current?.focus();
   }, [isAgain]);
   useEffect(() => {
-    return beside.current ? keepFocusClear(beside.current) : undefined;
+    const look = () => beside.current && clearFocus(beside.current);
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
   }, []);
   return (
     <>
