@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /vite[\\/]preload-helper|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|dynamic))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage|uuid))/,
+    test: /vite[\\/]preload-helper|contract[\\/]limits|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage|uuid))/,
   },
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {
@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'sections',
-    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
+    test: /web[\\/]src[\\/](components[\\/](sections[\\/](?!price-card|stat-figures)|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
   },
 ];
 

@@ -11,7 +11,7 @@ const alias = {
 /** Projects that talk to the real product: every worker has a stack with a database of its own. */
 const onStack = {
   environment: 'node' as const,
-  globalSetup: ['scripts/test-setup/stack-setup.ts', 'scripts/test-setup/browser-setup.ts'],
+  globalSetup: ['scripts/test-setup/stack-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // A page on a busy machine answers later than a function call.
@@ -94,6 +94,7 @@ export default defineConfig({
         test: {
           ...onStack,
           name: 'stack',
+          globalSetup: [...onStack.globalSetup, 'scripts/test-setup/browser-setup.ts'],
           // After the projects above, so that two workers are all that run.
           sequence: { groupOrder: 1 },
           maxWorkers: stackWorkers,

@@ -38,11 +38,16 @@ export function keepFocusClear(frame: HTMLElement): () => void {
   const look = () => {
     for (const cover of frame.children) clearFocus(cover);
   };
-  document.addEventListener('focusin', look);
+  const onFocus = () => {
+    look();
+    // The browser may scroll a field into view only after the event, and no further than the window.
+    requestAnimationFrame(look);
+  };
+  document.addEventListener('focusin', onFocus);
   const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : undefined;
   observer?.observe(frame);
   return () => {
-    document.removeEventListener('focusin', look);
+    document.removeEventListener('focusin', onFocus);
     observer?.disconnect();
   };
 }

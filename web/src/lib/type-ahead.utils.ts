@@ -1,14 +1,14 @@
 /**
- * The item that typed letters lead to: the next one, from `from` on and around, whose label begins
- * with them. One letter typed again and again walks through the items that begin with it.
+ * Finds the menu item for typed letters: the next item, starting at `from` and wrapping around,
+ * whose label starts with them. Repeating one letter cycles through the items that start with it.
  *
- * @returns the index, or -1 when no label fits.
+ * @returns the index, or -1 if no label matches.
  */
 export function typeAhead(labels: readonly string[], typed: string, from: number): number {
   const letters = [...typed.toLowerCase()];
   const isRepeated = letters.length > 1 && letters.every((letter) => letter === letters[0]);
   const wanted = isRepeated ? (letters[0] ?? '') : typed.toLowerCase();
-  // A longer search may stay where it is; a single letter moves on.
+  // A single letter moves to the next item; more letters may match the current one.
   const start = wanted.length === 1 ? from + 1 : Math.max(from, 0);
   for (let step = 0; step < labels.length; step += 1) {
     const index = (start + step) % labels.length;
@@ -17,7 +17,7 @@ export function typeAhead(labels: readonly string[], typed: string, from: number
   return -1;
 }
 
-/** The index that an arrow, Home or End leads to; undefined for other keys. */
+/** The index an arrow key, Home or End moves to. Undefined for other keys. */
 export function indexAfterKey(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

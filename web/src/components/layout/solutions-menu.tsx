@@ -16,7 +16,7 @@ export function SolutionsMenu({ title, links }: MenuGroup) {
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  /** Where the keyboard wants to be once the panel is drawn. */
+  /** The link to focus once the panel has rendered. */
   const entersAt = useRef<number>(undefined);
   const { isOpen, setOpen, frameProps, onToggleClick } = useDropdown({ frame, toggle });
   const { pathname } = useLocation();

@@ -121,6 +121,7 @@ export const menuRecipe = defineSlotRecipe({
       cursor: 'pointer',
       outline: 'none',
       mdDown: { py: '2.5', fontSize: '0.9375rem' },
+      '& small': { display: 'block', color: 'fg.muted', fontSize: '0.75rem', lineHeight: '1.4' },
       _highlighted: { bg: 'bg.hover', boxShadow: 'inset 0 0 0 1px {colors.border}' },
     },
   },

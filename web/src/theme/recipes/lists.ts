@@ -107,7 +107,7 @@ const rowBox = {
     ...checkedBox,
     bgImage: check,
     bgSize: '75%',
-    bgPosition: 'center',
+    backgroundPosition: 'center',
     bgRepeat: 'no-repeat',
   },
   _focusVisible: { outline: '2px solid', outlineColor: 'action', outlineOffset: '2px' },

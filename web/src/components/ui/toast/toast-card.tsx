@@ -7,7 +7,7 @@ import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast-store.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** Counts the toast's time down, on whichever region it shows; after a pause it starts over. */
+/** Dismisses the toast when its time is up. After a pause the time starts over. */
 function useAutoDismiss(toast: Toast, paused: boolean): void {
   const { id, shownAt, duration = timersMs.toastDuration } = toast;
   const hasPaused = useRef(false);

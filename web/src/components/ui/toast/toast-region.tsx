@@ -8,8 +8,8 @@ import { useViewportHotkey } from './use-viewport-hotkey.ts';
 const noToast = () => undefined;
 
 /**
- * Where notifications appear. Both live regions are always in the page, empty: assistive technology
- * announces what is put into a region it already knows.
+ * Where notifications appear. Both live regions are always in the page, because assistive technology
+ * only announces changes to a region that already exists.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, noToast);

@@ -26,7 +26,7 @@ export function EntryDetails({ list, row }: { readonly list: AnyList; readonly r
 
 const strangersText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const;
 
-function Group({ title, values, text }: DetailGroup) {
+function Group({ title, values, text, copyText }: DetailGroup) {
   return (
     <section>
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
@@ -44,16 +44,17 @@ function Group({ title, values, text }: DetailGroup) {
               <chakra.dt color="fg.muted">{label}</chakra.dt>
               <chakra.dd {...strangersText}>
                 {value}
-                {copyText && <CopyButton text={copyText} what={label.toLowerCase()} />}
+                {copyText?.trim() && <CopyButton text={copyText} what={label.toLowerCase()} />}
               </chakra.dd>
             </chakra.div>
           ))}
         </chakra.dl>
       )}
       {text && (
-        <chakra.p whiteSpace="pre-wrap" {...strangersText} textStyle="small">
+        <chakra.div whiteSpace="pre-wrap" {...strangersText} textStyle="small">
           {text}
-        </chakra.p>
+          {copyText?.trim() && <CopyButton text={copyText} what={title.toLowerCase()} />}
+        </chakra.div>
       )}
     </section>
   );

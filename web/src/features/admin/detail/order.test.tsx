@@ -30,8 +30,15 @@ describe('an order', () => {
     expect(within(dialog).queryByText('Special requests')).not.toBeInTheDocument();
   });
 
-  it('has its email, number and photo link ready to copy', async () => {
-    const { user, dialog } = await openOrder();
+  it('has a phone number that can be called', async () => {
+    const { dialog } = await openOrder(orderRow({ phone: '+1 555 010 4477' }));
+    const link = within(dialog).getByRole('link', { name: '+1 555 010 4477' });
+    expect(link).toHaveAttribute('href', 'tel:+15550104477');
+    expect(within(dialog).getByRole('button', { name: 'Copy phone' })).toBeVisible();
+  });
+
+  it('has its email, number, address and photo link ready to copy', async () => {
+    const { user, dialog } = await openOrder(orderRow({ propertyAddress: '12 Elm Street' }));
     await user.click(within(dialog).getByRole('button', { name: 'Copy email' }));
     expect(await navigator.clipboard.readText()).toBe('nadia@example.com');
     expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible();
@@ -39,6 +46,8 @@ describe('an order', () => {
     expect(await navigator.clipboard.readText()).toBe('FW-0A1B2C3D');
     await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
     expect(await navigator.clipboard.readText()).toBe('https://photos.example/album');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy property address' }));
+    expect(await navigator.clipboard.readText()).toBe('12 Elm Street');
   });
 
   it('never links what is not an address of the web', async () => {

@@ -46,7 +46,8 @@ export function useExport(list: AnyList, urlState: UrlState) {
       });
       if (signal.aborted) return;
       save(`${list.name}.csv`, parts);
-      showToast({ title: 'Export finished', description: `${grouped(rows)} rows saved.` });
+      const noun = rows === 1 ? 'row' : 'rows';
+      showToast({ title: 'Export finished', description: `${grouped(rows)} ${noun} saved.` });
     } catch (error) {
       if (!signal.aborted && !isExpiry(error)) {
         showToast({

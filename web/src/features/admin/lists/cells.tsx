@@ -1,5 +1,5 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { mailtoHref, missing, textOr } from './format.utils.ts';
+import { mailtoHref, missing, telHref, textOr } from './format.utils.ts';
 
 export function ReadState({ isRead }: { readonly isRead: boolean | undefined }) {
   return <Badge variant={isRead ? 'plain' : 'surface'}>{isRead ? 'Read' : 'Unread'}</Badge>;
@@ -13,6 +13,12 @@ const DetailLink = chakra('a', {
 export function EmailLink({ address }: { readonly address: string | null }) {
   const href = address ? mailtoHref(address) : undefined;
   return href ? <DetailLink href={href}>{address}</DetailLink> : textOr(address, missing.contact);
+}
+
+/** A phone number as a link that dials it, if it can be dialed. */
+export function PhoneLink({ phone }: { readonly phone: string | null }) {
+  const href = phone ? telHref(phone) : undefined;
+  return href ? <DetailLink href={href}>{phone}</DetailLink> : textOr(phone, missing.contact);
 }
 
 /** A link from a customer. Opens in a new tab without a referrer. */

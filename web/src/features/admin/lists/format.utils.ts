@@ -66,3 +66,17 @@ export function mailtoHref(address: string, subject?: string): string | undefine
   const recipient = encodeURIComponent(address).replace('%40', '@');
   return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
+
+const phoneNumber = /^(\+?[\d\s().\-/]+?)(?:\s*(?:x|ext\.?|#)\s*(\d{1,6}))?$/i;
+
+/**
+ * A tel link for a number that a stranger typed, extension included, or undefined if it isn't a
+ * number that can be dialed.
+ */
+export function telHref(phone: string): string | undefined {
+  const [, number = '', extension] = phoneNumber.exec(phone.trim()) ?? [];
+  const digits = number.replace(/\D/g, '');
+  if (digits.length < 5 || digits.length > 15) return undefined;
+  const sign = number.startsWith('+') ? '+' : '';
+  return `tel:${sign}${digits}${extension ? `;ext=${extension}` : ''}`;
+}

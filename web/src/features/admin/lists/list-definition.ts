@@ -41,6 +41,8 @@ export interface DetailGroup {
     ]
   >;
   readonly text?: string;
+  /** If set, the text has a button that copies this. */
+  readonly copyText?: string | null;
 }
 
 /** Everything that makes one list different from the other four. */

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@contract/admin.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { OrderActions } from '../detail/order-actions.tsx';
-import { EmailLink, OuterLink, ReadState } from './cells.tsx';
+import { EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -76,7 +76,7 @@ export const orderList = defineList<OrderRow>({
       values: [
         ['Name', fullName(row)],
         ['Email', <EmailLink key="email" address={row.email} />, row.email],
-        ['Phone', textOr(row.phone, missing.contact)],
+        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
         ['Company', textOr(row.company, missing.contact)],
       ],
     },
@@ -91,7 +91,11 @@ export const orderList = defineList<OrderRow>({
         ['Submitted', longDate(row.createdAt)],
       ],
     },
-    { title: 'Property address', text: textOr(row.propertyAddress, missing.contact) },
+    {
+      title: 'Property address',
+      text: textOr(row.propertyAddress, missing.contact),
+      copyText: row.propertyAddress,
+    },
     {
       title: 'Photo link',
       ...(row.photoLink && isWebLink(row.photoLink)

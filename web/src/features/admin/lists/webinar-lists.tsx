@@ -1,5 +1,5 @@
 import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
-import { EmailLink, ReadState } from './cells.tsx';
+import { EmailLink, PhoneLink, ReadState } from './cells.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
 
@@ -113,7 +113,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
       values: [
         ['Name', textOr(row.name, missing.contact)],
         ['Email', <EmailLink key="email" address={row.email} />, row.email],
-        ['Phone', textOr(row.phone, missing.contact)],
+        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
       ],
     },
     {
