@@ -16,6 +16,7 @@ import { type StateLocations, stateLocations } from './locations.ts';
 import { lockStateDir } from './lock.ts';
 import { freePorts, requirePort } from './ports.ts';
 import type { StackInfo } from './running.ts';
+import type { DatabaseUrls } from './scratch-database.ts';
 import { loadSecrets, randomText, type Secrets } from './secrets.ts';
 import { createDataApi, createFunction, createMailbox, createWebService } from './services.ts';
 import type { StackSettings } from './settings.ts';
@@ -50,17 +51,14 @@ export interface StartOptions extends StackSettings {
   watch?: boolean;
   /** False leaves out the local mailbox; it is left out as well when MAIL_URL names a mail server. */
   mailbox?: boolean;
+  /** A database to use in place of the embedded one, with the passwords of this stack's secrets. */
+  database?: DatabaseUrls;
   /** Called when a longer step begins. */
   onStep?: (step: string) => void;
 }
 
 /** What has to be undone, the last first. */
 type CleanUp = (() => void | Promise<void>)[];
-
-interface Database {
-  superuserUrl: string;
-  ownerUrl: string;
-}
 
 const startTimeoutMs = 30_000;
 
@@ -108,7 +106,8 @@ async function start(
     mailbox,
     mailboxPage,
   };
-  const embedded = options.databaseUrl
+  const isElsewhere = options.database || options.databaseUrl;
+  const embedded = isElsewhere
     ? undefined
     : new EmbeddedPostgres({
         dataDir: locations.database,
@@ -143,7 +142,7 @@ async function start(
   }
   const { superuserUrl, ownerUrl } = embedded
     ? await startEmbedded(embedded, secrets, step, cleanUp)
-    : await reach(options.databaseUrl ?? '', step);
+    : (options.database ?? (await reach(options.databaseUrl ?? '', step)));
 
   step('Applying migrations');
   await bootstrap(superuserUrl);
@@ -208,7 +207,7 @@ async function startEmbedded(
   secrets: Secrets,
   step: (name: string) => void,
   cleanUp: CleanUp,
-): Promise<Database> {
+): Promise<DatabaseUrls> {
   if (embedded.isEmpty) {
     step('Creating the database');
     embedded.initialise(secrets.superuserPassword);
@@ -225,7 +224,7 @@ async function startEmbedded(
   return { superuserUrl, ownerUrl: withLogin(server, 'postgres', secrets.ownerPassword) };
 }
 
-async function reach(url: string, step: (name: string) => void): Promise<Database> {
+async function reach(url: string, step: (name: string) => void): Promise<DatabaseUrls> {
   step('Reaching the database');
   await waitForDatabase(url, { timeoutMs: 5_000 });
   return { superuserUrl: url, ownerUrl: url };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../web/src/lib/paths.ts';
+import { stack } from '../test-setup/stack.ts';
 import {
   all,
   builtPages,
@@ -12,7 +13,7 @@ import {
   xmlOf,
 } from './support/built-pages.ts';
 
-const { web } = inject('stack');
+const { web } = stack;
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const head = async (address: string) =>

@@ -1,8 +1,13 @@
+import type { SessionStorageKey } from '../src/lib/storage-keys.ts';
+
+const positionsKey: SessionStorageKey = 'scrollPositions';
+
 /**
  * The only inline script on a page. It runs before the site's own scripts load and
  *  - starts a reloaded page at its top: by then Chromium has decided to restore the old position, and
- *    does so when it's asked for the current one (an address with a hash names its own place, and for
- *    history navigation the browser restores the position; see app/navigation-effects.tsx),
+ *    does so when it's asked for the current one (an address with a hash names its own place),
+ *  - corrects the position of a page that Back or Forward has loaded: Chromium confuses the entries of
+ *    one document that was left soon after it moved (see app/scroll-positions.ts),
  *  - requests the scripts, and the rest of the styles, after the first paint or at the first sign of a
  *    visitor,
  *  - holds any form submitted or button pressed until then (app/ready.tsx replays it),
@@ -18,6 +23,15 @@ const [visit] = performance.getEntriesByType('navigation');
 const isReload = visit && visit.type === 'reload' && !document.wasDiscarded && !location.hash;
 history.scrollRestoration = isReload ? 'manual' : 'auto';
 if (isReload && scrollY > 0) scrollTo(0, 0);
+if (visit && visit.type === 'back_forward') try {
+  const top = JSON.parse(sessionStorage.getItem('${positionsKey}'))[history.state.key];
+  if (top >= 0) {
+    history.scrollRestoration = 'manual';
+    addEventListener('DOMContentLoaded', () => {
+      if (Math.abs(scrollY - top) > 1) scrollTo({ top, behavior: 'instant' });
+    });
+  }
+} catch {}
 let started = false;
 const add = (rel, href) => {
   const link = document.createElement('link');

@@ -98,7 +98,10 @@ async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
       styles: styles.rest,
       preload,
       ...(session && {
-        session: { key: session.key, preload: manifest.scriptsOf(session.source) },
+        session: {
+          key: session.key,
+          preload: manifest.scriptsOf(session.source).filter((file) => !preload.includes(file)),
+        },
       }),
     };
     const boot = `${bootData(data)}\n<script>${bootScript}</script>`;

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inject } from 'vitest';
 import { functionCommand } from '../../stack/deno.ts';
 import { dispatchVariables } from '../../stack/dispatch.ts';
 import { stateLocations } from '../../stack/locations.ts';
 import { hashPassword } from '../../stack/password-hash.ts';
 import { freePorts } from '../../stack/ports.ts';
 import { publicKeySet, randomText } from '../../stack/secrets.ts';
+import { stack } from '../../test-setup/stack.ts';
 
 export interface Tally {
   readonly sent: number;
@@ -32,7 +32,6 @@ const secret = randomText(32);
 export async function startFunction(
   variables: Readonly<Record<string, string>>,
 ): Promise<DispatchingFunction> {
-  const stack = inject('stack');
   const locations = stateLocations(stack.stateDir);
   const [port = 0] = await freePorts(1);
   const { origin, port: dataApiPort } = new URL(stack.restUrl);

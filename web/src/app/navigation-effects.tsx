@@ -10,7 +10,7 @@ import { applyHead } from '@/seo/page-head.ts';
 import { headContext, placedHead } from './head-context.ts';
 import { usePage } from './page-outlet.tsx';
 import { routeFor } from './routes.ts';
-import { isReturnedTo, positionOf, rememberPosition, storePositions } from './scroll-positions.ts';
+import { positionOf, showEntry } from './scroll-positions.ts';
 
 /** The element the hash points to, or null if there is none or the hash can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
@@ -40,7 +40,7 @@ function focusStart(target: HTMLElement | null): void {
 /**
  * Takes over scroll restoration while pages change without a document load. Otherwise the browser
  * would apply the previous page's position to the new one. On unload it's handed back, so coming back
- * from another site restores the position before any script runs. (A reload starts at the top: see
+ * from another site restores the position before our scripts run. (For reloads and wrong positions see
  * web/build/boot-script.ts.)
  */
 function useOwnScrollRestoration(): void {
@@ -50,7 +50,6 @@ function useOwnScrollRestoration(): void {
     };
     const giveBack = () => {
       history.scrollRestoration = 'auto';
-      storePositions();
     };
     take();
     window.addEventListener('pageshow', take);
@@ -102,14 +101,8 @@ export function NavigationEffects() {
       const target = targetOf(location.hash);
       scrollToTarget(target, location, type);
       focusStart(target);
-    } else if (isReturnedTo() && window.scrollY === 0) {
-      // The browser has lost the place, as it may when a page is left as soon as it has moved.
-      window.scrollTo({ top: positionOf(location.key), behavior: 'instant' });
     }
-    const remember = () => rememberPosition(location.key);
-    remember();
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    showEntry(location.key);
   }, [location, type]);
 
   return null;

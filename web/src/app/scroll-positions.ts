@@ -21,23 +21,41 @@ const positions = new Map<string, number>(stored());
 /** How far down the entry was scrolled, in pixels. 0 if it hasn't been visited. */
 export const positionOf = (entry: string): number => positions.get(entry) ?? 0;
 
-export const rememberPosition = (entry: string): void => void positions.set(entry, window.scrollY);
+/** The entry that is on screen. */
+let shown: string | undefined;
 
-/** True for a document that Back or Forward has loaded. */
-export const isReturnedTo = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((visit) => 'type' in visit && visit.type === 'back_forward');
+const remember = (): void => {
+  if (shown !== undefined) positions.set(shown, window.scrollY);
+};
 
-export function storePositions(): void {
+/** To be called when an entry has come on screen, at its position. */
+export function showEntry(entry: string): void {
+  shown = entry;
+  remember();
+}
+
+function store(): void {
+  remember();
   safeSessionStorage.set(storageKey, JSON.stringify(Object.fromEntries(positions)));
 }
 
 /**
  * Gives a document's first history entry its own key; the router would call every one of them
- * 'default'. Call it before the router starts.
+ * 'default'.
  */
-export function nameFirstEntry(): void {
+function nameFirstEntry(): void {
   if (history.state?.key) return;
   history.replaceState({ ...history.state, key: randomUuid() }, '');
+}
+
+/**
+ * Keeps the positions from now on. Call it before the router starts: when Back is pressed, the
+ * position is read before another page is on screen, because the last scroll event may not have
+ * come yet.
+ */
+export function keepPositions(): void {
+  nameFirstEntry();
+  window.addEventListener('scroll', remember, { passive: true });
+  window.addEventListener('popstate', remember);
+  window.addEventListener('pagehide', store);
 }

@@ -2,13 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { nameFirstEntry } from './scroll-positions.ts';
+import { keepPositions } from './scroll-positions.ts';
 
 /** Hydrates the pre-rendered page, or renders it where the build left the root empty. */
 export function start({ createRoot, hydrateRoot }: typeof ReactDom): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  nameFirstEntry();
+  keepPositions();
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -6,12 +6,11 @@ import type { FilmName } from '@/content/media.ts';
 import styles from './film-carousel.module.css';
 
 export interface FilmSlide {
-  /** The name of the film. */
   readonly id: FilmName;
   readonly title: string;
-  /** Where the film is on Vimeo, if it plays there. */
+  /** Set if the film plays from Vimeo. */
   readonly vimeoId: string | undefined;
-  /** What kind of home it is: 'Luxury Residence'. */
+  /** For example 'Luxury Residence'. */
   readonly propertyType: string;
   readonly description: string;
 }
@@ -24,7 +23,7 @@ interface FilmCarouselProps {
   readonly onPlay?: (slide: FilmSlide) => void;
 }
 
-/** Films one after another, by swipe, arrows and dots; it never moves by itself. */
+/** A carousel of films. It never advances by itself. */
 export function FilmCarousel({ label, slides, sizes, onPlay }: FilmCarouselProps) {
   const [index, setIndex] = useState(0);
   const shown = slides[index];

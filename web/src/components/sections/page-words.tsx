@@ -8,7 +8,7 @@ interface PageWordsProps {
   readonly eyebrow?: ReactNode;
 }
 
-/** The words that a page begins with. */
+/** A page's heading and lead. */
 export function PageWords({ heading, lead, eyebrow }: PageWordsProps) {
   return (
     <>

@@ -5,11 +5,11 @@ import { sessionToken, subscribeToSession } from './session/admin-session.ts';
 
 interface AdminAreaProps {
   readonly brand: ReactNode;
-  /** Shown while nobody is logged in. This is what the pre-rendered page holds. */
+  /** Shown when logged out, and in the pre-rendered page. */
   readonly login: ReactNode;
 }
 
-/** The login or the dashboard, as the session starts and ends in this tab or another. */
+/** The login or the dashboard, following the session in this tab and in others. */
 export function AdminArea({ brand, login }: AdminAreaProps) {
   const token = useSyncExternalStore(subscribeToSession, sessionToken, () => null);
 

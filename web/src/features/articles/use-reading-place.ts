@@ -1,18 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TocEntry } from '@/content/article.ts';
+import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { placeIn } from './reading-place.utils.ts';
 
-/** Below the header, with room for a heading that a link has just led to. */
+/** In pixels: below the header, and below a heading that a link has just scrolled to. */
 const readingLine = 160;
 
 interface ReadingPlace {
-  /** The id of the part that is being read; none above the first. */
+  /** The id of the section being read. Undefined above the first. */
   readonly current: string | undefined;
-  /** The element that grows with what has been read. */
+  /** The progress bar. */
   readonly progress: RefObject<HTMLDivElement | null>;
 }
 
-/** Follows the reader through the parts of an article. */
+/** Tracks which section of an article is being read, and how much has been read. */
 export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
   const [current, setCurrent] = useState<string>();
   const progress = useRef<HTMLDivElement>(null);
@@ -24,7 +25,10 @@ export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
     const look = () => {
       const tops = headings.map((heading) => heading.getBoundingClientRect().top);
       const { top, bottom } = text.getBoundingClientRect();
-      const place = placeIn({ tops, top, bottom }, readingLine, window.innerHeight);
+      // Browsers round, so the end may be a pixel away.
+      const isPageEnd = (currentScrollDepth() ?? 0) > 0.999;
+      const article = { tops, top, bottom, isPageEnd };
+      const place = placeIn(article, readingLine, window.innerHeight);
       setCurrent(headings[place.index]?.id);
       progress.current?.style.setProperty('scale', `${place.read} 1`);
     };

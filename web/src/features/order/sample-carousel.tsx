@@ -11,6 +11,12 @@ import { outsideFilm } from '@/content/outside-films.ts';
 import styles from './sample-carousel.module.css';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
+/** '12 photos', '0:26', 'Basic': what is known of them. */
+function figures({ photos, duration, package: name }: OrderSample['stats']): string[] {
+  const made = photos === undefined ? [] : [`${photos} ${photos === 1 ? 'photo' : 'photos'}`];
+  return [...made, ...(duration ? [duration] : []), orderPackageOffers[name].name];
+}
+
 function SampleWords({ sample }: { readonly sample: OrderSample }) {
   const { stats } = sample;
   return (
@@ -20,9 +26,7 @@ function SampleWords({ sample }: { readonly sample: OrderSample }) {
         {sample.propertyType}, {sample.location}
       </p>
       <p className={styles.text}>{sample.description}</p>
-      <p className={styles.stats}>
-        {stats.photos} photos · {stats.duration} · {orderPackageOffers[stats.package].name}
-      </p>
+      <p className={styles.stats}>{figures(stats).join(' · ')}</p>
     </>
   );
 }
@@ -32,7 +36,7 @@ interface SampleCarouselProps {
   readonly onPlay?: (sample: OrderSample) => void;
 }
 
-/** The sample videos. They move on by themselves until somebody takes over. */
+/** A carousel of sample videos. It advances by itself until the visitor takes over. */
 export function SampleCarousel({ onPlay }: SampleCarouselProps) {
   const { slides, label } = orderPage.samples;
   const [index, setIndex] = useState(0);
@@ -95,7 +99,7 @@ export function SampleCarousel({ onPlay }: SampleCarouselProps) {
           </Button>
         )}
       </div>
-      {/* Announced when a person moved it; silent while it moves by itself. */}
+      {/* Announced if the visitor moved it, not while it advances by itself. */}
       <div className={styles.words} aria-live={auto.isRunning ? 'off' : 'polite'}>
         <SampleWords sample={sample} />
       </div>

@@ -34,13 +34,15 @@ function OpenFilm({
   readonly onPlay: () => void;
 }) {
   return (
-    <Film
-      name={training.film}
-      title={training.title}
-      sizes={filmSizes}
-      outside={access.videoId ? { player: 'vimeo', id: access.videoId } : undefined}
-      onPlay={onPlay}
-    />
+    <div>
+      <Film
+        name={training.film}
+        title={training.title}
+        sizes={filmSizes}
+        outside={access.videoId ? { player: 'vimeo', id: access.videoId } : undefined}
+        onPlay={onPlay}
+      />
+    </div>
   );
 }
 
@@ -68,7 +70,7 @@ interface WebinarRoomProps {
 
 const nothing = () => {};
 
-/** The film behind its door: the access form while it is locked, the question form after. */
+/** The training video: locked with the access form, unlocked with the question form. */
 export function WebinarRoom(props: WebinarRoomProps) {
   const { onSignedUp = nothing, onPlay = nothing, onAsked = nothing } = props;
   const access = useWebinarAccess();
@@ -78,7 +80,7 @@ export function WebinarRoom(props: WebinarRoomProps) {
 
   useEffect(() => {
     if (!access) wasLocked.current = true;
-    // The form with the focused button is gone: go on at the film that has just been opened.
+    // The form had the focus and is gone, so the video gets it.
     else if (wasLocked.current && document.activeElement === document.body) {
       heading.current?.focus();
     }
