@@ -53,14 +53,25 @@ create table private.deliveries (
   tried_at timestamptz,
   sent_at timestamptz,
   last_error text,
+  -- True while somebody is trying: until `due_at` it is theirs.
+  is_taken boolean not null default false,
+  -- How often staff had it sent again although it had arrived.
+  resends integer not null default 0,
   -- The digest that tells of this notice, if it was one of too many.
   digest uuid,
   created_at timestamptz not null default now(),
   constraint deliveries_kind_allowed check (kind in (
     'staff_notice', 'staff_digest', 'received', 'order_confirmation', 'order_status',
-    'webinar_confirmation', 'webhook'
+    'webinar_confirmation', 'reply', 'webhook'
   )),
-  constraint deliveries_state_allowed check (state in ('due', 'sent', 'dead', 'discarded'))
+  constraint deliveries_state_allowed check (state in ('due', 'sent', 'dead', 'discarded')),
+  constraint deliveries_reply_length check (
+    kind <> 'reply' or coalesce(
+      private.trimmed_length(detail ->> 'subject') >= 1 and char_length(detail ->> 'subject') <= 200
+        and private.trimmed_length(detail ->> 'text') >= 1 and char_length(detail ->> 'text') <= 10000,
+      false
+    )
+  )
 );
 alter table private.deliveries enable row level security;
 alter table private.deliveries force row level security;

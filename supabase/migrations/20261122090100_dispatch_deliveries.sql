@@ -3,19 +3,33 @@
  * notes what came of each. All of it is reserved for the server's key.
  */
 
--- The function's configuration. Writes nothing when nothing has changed.
+/*
+ * The function's configuration. Writes nothing when nothing has changed. What still waits for a way
+ * that no longer exists is discarded: nobody would ever send it.
+ */
 create function public.dispatch_configure(staff text[], people boolean, webhook boolean)
 returns void
-language sql
+language plpgsql
 security definer
 set search_path = ''
 as $$
+begin
   update private.dispatch_channels as channels
   set staff = dispatch_configure.staff,
     people = dispatch_configure.people,
     webhook = dispatch_configure.webhook
   where (channels.staff, channels.people, channels.webhook)
-    is distinct from (dispatch_configure.staff, dispatch_configure.people, dispatch_configure.webhook)
+    is distinct from (dispatch_configure.staff, dispatch_configure.people, dispatch_configure.webhook);
+  if not found then
+    return;
+  end if;
+  update private.deliveries
+  set state = 'discarded', last_error = 'Mail was turned off.'
+  where state = 'due' and kind <> 'webhook' and not dispatch_configure.people;
+  update private.deliveries
+  set state = 'discarded', last_error = 'The webhook was turned off.'
+  where state = 'due' and kind = 'webhook' and not dispatch_configure.webhook;
+end
 $$;
 grant execute on function public.dispatch_configure(text[], boolean, boolean) to service_role;
 
@@ -34,7 +48,8 @@ begin
   execute format(
     'select to_jsonb(entry) from public.%I as entry where entry.id = $1 and not entry.is_spam', list
   ) into found using id;
-  return found - '{search_text, honeypot, is_read, is_spam, spam_reason}'::text[];
+  return found
+    - '{search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, answered_at}'::text[];
 end
 $$;
 
@@ -102,6 +117,37 @@ as $$
 $$;
 
 /*
+ * A delivery with what it tells of, as the function reads it. `content` is its record as it is now.
+ */
+create function private.message_of(delivery private.deliveries, content jsonb) returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', delivery.id,
+    'attempt', delivery.attempts,
+    'resends', delivery.resends,
+    'kind', delivery.kind,
+    'receiver', delivery.receiver,
+    'list', replace(delivery.list, '_', '-'),
+    'detail', coalesce(delivery.detail, '{}'),
+    'record', content,
+    'createdAt', delivery.created_at,
+    'notices', case when delivery.kind = 'staff_digest' then (
+      select jsonb_agg(jsonb_build_object(
+        'list', replace(notice.list, '_', '-'),
+        'record', private.record_of(notice.list, notice.record)
+      ) order by notice.created_at)
+      from (
+        select part.list, part.record, part.created_at from private.deliveries as part
+        where part.digest = delivery.id order by part.created_at limit 20
+      ) as notice
+    ) end
+  )
+$$;
+
+/*
  * Takes deliveries that are due, at most `most`, for `lease` seconds: then they are due again, unless
  * somebody has noted what came of them. `lane` is 'mail' or 'webhook'. Several callers at once take
  * different ones. Deliveries whose record was erased or marked as spam are discarded on the way.
@@ -143,6 +189,7 @@ begin
     update private.deliveries as delivery
     set attempts = attempts + 1,
       tried_at = now(),
+      is_taken = true,
       due_at = now() + make_interval(secs => lease),
       state = case when source.is_gone then 'discarded' else 'due' end,
       last_error = case
@@ -156,26 +203,9 @@ begin
       where chosen.id = any (picked)
     ) as source
     where delivery.id = source.id
-    returning delivery.*, source.content, source.is_gone
+    returning delivery as taken_delivery, source.content, source.is_gone
   )
-  select jsonb_agg(jsonb_build_object(
-      'id', id,
-      'attempt', attempts,
-      'kind', kind,
-      'receiver', receiver,
-      'list', replace(list, '_', '-'),
-      'detail', coalesce(detail, '{}'),
-      'record', content,
-      'createdAt', created_at,
-      'notices', case when kind = 'staff_digest' then (
-        select jsonb_agg(jsonb_build_object(
-          'list', replace(notice.list, '_', '-'), 'record', private.record_of(notice.list, notice.record)
-        )) from (
-          select * from private.deliveries as part
-          where part.digest = claimed.id order by part.created_at limit 20
-        ) as notice
-      ) end
-    ) order by created_at)
+  select jsonb_agg(private.message_of(taken_delivery, content) order by (taken_delivery).created_at)
   into taken
   from claimed where not is_gone;
   return coalesce(taken, '[]');
@@ -217,6 +247,7 @@ declare
 begin
   update private.deliveries set
     state = next_state,
+    is_taken = false,
     attempts = case outcome when 'untried' then attempt - 1 else attempt end,
     tried_at = case outcome when 'untried' then null else tried_at end,
     due_at = case outcome

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(46);
+select plan(72);
 
 -- Who has to hear of what, and how it leaves.
 
@@ -288,6 +288,137 @@ select results_eq(
     '{"authorization": "Bearer secret"}'::jsonb) $$,
   'the platform is asked to call the function once an address is known and something is due'
 );
+
+-- Mail that is turned off.
+delete from private.deliveries;
+select public.dispatch_configure('{one@staff.example}', true, true);
+select pg_temp.write('Just before mail is off.');
+select public.dispatch_configure('{}', false, true);
+select results_eq(
+  $$ select kind, state, last_error from private.deliveries order by kind $$,
+  $$ values ('received', 'discarded', 'Mail was turned off.'),
+    ('staff_notice', 'discarded', 'Mail was turned off.'), ('webhook', 'due', null) $$,
+  'what waits for mail when it is turned off is discarded, and nothing else'
+);
+
+-- Replies of staff.
+delete from private.deliveries;
+delete from public.contact_submissions;
+select public.dispatch_configure('{}', true, false);
+select pg_temp.write('Please answer me soon.', 'writer@example.com');
+select pg_temp.write('Buy my links today.', 'bot@example.com', 'filled in');
+insert into public.webinar_questions (email, question) values ('anonymous@example.com', 'Who?');
+delete from private.deliveries;
+
+-- What a reply came to, as staff with a live session.
+create function pg_temp.reply(list text, email text, subject text default 'Barns', body text default 'Gladly.')
+returns text language plpgsql as $$
+declare
+  id bigint;
+begin
+  execute format('select max(id) from public.%I where email = $1', list) into id using email;
+  perform set_config('pg_temp.said', '', true);
+  return pg_temp.as_actor('staff with a live session', format(
+    'select set_config(''pg_temp.said'', public.admin_reply(%L, %s, %L, %L,
+      ''00000000-0000-4000-8000-00000000000a''), true)',
+    list, coalesce(id, 0), subject, body
+  )) || ': ' || current_setting('pg_temp.said');
+end
+$$;
+select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'staff reply');
+select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'asked for twice');
+select results_eq(
+  $$ select kind, receiver, state, detail from private.deliveries $$,
+  $$ values ('reply', 'writer@example.com', 'due', '{"subject": "Barns", "text": "Gladly."}'::jsonb) $$,
+  'it is one mail to the writer'
+);
+select results_eq(
+  $$ select email, answered_at is not null from public.contact_submissions order by email $$,
+  $$ values ('bot@example.com'::text collate "und-x-icu", false), ('writer@example.com', true) $$,
+  'and their message is answered, no other'
+);
+select is(pg_temp.reply('contact_submissions', 'bot@example.com'), 'done: spam', 'spam gets no reply');
+select is(pg_temp.reply('contact_submissions', 'nobody@example.com'), 'done: absent',
+  'nor does what is not there');
+select is(pg_temp.reply('webinar_questions', 'anonymous@example.com'), 'done: no address',
+  'nor who gave no address');
+delete from private.deliveries;
+select is(pg_temp.reply('contact_submissions', 'writer@example.com', ' ', 'x'),
+  'deliveries_reply_length: ', 'a reply needs a subject');
+select is(pg_temp.reply('contact_submissions', 'writer@example.com', 'x', repeat('é', 10001)),
+  'deliveries_reply_length: ', 'and ends somewhere');
+select is(pg_temp.reply('contact_submissions', 'writer@example.com', repeat('é', 200), repeat('é', 10000)),
+  'done: done', 'but not too soon');
+select matches(pg_temp.reply('signup_users', 'writer@example.com'), '^22023 ',
+  'sign-ups are not answered');
+select public.dispatch_configure('{}', false, false);
+select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: no mail',
+  'without mail there is no reply');
+
+-- Staff see what became of each, and take it into their hands.
+delete from private.deliveries;
+select public.dispatch_configure('{one@staff.example}', true, true);
+select pg_temp.write('To be looked at by staff.', 'seen@example.com');
+select results_eq(
+  $$ select actors.kind, pg_temp.as_actor(actors.name, statement) as outcome from actors
+     cross join unnest(array[
+       'select public.admin_deliveries()',
+       'select public.admin_delivery(gen_random_uuid())',
+       'select public.admin_delivery_change(gen_random_uuid(), ''due'')',
+       'select public.admin_reply(''orders'', 1, ''a'', ''b'', gen_random_uuid())'
+     ]) as statement group by 1, 2 order by 1 $$,
+  $$ values ('a visitor', 'refused'), ('anybody else', 'refused'),
+    ('staff with a live session', 'done'), ('staff without a live session', '401 session_ended') $$,
+  'only staff with a live session see deliveries, change them and reply'
+);
+select set_config('request.jwt.claims',
+  (select claims::text from actors where name = 'staff with a live session'), true);
+select results_eq(
+  $$ select (public.admin_deliveries() ->> 'total')::integer,
+       (public.admin_deliveries(page_size => 1) ->> 'total')::integer,
+       jsonb_array_length(public.admin_deliveries(page_size => 1) -> 'rows'),
+       (public.admin_deliveries(array['%seen@%']) ->> 'total')::integer,
+       (public.admin_deliveries(state => 'dead') ->> 'total')::integer,
+       (public.admin_deliveries(kind => 'webhook') ->> 'total')::integer,
+       (public.admin_deliveries(since => now() + interval '1 second') ->> 'total')::integer $$,
+  $$ values (3, 3, 2, 1, 0, 1, 0) $$, 'they search and filter them'
+);
+select results_eq(
+  $$ with first as (select (public.admin_deliveries() -> 'rows' -> 0 ->> 'id')::uuid as id)
+     select jsonb_array_length(public.admin_deliveries(behind => first.id) -> 'rows'),
+       public.admin_deliveries(behind => first.id) -> 'rows' -> 0 ->> 'id'
+         = public.admin_deliveries() -> 'rows' -> 1 ->> 'id' from first $$,
+  $$ values (2, true) $$, 'and turn pages'
+);
+-- What a change of the delivery to the writer came to.
+create function pg_temp.change(wanted text) returns text language sql as $$
+  select public.admin_delivery_change(id, wanted) from private.deliveries where kind = 'received'
+$$;
+select is(
+  (select public.admin_delivery(id) -> 'message' -> 'record' ->> 'message' from private.deliveries
+   where kind = 'received'),
+  'To be looked at by staff.', 'what it says is shown'
+);
+select is(public.admin_delivery(gen_random_uuid()), null, 'where there is one');
+select pg_temp.claimed();
+select is(pg_temp.change('discarded'), 'taken', 'one that is being sent is left alone');
+select public.dispatch_note(id, 1, 'refused', 'No.') from private.deliveries where kind = 'received';
+select is(pg_temp.change('due'), 'done', 'a dead one is sent again');
+select results_eq(
+  $$ select id, attempt from pg_temp.claimed() where kind = 'received' $$,
+  $$ select id, 1 from private.deliveries where kind = 'received' $$, 'at once, as the same message'
+);
+select public.dispatch_note(id, 1, 'sent') from private.deliveries where kind = 'received';
+select is(pg_temp.change('discarded'), 'settled', 'one that was sent cannot be dropped');
+select pg_temp.change('due');
+select results_eq(
+  $$ select state, resends, last_error from private.deliveries where kind = 'received' $$,
+  $$ values ('due', 1, null::text) $$, 'but sent once more, as another message'
+);
+select is(pg_temp.change('discarded'), 'done', 'one that waits is dropped');
+select is_empty($$ select from pg_temp.claimed() where kind = 'received' $$, 'and not sent');
+select public.dispatch_configure('{}', false, true);
+select is(pg_temp.change('due'), 'off', 'without mail nothing is sent again');
 
 select * from finish();
 rollback;
