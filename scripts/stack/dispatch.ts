@@ -3,6 +3,13 @@ import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
+/** Settings that send everything to a mailbox of the stack's own. */
+export const toMailbox = (mailUrl: string) => ({
+  MAIL_URL: mailUrl,
+  MAIL_FROM: `${brand.name} <${brand.supportEmail}>`,
+  NOTIFY_EMAILS: `staff@${brand.slug}.example`,
+});
+
 /**
  * The function's variables for mail and webhooks. Without a mail server of its own the stack sends to
  * the local mailbox.
@@ -13,11 +20,6 @@ export function dispatchVariables(
   set: Variables,
   local: { web: string; mailbox: number | undefined; secret: string },
 ): Variables & { DISPATCH_SECRET: string } {
-  const mailbox = {
-    MAIL_URL: `smtp://127.0.0.1:${local.mailbox}`,
-    MAIL_FROM: `${brand.name} <hello@${brand.slug}.example>`,
-    NOTIFY_EMAILS: `staff@${brand.slug}.example`,
-  };
   return {
     MAIL_URL: '',
     MAIL_FROM: '',
@@ -27,7 +29,7 @@ export function dispatchVariables(
     WEBHOOK_SECRET: '',
     SITE_URL: local.web,
     DISPATCH_SECRET: local.secret,
-    ...(local.mailbox === undefined ? {} : mailbox),
+    ...(local.mailbox === undefined ? {} : toMailbox(`smtp://127.0.0.1:${local.mailbox}`)),
     ...set,
   };
 }

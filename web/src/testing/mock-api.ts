@@ -36,6 +36,7 @@ function rowOf(stored: StoredSubmission, id: number) {
     id,
     createdAt: new Date().toISOString(),
     isRead: false,
+    answeredAt: null,
     isSpam,
     spamReason: isSpam ? 'honeypot' : null,
   };

@@ -1,18 +1,11 @@
 import type { ListName } from '../../_shared/contract/admin.ts';
+import type { DeliveryKind } from '../../_shared/contract/delivery.ts';
 import type { Json } from '../../_shared/database.types.ts';
 import { type Database, ensure } from '../database.ts';
 import type { DispatchSettings } from './dispatch-settings.ts';
 
 /** A record's columns, as the database names them. */
 export type Columns = Readonly<Record<string, string | number | null>>;
-
-export type MailKind =
-  | 'staff_notice'
-  | 'staff_digest'
-  | 'received'
-  | 'order_confirmation'
-  | 'order_status'
-  | 'webinar_confirmation';
 
 export interface Notice {
   readonly list: ListName;
@@ -26,7 +19,9 @@ export interface Delivery {
   readonly id: string;
   /** Which attempt this is, from 1. */
   readonly attempt: number;
-  readonly kind: MailKind | 'webhook';
+  /** How often staff had it sent again although it had arrived. */
+  readonly resends: number;
+  readonly kind: DeliveryKind;
   /** A mail address, or 'webhook'. */
   readonly receiver: string;
   /** null for a digest. */

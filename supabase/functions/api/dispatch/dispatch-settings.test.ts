@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../_shared/contract/brand.ts';
 import { readDispatchSettings } from './dispatch-settings.ts';
 
 const good = {
   MAIL_URL: 'smtps://me%40mail.example:p%2Fss@mail.example:465',
   MAIL_FROM: '"Framewalk, films" <hello@mail.example>',
+  SUPPORT_EMAIL: 'help@mail.example',
   NOTIFY_EMAILS: ' one@mail.example, two@mail.example ,one@mail.example,',
   WEBHOOK_URL: 'https://hooks.example/in?from=site',
   WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(32))}`,
@@ -42,13 +44,18 @@ describe('what is sent to whom', () => {
         user: 'me@mail.example',
         password: 'p/ss',
         from: { name: 'Framewalk, films', address: 'hello@mail.example' },
-        support: 'hello@mail.example',
+        support: 'help@mail.example',
       },
       staff: ['one@mail.example', 'two@mail.example'],
       webhook: { url: good.WEBHOOK_URL, secret: good.WEBHOOK_SECRET },
       siteUrl: 'https://site.example',
       dispatchSecret: good.DISPATCH_SECRET,
     });
+  });
+
+  it('takes the site’s own support address where none is set', () => {
+    const { mail } = read({ ...good, SUPPORT_EMAIL: '' }).settings;
+    expect(mail?.support).toBe(brand.supportEmail);
   });
 
   it.each([

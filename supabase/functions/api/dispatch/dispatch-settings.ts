@@ -2,6 +2,7 @@
  * What is sent to whom, from the environment. Everything is optional: without MAIL_URL no mail is
  * sent, without WEBHOOK_URL no webhook.
  */
+import { brand } from '../../_shared/contract/brand.ts';
 import { isEmail } from '../../_shared/contract/email.ts';
 
 export interface MailAddress {
@@ -83,7 +84,7 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
   if (isSet('WEBHOOK_URL')) require('WEBHOOK_SECRET', standard, 'WEBHOOK_URL is set');
 
   return {
-    mail: server && from && { ...server, from, support: support ?? from.address },
+    mail: server && from && { ...server, from, support: support ?? brand.supportEmail },
     staff: staff ?? [],
     webhook: url && secret ? { url, secret } : undefined,
     siteUrl: siteUrl ?? '',

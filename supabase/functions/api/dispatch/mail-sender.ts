@@ -67,7 +67,8 @@ export function createMailSender(settings: DispatchSettings, mail: MailSettings)
         subject,
         html,
         text,
-        messageId: `<${delivery.id}@${domain}>`,
+        // A second copy that somebody asked for must not be taken for the first.
+        messageId: `<${[delivery.id, delivery.resends || ''].filter(Boolean).join('.')}@${domain}>`,
         date: new Date(delivery.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated' },
       };

@@ -102,6 +102,18 @@ describe('a mail to a person', () => {
   });
 });
 
+describe('a reply of staff', () => {
+  it('says what they wrote, with what the person wrote set apart', async () => {
+    const text = 'Hello Ada,\n\nWe do.\n\n> Do you film barns?\n> And <b>sheds</b>?';
+    const mail = await compose({ kind: 'reply', detail: { subject: 'Barns\r\nBcc: x@y.z', text } });
+    expect(mail.subject).toBe('Barns Bcc: x@y.z');
+    expect(mail.text).toContain(text);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.html).toContain('Do you film barns?\nAnd &lt;b&gt;sheds&lt;/b&gt;?');
+    expect(mail.html).not.toContain('<h1');
+  });
+});
+
 describe('what strangers write', () => {
   it.each([
     ['a second header line', 'Ada\r\nBcc: everybody@example.com'],

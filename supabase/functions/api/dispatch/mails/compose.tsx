@@ -25,7 +25,7 @@ function oneLine(text: string): string {
 
 function plainText({ heading, paragraphs, facts, action, closing }: MailContent, siteUrl: string) {
   return [
-    heading,
+    ...(heading === undefined ? [] : [heading]),
     ...paragraphs,
     ...facts.map(({ label, text }) =>
       text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`,

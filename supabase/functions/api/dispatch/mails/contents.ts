@@ -1,16 +1,19 @@
 /** What each kind of mail says, as data: the same goes into its HTML and its text. */
 import { columnOf, type ListName } from '../../../_shared/contract/admin.ts';
+import type { MailKind } from '../../../_shared/contract/delivery.ts';
 import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
 import { anonymousAsker } from '../../../_shared/contract/enums.ts';
 import { forms } from '../../../_shared/contract/forms.ts';
 import { orderNumber } from '../../../_shared/contract/order.ts';
 import { formatUsd, orderPackageOffers } from '../../../_shared/contract/prices.ts';
-import type { Columns, Delivery, MailKind, Notice } from '../delivery-data.ts';
+import type { Columns, Delivery, Notice } from '../delivery-data.ts';
 import { fieldLabels, listWords, words } from './words.ts';
 
 export interface MailContent {
   readonly subject: string;
-  readonly heading: string;
+  /** A mail that somebody wrote has none. */
+  readonly heading?: string;
+  /** Those whose lines all begin with '>' quote the other person. */
   readonly paragraphs: readonly string[];
   /** Lines of a label and a text, which may have several lines. */
   readonly facts: readonly { readonly label: string; readonly text: string }[];
@@ -142,9 +145,19 @@ function webinarConfirmation(record: Columns): MailContent {
   };
 }
 
+/** As staff wrote it. */
+function reply({ subject, text }: Delivery['detail']): MailContent {
+  return {
+    subject: String(subject),
+    paragraphs: String(text).split(/\n{2,}/),
+    facts: [],
+    closing: [],
+  };
+}
+
 const contents: Readonly<
   Record<
-    Exclude<MailKind, 'staff_digest'>,
+    Exclude<MailKind, 'staff_digest' | 'reply'>,
     (list: ListName, record: Columns, status: string) => MailContent
   >
 > = {
@@ -160,5 +173,6 @@ export function contentOf(delivery: Delivery): MailContent {
   const { kind, list, record, detail, notices } = delivery;
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);
   if (kind === 'webhook' || !list || !record) throw new Error(`A ${kind} without a record`);
+  if (kind === 'reply') return reply(detail);
   return contents[kind](list, record, String(detail.status));
 }

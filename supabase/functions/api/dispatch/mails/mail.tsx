@@ -66,6 +66,33 @@ function Fact({ label, text }: MailContent['facts'][number]) {
   );
 }
 
+const isQuote = (said: string): boolean => said.split('\n').every((line) => line.startsWith('>'));
+
+/** A paragraph with its own line breaks; quoted words stand beside a line. */
+function Paragraph({ said }: { said: string }) {
+  if (isQuote(said)) {
+    return (
+      <Text
+        className="muted line"
+        style={{
+          ...paragraph,
+          borderLeft: `3px solid ${light.line}`,
+          color: light.muted,
+          paddingLeft: '14px',
+          whiteSpace: 'pre-wrap',
+        }}
+      >
+        {said.replaceAll(/^> ?/gm, '')}
+      </Text>
+    );
+  }
+  return (
+    <Text className="ink" style={{ ...paragraph, whiteSpace: 'pre-wrap' }}>
+      {said}
+    </Text>
+  );
+}
+
 /** The one layout of all mails. Its words come with `content`; text in it is never HTML. */
 export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: string }) {
   const { subject, heading, paragraphs, facts, closing } = content;
@@ -94,23 +121,24 @@ export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: stri
             padding: '32px 28px 20px',
           }}
         >
-          <Heading
-            as="h1"
-            className="ink"
-            style={{
-              color: light.ink,
-              fontSize: '22px',
-              lineHeight: '29px',
-              margin: '0 0 20px',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {heading}
-          </Heading>
-          {paragraphs.map((said) => (
-            <Text key={said} className="ink" style={paragraph}>
-              {said}
-            </Text>
+          {heading !== undefined && (
+            <Heading
+              as="h1"
+              className="ink"
+              style={{
+                color: light.ink,
+                fontSize: '22px',
+                lineHeight: '29px',
+                margin: '0 0 20px',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {heading}
+            </Heading>
+          )}
+          {paragraphs.map((said, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be alike
+            <Paragraph key={place} said={said} />
           ))}
           {facts.length > 0 && (
             <Section

@@ -31,6 +31,7 @@ export const order: Columns = {
 export const delivery = (more: Partial<Delivery>): Delivery => ({
   id: '00000000-0000-4000-8000-000000000001',
   attempt: 1,
+  resends: 0,
   kind: 'staff_notice',
   receiver: 'staff@example.com',
   list: 'contact-submissions',
@@ -65,6 +66,13 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
     list: 'orders',
     record: order,
     detail: { status: 'confirmed' },
+  }),
+  reply: delivery({
+    kind: 'reply',
+    detail: {
+      subject: 'Barns and sheds',
+      text: 'Hello Ada,\n\nWe film both. Send us five photos of each and we’ll show you what we can do.\n\nBest regards,\nSam\n\nYou wrote:\n\n> Do you film barns?\n> And sheds?',
+    },
   }),
   'webinar-confirmation': delivery({
     kind: 'webinar_confirmation',
