@@ -12,7 +12,11 @@ interface DashboardHeaderProps {
   readonly brand: ReactNode;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  readonly onShortcuts: () => void;
+  /** Omit on a screen without a list of shortcuts. */
+  readonly onShortcuts?: () => void;
+  readonly title?: string;
+  /** Links to other screens. */
+  readonly children: ReactNode;
 }
 
 export function DashboardHeader({
@@ -20,6 +24,8 @@ export function DashboardHeader({
   isRefreshing,
   onRefresh,
   onShortcuts,
+  title = 'Admin',
+  children,
 }: DashboardHeaderProps) {
   const token = useToken();
 
@@ -47,18 +53,21 @@ export function DashboardHeader({
       <chakra.div flex="1" display="flex" alignItems="center" gap="3">
         {brand}
         <chakra.h1 textStyle="small" fontWeight="medium" color="fg.subtle">
-          Admin
+          {title}
         </chakra.h1>
       </chakra.div>
-      <Button
-        look="quiet"
-        size="sm"
-        aria-label="Keyboard shortcuts"
-        aria-haspopup="dialog"
-        onClick={onShortcuts}
-      >
-        <Keyboard size={16} aria-hidden />
-      </Button>
+      {children}
+      {onShortcuts && (
+        <Button
+          look="quiet"
+          size="sm"
+          aria-label="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={onShortcuts}
+        >
+          <Keyboard size={16} aria-hidden />
+        </Button>
+      )}
       <Button look="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
         Refresh
