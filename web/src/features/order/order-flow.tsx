@@ -57,9 +57,9 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
     if (isAgain) heading.current?.focus();
   }, [isAgain]);
   useEffect(() => {
-    const look = () => beside.current && clearFocus(beside.current);
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    const ensureVisible = () => beside.current && clearFocus(beside.current);
+    document.addEventListener('focusin', ensureVisible);
+    return () => document.removeEventListener('focusin', ensureVisible);
   }, []);
   return (
     <>

@@ -51,7 +51,7 @@ export function DashboardHeader({
         </chakra.h1>
       </chakra.div>
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         aria-label="Keyboard shortcuts"
         aria-haspopup="dialog"
@@ -59,11 +59,11 @@ export function DashboardHeader({
       >
         <Keyboard size={16} aria-hidden />
       </Button>
-      <Button look="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
+      <Button variant="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
         Refresh
       </Button>
-      <Button look="quiet" size="sm" onClick={leave}>
+      <Button variant="quiet" size="sm" onClick={leave}>
         <LogOut size={14} aria-hidden />
         Logout
       </Button>
