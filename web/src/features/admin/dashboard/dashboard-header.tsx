@@ -59,7 +59,7 @@ export function DashboardHeader({
       {children}
       {onShortcuts && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="sm"
           aria-label="Keyboard shortcuts"
           aria-haspopup="dialog"
@@ -68,11 +68,11 @@ export function DashboardHeader({
           <Keyboard size={16} aria-hidden />
         </Button>
       )}
-      <Button look="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
+      <Button variant="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
         Refresh
       </Button>
-      <Button look="quiet" size="sm" onClick={leave}>
+      <Button variant="quiet" size="sm" onClick={leave}>
         <LogOut size={14} aria-hidden />
         Logout
       </Button>

@@ -10,7 +10,7 @@ export function DeliveriesLink({ isReady }: { readonly isReady: boolean }) {
   const failed = useFailedCount({ isEnabled: isReady });
   return (
     <ButtonLink
-      look="quiet"
+      variant="quiet"
       size="sm"
       to={failed > 0 ? `${paths.deliveries}?state=dead` : paths.deliveries}
       aria-label={failed > 0 ? `Deliveries, ${grouped(failed)} failed` : 'Deliveries'}

@@ -67,7 +67,7 @@ function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
         isRefreshing={isFetching}
         onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKeys.everything })}
       >
-        <ButtonLink look="quiet" size="sm" to={paths.admin} aria-label="Lists">
+        <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
           <List size={16} aria-hidden />
           <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
         </ButtonLink>
@@ -144,7 +144,7 @@ function Nothing({
   if (!isFiltered) return <EmptyNotice text="No deliveries yet." />;
   return (
     <EmptyNotice text="Nothing matches these filters.">
-      <Button look="outline" size="sm" onClick={onClear}>
+      <Button variant="outline" size="sm" onClick={onClear}>
         Clear filters
       </Button>
     </EmptyNotice>

@@ -73,18 +73,18 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
   return (
     <chakra.div display="grid" gap="7">
       <chakra.div role="toolbar" aria-label="Delivery" display="flex" flexWrap="wrap" gap="2">
-        <Button look="outline" size="sm" disabled={isBusy} onClick={() => again.mutate(id)}>
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={() => again.mutate(id)}>
           <RotateCw size={14} aria-hidden />
           Send again
         </Button>
         {(state === 'due' || state === 'dead') && (
-          <Button look="outline" size="sm" disabled={isBusy} onClick={() => drop.mutate(id)}>
+          <Button variant="outline" size="sm" disabled={isBusy} onClick={() => drop.mutate(id)}>
             <Trash2 size={14} aria-hidden />
             Discard
           </Button>
         )}
         {list !== null && record !== null && (
-          <ButtonLink look="quiet" size="sm" to={`${paths.admin}?tab=${list}&id=${record}`}>
+          <ButtonLink variant="quiet" size="sm" to={`${paths.admin}?tab=${list}&id=${record}`}>
             Open the entry
           </ButtonLink>
         )}

@@ -72,7 +72,7 @@ export function DeliveryFilters({ navigation, search }: DeliveryFiltersProps) {
         onChange={(to) => filter({ to }, { replace: true })}
       />
       {deliveryFilterCount(url) > 0 && (
-        <Button look="quiet" size="sm" onClick={() => filter(noDeliveryFilters)}>
+        <Button variant="quiet" size="sm" onClick={() => filter(noDeliveryFilters)}>
           Clear filters
         </Button>
       )}

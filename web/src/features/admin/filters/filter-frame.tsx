@@ -55,7 +55,7 @@ export function FilterFrame({ label, search, choiceCount, children, end }: Filte
       {search}
       <chakra.div md={{ display: 'none' }}>
         <Button
-          look="outline"
+          variant="outline"
           size="sm"
           aria-expanded={!isFolded}
           aria-controls={choicesId}
