@@ -11,7 +11,8 @@ export interface SessionData {
 }
 
 export function createSessionData({ server }: Database, adminPasswordHash: string): SessionData {
-  // Tells the database which password a session was opened with, and nothing about it.
+  // Tells the database which password a session was opened with, without revealing anything about
+  // it.
   const credential = createHash('sha256').update(adminPasswordHash).digest('hex').slice(0, 32);
   let synced: Promise<void> | undefined;
 
