@@ -70,12 +70,15 @@ export function DashboardHeader({
       )}
       <Button variant="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
-        Refresh
+        <Label>Refresh</Label>
       </Button>
       <Button variant="quiet" size="sm" onClick={leave}>
         <LogOut size={14} aria-hidden />
-        Logout
+        <Label>Logout</Label>
       </Button>
     </chakra.header>
   );
 }
+
+/** Only read aloud on a phone, where the header has no room for words. */
+const Label = chakra('span', { base: { smDown: { srOnly: true } } });
