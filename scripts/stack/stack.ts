@@ -15,7 +15,6 @@ import { type StateLocations, stateLocations } from './locations.ts';
 import { lockStateDir } from './lock.ts';
 import { freePorts, requirePort } from './ports.ts';
 import type { StackInfo } from './running.ts';
-import type { DatabaseUrls } from './scratch-database.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { createDataApi, createFunction, createWebService } from './services.ts';
 import type { StackSettings } from './settings.ts';
@@ -48,14 +47,17 @@ export interface StartOptions extends StackSettings {
   serveWeb?: ((options: WebOptions) => Promise<RunningWeb>) | undefined;
   /** Restart the function when its files change. */
   watch?: boolean;
-  /** A database to use in place of the embedded one, with the passwords of this stack's secrets. */
-  database?: DatabaseUrls;
   /** Called when a longer step begins. */
   onStep?: (step: string) => void;
 }
 
 /** What has to be undone, the last first. */
 type CleanUp = (() => void | Promise<void>)[];
+
+interface Database {
+  superuserUrl: string;
+  ownerUrl: string;
+}
 
 const startTimeoutMs = 30_000;
 
@@ -90,8 +92,7 @@ async function start(
   await requirePort(options.port);
   const [databasePort = 0, dataApi = 0, edgeFunction = 0, anyWeb = 0] = await freePorts(4);
   const ports = { dataApi, function: edgeFunction, web: options.port || anyWeb };
-  const isElsewhere = options.database || options.databaseUrl;
-  const embedded = isElsewhere
+  const embedded = options.databaseUrl
     ? undefined
     : new EmbeddedPostgres({
         dataDir: locations.database,
@@ -124,7 +125,7 @@ async function start(
   }
   const { superuserUrl, ownerUrl } = embedded
     ? await startEmbedded(embedded, secrets, step, cleanUp)
-    : (options.database ?? (await reach(options.databaseUrl ?? '', step)));
+    : await reach(options.databaseUrl ?? '', step);
 
   step('Applying migrations');
   await bootstrap(superuserUrl);
@@ -180,7 +181,7 @@ async function startEmbedded(
   secrets: Secrets,
   step: (name: string) => void,
   cleanUp: CleanUp,
-): Promise<DatabaseUrls> {
+): Promise<Database> {
   if (embedded.isEmpty) {
     step('Creating the database');
     embedded.initialise(secrets.superuserPassword);
@@ -197,7 +198,7 @@ async function startEmbedded(
   return { superuserUrl, ownerUrl: withLogin(server, 'postgres', secrets.ownerPassword) };
 }
 
-async function reach(url: string, step: (name: string) => void): Promise<DatabaseUrls> {
+async function reach(url: string, step: (name: string) => void): Promise<Database> {
   step('Reaching the database');
   await waitForDatabase(url, { timeoutMs: 5_000 });
   return { superuserUrl: url, ownerUrl: url };

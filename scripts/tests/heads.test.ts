@@ -1,9 +1,8 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
-import { stack } from '../test-setup/stack.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { builtPages, documentOf, listedPages, origin } from './support/built-pages.ts';
 
-const { web } = stack;
+const { web } = inject('stack');
 
 /** The content of the only such tag. */
 function content(document: Document, selector: string): string {

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { paths } from '../../web/src/lib/paths.ts';
-import { stack } from '../test-setup/stack.ts';
 import {
   all,
   builtPages,
@@ -13,7 +12,7 @@ import {
   xmlOf,
 } from './support/built-pages.ts';
 
-const { web } = stack;
+const { web } = inject('stack');
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const head = async (address: string) =>

@@ -98,10 +98,7 @@ async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
       styles: styles.rest,
       preload,
       ...(session && {
-        session: {
-          key: session.key,
-          preload: manifest.scriptsOf(session.source).filter((file) => !preload.includes(file)),
-        },
+        session: { key: session.key, preload: manifest.scriptsOf(session.source) },
       }),
     };
     const boot = `${bootData(data)}\n<script>${bootScript}</script>`;

@@ -3,8 +3,7 @@ import { CacheProvider, Global } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { breakpoints } from '../src/theme/site-config.ts';
-import { system } from '../src/theme/system.ts';
+import { breakpoints, system } from '../src/theme/system.ts';
 
 const moduleId = 'virtual:theme.css';
 const resolvedId = `\0${moduleId}`;

@@ -1,31 +1,32 @@
-import { describe, expect } from 'vitest';
-import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
-import { newWord, type Staff, submitNamed, tabs } from './support/staff.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { atTheDesk, type Desk, newWord, submitNamed, tabs } from './staff.ts';
+import { desktop, phone, type Visitor } from './visitor.ts';
 
-let staff: Staff;
+const stack = inject('stack');
+const sql = connect();
+
+let desk: Desk;
 let visitor: Visitor;
-it.beforeEach(({ staff: user, visitor: arrived }) => {
-  staff = user;
-  visitor = arrived;
+atTheDesk(sql, (...arrived) => {
+  [desk, visitor] = arrived;
 });
 
 describe('a day of work', () => {
   it('is done with the keyboard alone', async () => {
     const word = newWord();
     await submitNamed('orders', word, ['Ana', 'Bea', 'Cleo', 'Dora']);
-    const { page } = staff;
-    const press = (...keys: string[]) => staff.press(...keys);
+    const { page } = desk;
+    const press = (...keys: string[]) => desk.press(...keys);
     await visitor.open('/admin');
     await press('Tab');
     await page.keyboard.type(stack.adminPassword);
     await press('Enter');
-    await staff.tab('Contact').waitFor();
-    await staff.settled();
-    await staff.pressUntil('Tab', staff.tab('Contact'));
+    await desk.tab('Contact').waitFor();
+    await desk.settled();
+    await desk.pressUntil('Tab', desk.tab('Contact'));
     await press('ArrowRight', 'ArrowRight');
-    await expect.poll(() => staff.tab('Orders').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => desk.tab('Orders').getAttribute('aria-selected')).toBe('true');
 
     await press('/');
     await page.keyboard.type(word);
@@ -35,7 +36,7 @@ describe('a day of work', () => {
     await press('/');
     await page.keyboard.type(word);
     await page.getByText('1–4 of 4').waitFor();
-    const unread = await staff.unread('Orders');
+    const unread = await desk.unread('Orders');
 
     // Out of the search and into the rows: the newest one first.
     while (await page.getByRole('searchbox').evaluate((box) => box === document.activeElement)) {
@@ -45,43 +46,43 @@ describe('a day of work', () => {
       await press('Tab');
     }
     await press('j');
-    await staff.expectFocus(staff.opener('Dora Lovelace'));
+    await desk.expectFocus(desk.opener('Dora Lovelace'));
     await press('Enter');
-    await staff.dialog.getByText('Dora Lovelace').waitFor();
-    await staff.dialog.getByText('1 of 4').waitFor();
+    await desk.dialog.getByText('Dora Lovelace').waitFor();
+    await desk.dialog.getByText('1 of 4').waitFor();
     await press('j');
-    await staff.dialog.getByText('Cleo Lovelace').waitFor();
-    await expect.poll(() => staff.unread('Orders')).toBe(unread - 2);
+    await desk.dialog.getByText('Cleo Lovelace').waitFor();
+    await expect.poll(() => desk.unread('Orders')).toBe(unread - 2);
     await press('u');
-    await staff.toast('Marked as unread').waitFor();
-    const status = staff.dialog.getByLabel('Status');
-    await staff.pressUntil('Tab', status);
+    await desk.toast('Marked as unread').waitFor();
+    const status = desk.dialog.getByLabel('Status');
+    await desk.pressUntil('Tab', status);
     // Typing picks a choice in a list of choices; j and k are letters there.
     await page.keyboard.type('Confirmed');
-    await staff.toast('Order status changed to confirmed').waitFor();
+    await desk.toast('Order status changed to confirmed').waitFor();
     await press('Escape');
-    await staff.dialog.waitFor({ state: 'detached' });
-    await staff.expectFocus(staff.opener('Cleo Lovelace'));
+    await desk.dialog.waitFor({ state: 'detached' });
+    await desk.expectFocus(desk.opener('Cleo Lovelace'));
 
     await press('j', 'x', 'j', 'Shift+X');
     await page.getByText('2 selected').waitFor();
     const markRead = page.getByRole('button', { name: 'Mark read' });
-    await staff.pressUntil('Shift+Tab', markRead);
+    await desk.pressUntil('Shift+Tab', markRead);
     await press('Enter');
-    await staff.toast('Marked as read').waitFor();
-    expect(await staff.unread('Orders')).toBe(unread - 3);
+    await desk.toast('Marked as read').waitFor();
+    expect(await desk.unread('Orders')).toBe(unread - 3);
     await press('F8', 'Tab', 'Enter');
-    await staff.toast('Undone').waitFor();
-    expect(await staff.unread('Orders')).toBe(unread - 1);
+    await desk.toast('Undone').waitFor();
+    expect(await desk.unread('Orders')).toBe(unread - 1);
     await press('Escape', 'Escape');
 
     const filter = page.getByRole('combobox', { name: 'Read filter' });
-    await staff.pressUntil('Shift+Tab', filter);
+    await desk.pressUntil('Shift+Tab', filter);
     await page.keyboard.type('Unread only');
     await page.getByText('1–3 of 3').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      staff
+      desk
         .pressUntil('Tab', page.getByRole('button', { name: 'Export CSV' }))
         .then(() => press('Enter')),
     ]);
@@ -92,7 +93,7 @@ describe('a day of work', () => {
     await press('Escape');
 
     const logout = page.getByRole('button', { name: 'Logout' });
-    await staff.pressUntil('Shift+Tab', logout);
+    await desk.pressUntil('Shift+Tab', logout);
     await press('Enter');
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   });
@@ -104,7 +105,7 @@ describe('nobody is kept out', () => {
     { timeout: 120_000 },
     async (viewport) => {
       const word = newWord();
-      const { page } = staff;
+      const { page } = desk;
       await page.setViewportSize(viewport);
       await submitNamed('orders', word, ['Ana', 'Bea']);
       const look = async () => {
@@ -118,16 +119,16 @@ describe('nobody is kept out', () => {
       await page.getByRole('alert').getByText('Authentication failed').waitFor();
       await look();
       visitor.expectComplaint('401');
-      await staff.logIn(`?tab=orders&q=${word}&size=25`);
+      await desk.logIn(`?tab=orders&q=${word}&size=25`);
       await look();
       for (const { list } of tabs) {
-        await staff.open(`?tab=${list}&size=25`);
+        await desk.open(`?tab=${list}&size=25`);
         await look();
       }
-      await staff.open(`?tab=orders&q=${newWord()}`);
+      await desk.open(`?tab=orders&q=${newWord()}`);
       await page.getByText('Nothing matches these filters.').waitFor();
       await look();
-      await staff.open(`?tab=orders&q=${word}`);
+      await desk.open(`?tab=orders&q=${word}`);
       if (viewport === phone) {
         await page.getByRole('button', { name: 'Filters' }).click();
         await look();
@@ -138,18 +139,18 @@ describe('nobody is kept out', () => {
         .check();
       await look();
       await page.getByRole('button', { name: 'Mark read' }).click();
-      await staff.toast('Marked as read').waitFor();
+      await desk.toast('Marked as read').waitFor();
       await look();
-      await staff.opener('Bea Lovelace').click();
-      await staff.dialog.getByText('1 of 2').waitFor();
+      await desk.opener('Bea Lovelace').click();
+      await desk.dialog.getByText('1 of 2').waitFor();
       await look();
-      await staff.dialog.getByRole('button', { name: 'Mark spam' }).click();
-      await staff.dialog.getByText('Marked as spam by staff.').waitFor();
+      await desk.dialog.getByRole('button', { name: 'Mark spam' }).click();
+      await desk.dialog.getByText('Marked as spam by staff.').waitFor();
       await look();
       await page.keyboard.press('Escape');
-      await staff.dialog.waitFor({ state: 'detached' });
+      await desk.dialog.waitFor({ state: 'detached' });
       await page.keyboard.press('?');
-      await staff.dialog.waitFor();
+      await desk.dialog.waitFor();
       await look();
       await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
       await look();
@@ -169,11 +170,11 @@ describe('nobody is kept out', () => {
       await page.getByText('Loading...').waitFor();
       await look();
       letOn();
-      await staff.settled();
-      await staff.tab('Sign Up Users').click();
+      await desk.settled();
+      await desk.tab('Sign Up Users').click();
       await page.getByText('No sign up users found.').waitFor();
       await look();
-      await staff.tab('Orders').click();
+      await desk.tab('Orders').click();
       await page.getByRole('table').waitFor();
       await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503 }));
       await page.getByRole('button', { name: 'Refresh' }).click();

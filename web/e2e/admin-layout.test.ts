@@ -1,11 +1,13 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
-import { newWord, type Staff, submitNamed } from './support/staff.ts';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { atTheDesk, type Desk, newWord, submitNamed } from './staff.ts';
 
-let staff: Staff;
-it.beforeEach(({ staff: user }) => {
-  staff = user;
+const sql = connect();
+
+let desk: Desk;
+atTheDesk(sql, (arrived) => {
+  desk = arrived;
 });
 
 /** Whether a press in the middle of an element meets it, once it is scrolled into view. */
@@ -33,26 +35,26 @@ describe.each([390, 768, 1024, 1440])('at %i pixels', (width) => {
     const word = newWord();
     const names = Array.from({ length: 27 }, (_, index) => `Client${index + 1}`);
     await submitNamed('orders', word, names);
-    const { page } = staff;
+    const { page } = desk;
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    await staff.logIn(`?tab=orders&q=${word}&size=25`);
+    await desk.logIn(`?tab=orders&q=${word}&size=25`);
     await page
       .getByRole('checkbox', { name: /^Select \d/ })
       .first()
       .check();
     await page.getByRole('button', { name: 'Mark read' }).click();
-    await staff.toast('Marked as read').waitFor();
+    await desk.toast('Marked as read').waitFor();
     await page.getByRole('region', { name: /^Notifications/ }).hover();
     expect(
       await covered(page.getByRole('navigation', { name: 'Pages' }).locator('button, select')),
     ).toEqual([]);
     expect(await covered(page.locator('[data-row] button'))).toEqual([]);
 
-    await staff.opener('Client26 Lovelace').click();
-    await staff.dialog.getByLabel('Status').selectOption('confirmed');
-    await staff.toast('Status Updated').waitFor();
-    await staff.dialog.getByRole('button', { name: 'Undo' }).hover();
-    expect(await covered(staff.dialog.locator('a, select'))).toEqual([]);
+    await desk.opener('Client26 Lovelace').click();
+    await desk.dialog.getByLabel('Status').selectOption('confirmed');
+    await desk.toast('Status Updated').waitFor();
+    await desk.dialog.getByRole('button', { name: 'Undo' }).hover();
+    expect(await covered(desk.dialog.locator('a, select'))).toEqual([]);
   });
 });
 
@@ -60,13 +62,13 @@ describe.each([768, 1024])('a table in %i pixels', (width) => {
   it('says that columns go on to the right, and leads to them', async () => {
     const word = newWord();
     await submitNamed('orders', word, ['Ana']);
-    await staff.page.setViewportSize({ width, height: 900 });
-    await staff.logIn(`?tab=orders&q=${word}`);
-    const last = staff.page.getByRole('columnheader', { name: 'Read' });
+    await desk.page.setViewportSize({ width, height: 900 });
+    await desk.logIn(`?tab=orders&q=${word}`);
+    const last = desk.page.getByRole('columnheader', { name: 'Read' });
     const isInView = () =>
       last.evaluate((head) => head.getBoundingClientRect().right <= window.innerWidth);
     expect(await isInView()).toBe(false);
-    const more = staff.page.getByRole('button', { name: /^Scroll to \d more columns?$/ });
+    const more = desk.page.getByRole('button', { name: /^Scroll to \d more columns?$/ });
     await more.click();
     await more.waitFor({ state: 'detached' });
     expect(await isInView()).toBe(true);
@@ -76,7 +78,7 @@ describe.each([768, 1024])('a table in %i pixels', (width) => {
 it('a table that fits says nothing of more columns', async () => {
   const word = newWord();
   await submitNamed('orders', word, ['Ana']);
-  await staff.logIn(`?tab=orders&q=${word}`);
-  await staff.row('Ana').waitFor();
-  expect(await staff.page.getByText(/^\d more$/).count()).toBe(0);
+  await desk.logIn(`?tab=orders&q=${word}`);
+  await desk.row('Ana').waitFor();
+  expect(await desk.page.getByText(/^\d more$/).count()).toBe(0);
 });

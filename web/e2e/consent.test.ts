@@ -1,18 +1,24 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
+const stack = inject('stack');
+
+let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-it.override({ arrival: { hasConsented: false } });
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
 
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, stack.web, desktop, { hasConsented: false });
   page = visitor.page;
 });
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
 
 const banner = () => page.getByRole('region', { name: 'Cookie consent' });
 const stored = () => page.evaluate(() => localStorage.getItem('cookieConsent'));

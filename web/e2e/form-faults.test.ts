@@ -1,21 +1,29 @@
-import { describe, expect } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { newKey, newVisitor, post } from '../../supabase/functions/tests/support/api.ts';
 import { connect, withLimit } from '../../supabase/functions/tests/support/database.ts';
 import { sources } from '../../supabase/functions/tests/support/sources.ts';
-import { allForms, leadForm, orderForm, talkingForms } from './support/form-cases.ts';
-import { expectStored, type FormVisitor, rowsOf } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { allForms, type FormCase, leadForm, orderForm, talkingForms } from './form-cases.ts';
+import { expectStored, FormVisitor, rowsOf } from './form-visitor.ts';
+import { launchBrowser } from './visitor.ts';
 
+const stack = inject('stack');
 const sql = connect();
 
+let browser: Browser;
 let person: FormVisitor;
-
-it.beforeEach(({ person: arrived }) => {
-  person = arrived;
+beforeAll(async () => {
+  browser = await launchBrowser();
 });
+afterEach(() => person.leave());
+afterAll(() => browser.close());
+
+async function arrive(form: FormCase): Promise<void> {
+  person = await FormVisitor.arrive(browser, stack.web, form);
+}
 
 describe.each(talkingForms)('$name', (form) => {
-  it.override({ form });
+  beforeEach(() => arrive(form));
 
   it('names what is missing, at the first missing field, and sends nothing', async () => {
     await person.open();
@@ -68,7 +76,7 @@ describe.each(talkingForms)('$name', (form) => {
 });
 
 describe.each(allForms)('$name, sent too often', (form) => {
-  it.override({ form });
+  beforeEach(() => arrive(form));
 
   it('keeps what was written, and is stored once when it may be', async () => {
     const visitor = newVisitor();
@@ -98,7 +106,7 @@ describe.each(allForms)('$name, sent too often', (form) => {
 });
 
 describe('the lead form', () => {
-  it.override({ form: leadForm });
+  beforeEach(() => arrive(leadForm));
 
   it.each([
     ['everything', { firstName: '', lastName: '', email: '', ownRole: '' }],
@@ -159,7 +167,7 @@ describe('the lead form', () => {
 });
 
 describe('the order form', () => {
-  it.override({ form: orderForm });
+  beforeEach(() => arrive(orderForm));
 
   it('holds a count to the package that is chosen later', async () => {
     await person.open();

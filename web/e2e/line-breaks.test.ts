@@ -1,11 +1,12 @@
 /** Where lines break: never within a figure such as '2-5 minutes' or '30-second'. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
-import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
+import { launchBrowser } from './visitor.ts';
+
+const stack = inject('stack');
 
 const pages: readonly { path: string; isListed: boolean }[] = JSON.parse(
   readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
@@ -27,11 +28,15 @@ function brokenFigures(): string[] {
   return broken;
 }
 
+let browser: Browser;
 let page: Page;
 
-it.beforeAll(async ({ browser }) => {
+beforeAll(async () => {
+  browser = await launchBrowser();
   page = await browser.newPage();
 });
+
+afterAll(() => browser.close());
 
 describe('no line breaks within a figure', () => {
   it.each(pages.filter(({ isListed }) => isListed))('on $path', async ({ path }) => {

@@ -6,21 +6,29 @@ import {
   clipPriceCents,
   formatUsd,
 } from '@contract/prices.ts';
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { homePage } from '@/content/home.ts';
 import { paths } from '@/lib/paths.ts';
-import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
+const stack = inject('stack');
+
+let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, stack.web);
   page = visitor.page;
 });
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
 
 describe('the price calculator', () => {
   beforeEach(() => visitor.open(paths.aiVideo));
@@ -66,7 +74,7 @@ describe('the price calculator', () => {
     await page.mouse.up();
   }
 
-  it('starts with the usual listing, with scripts or without', async ({ browser }) => {
+  it('starts with the usual listing, with scripts or without', async () => {
     const usual: CalculatorInput = { photos: 5, resolution: '720p', autoEdit: true };
     await expectBill(usual);
     const context = await browser.newContext({ javaScriptEnabled: false });

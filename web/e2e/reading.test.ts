@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, describe, expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
-import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
-import { it } from './support/journey.ts';
-import { desktop, phone, Visitor } from './support/visitor.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+
+const stack = inject('stack');
 
 const pages: readonly { path: string; status: number }[] = JSON.parse(
   readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
@@ -17,6 +17,14 @@ const found = pages.filter(({ status }) => status === 200).map(({ path }) => pat
 const contentPages = found.filter((path) => /^\/(blog|resources)(\/|$)/.test(path));
 const promptingGuide = '/resources/prompting-guide';
 
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
 it('there are eleven pages to read, or more', () => {
   expect(contentPages.length).toBeGreaterThanOrEqual(11);
 });
@@ -24,7 +32,7 @@ it('there are eleven pages to read, or more', () => {
 describe('without scripts', () => {
   let page: Page;
 
-  it.beforeAll(async ({ browser }) => {
+  beforeAll(async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     page = await context.newPage();
   });
@@ -78,8 +86,8 @@ describe('without scripts', () => {
 describe.each([desktop, phone])('at $width pixels', (viewport) => {
   let visitor: Visitor;
 
-  it.beforeAll(async ({ browser }) => {
-    visitor = await Visitor.arrive(browser, { viewport });
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, stack.web, viewport);
   });
 
   afterAll(() => visitor.leave());
@@ -99,8 +107,8 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
 describe('at 320 pixels', () => {
   let visitor: Visitor;
 
-  it.beforeAll(async ({ browser }) => {
-    visitor = await Visitor.arrive(browser, { viewport: { width: 320, height: 640 } });
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, stack.web, { width: 320, height: 640 });
   });
 
   afterAll(() => visitor.leave());
@@ -111,10 +119,8 @@ describe('at 320 pixels', () => {
   });
 });
 
-it('the end of a long page is drawn without anybody near it as soon as the page answers', async ({
-  browser,
-}) => {
-  const visitor = await Visitor.arrive(browser, { viewport: phone });
+it('the end of a long page is drawn without anybody near it as soon as the page answers', async () => {
+  const visitor = await Visitor.arrive(browser, stack.web, phone);
   const { page } = visitor;
   const [held, answer] = hold();
   await page.route('**/assets/*.js', async (route) => {
@@ -138,8 +144,8 @@ it('the end of a long page is drawn without anybody near it as soon as the page 
 describe('every address of a page', () => {
   let visitor: Visitor;
 
-  it.beforeAll(async ({ browser }) => {
-    visitor = await Visitor.arrive(browser);
+  beforeAll(async () => {
+    visitor = await Visitor.arrive(browser, stack.web);
   });
 
   afterAll(() => visitor.leave());
@@ -186,11 +192,13 @@ describe('a post at 1440 pixels', () => {
   let visitor: Visitor;
   let page: Page;
 
-  it.beforeEach(async ({ visitor: arrived }) => {
-    visitor = arrived;
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web);
     page = visitor.page;
     await visitor.open(post);
   });
+
+  afterEach(() => visitor.leave());
 
   it('has its title, its pictures and its words at one left edge', async () => {
     const parts = page.locator(
@@ -226,11 +234,13 @@ describe.each([
   let visitor: Visitor;
   let page: Page;
 
-  it.beforeEach(async ({ visitor: arrived }) => {
-    visitor = arrived;
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web);
     page = visitor.page;
     await visitor.open(path);
   });
+
+  afterEach(() => visitor.leave());
 
   const contents = () => page.getByRole('navigation', { name: 'On this page' });
   const current = () => contents().locator('[aria-current="location"]').allTextContents();
@@ -289,10 +299,12 @@ describe('the way from a card of the blog to its post', () => {
   const seen = (page: Page) =>
     page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
 
-  it.for([
+  it.each([
     ['moves its picture along', 'no-preference', 1],
     ['moves nothing for those who want less motion', 'reduce', 0],
-  ] as const)('%s', async ([_, reducedMotion, moved], { visitor, page }) => {
+  ] as const)('%s', async (_, reducedMotion, moved) => {
+    const visitor = await Visitor.arrive(browser, stack.web);
+    const { page } = visitor;
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(watchTransitions);
     await visitor.open('/blog');
@@ -303,13 +315,13 @@ describe('the way from a card of the blog to its post', () => {
     expect(new Set(await seen(page)).size).toBe(moved);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await visitor.expectAccessible();
+    await visitor.leave();
   });
 });
 
-it('the Resources Center and the guides agree on how long each is and when it was changed', async ({
-  visitor,
-  page,
-}) => {
+it('the Resources Center and the guides agree on how long each is and when it was changed', async () => {
+  const visitor = await Visitor.arrive(browser, stack.web);
+  const { page } = visitor;
   await visitor.open('/resources');
   const cards = page
     .getByRole('listitem')
@@ -336,17 +348,20 @@ it('the Resources Center and the guides agree on how long each is and when it wa
       expect(new Set(items.map((item) => /\.”?$/.test(item))).size).toBe(1);
     }
   }
+  await visitor.leave();
 });
 
 describe('a guide', () => {
   let visitor: Visitor;
   let page: Page;
 
-  it.beforeEach(async ({ visitor: arrived }) => {
-    visitor = arrived;
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web);
     page = visitor.page;
     await visitor.open(promptingGuide);
   });
+
+  afterEach(() => visitor.leave());
 
   const prompt =
     'Slow forward camera movement, straight ahead into the space, smooth and steady, level horizon.';

@@ -1,13 +1,21 @@
-import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { aboutPage } from '../src/content/about.ts';
-import { it } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
+const stack = inject('stack');
 const elsewhere = 'https://elsewhere.example/';
 
+let browser: Browser;
 let visitor: Visitor;
 let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
 
 const top = () => page.evaluate(() => window.scrollY);
 
@@ -34,10 +42,8 @@ async function reload(): Promise<void> {
 }
 
 describe.each([desktop, phone])('at $width pixels', (viewport) => {
-  it.override({ arrival: { viewport } });
-
-  it.beforeEach(async ({ visitor: arrived }) => {
-    visitor = arrived;
+  beforeEach(async () => {
+    visitor = await Visitor.arrive(browser, stack.web, viewport);
     page = visitor.page;
     await page.context().route(`${elsewhere}**`, (route) =>
       route.fulfill({

@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
-import { it } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
 
+const stack = inject('stack');
+
+let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.arrive(browser, stack.web);
   page = visitor.page;
 });
+
+afterEach(() => visitor.leave());
+afterAll(() => browser.close());
 
 async function expectSound(): Promise<void> {
   await visitor.expectAccessible();

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { stack } from '../../../scripts/test-setup/stack.ts';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { newKey } from './support/api.ts';
 import { rest } from './support/data-api.ts';
 import { connect, forgetLogins } from './support/database.ts';
@@ -24,7 +23,7 @@ describe('requests of different roles at the same time', () => {
     const staff = await login();
     const path = 'contact_submissions?select=name&order=id.desc&limit=20';
     const forged = await signToken();
-    const apiKey = stack.secretKey;
+    const apiKey = inject('stack').secretKey;
     const actors: [name: string, status: number, send: () => ReturnType<typeof rest>][] = [
       ['visitor inserts', 201, () => insert()],
       ['visitor reads', 401, () => rest(path)],

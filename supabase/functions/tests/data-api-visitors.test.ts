@@ -2,9 +2,7 @@
  * The data API as anyone on the internet meets it, past the function: visitors. What stands here is what
  * PostgREST answers on the hosted platform; the embedded data API has to answer the same.
  */
-
-import { describe, expect, it } from 'vitest';
-import { stack } from '../../../scripts/test-setup/stack.ts';
+import { describe, expect, inject, it } from 'vitest';
 import { newKey } from './support/api.ts';
 import { type RestAnswer, type RestOptions, rest } from './support/data-api.ts';
 import {
@@ -39,7 +37,7 @@ describe('a visitor', () => {
   });
 
   it('may call with the publishable key as the bearer, too', async () => {
-    const token = stack.publishableKey;
+    const token = inject('stack').publishableKey;
     expect((await insertRow(uniqueRow(), { token })).status).toBe(201);
   });
 

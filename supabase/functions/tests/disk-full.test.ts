@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, inject, it } from 'vitest';
 import { functionCommand } from '../../../scripts/stack/deno.ts';
 import { stateLocations } from '../../../scripts/stack/locations.ts';
 import { freePorts } from '../../../scripts/stack/ports.ts';
-import { stack } from '../../../scripts/test-setup/stack.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { variables } from '../api/testing/fake-data-api.ts';
 import { call } from './support/api.ts';
@@ -40,7 +39,7 @@ describe.runIf(existsSync('/dev/full'))('a function whose log is on a full disk'
 
   it('still answers 503 with a problem when the database is away', async () => {
     const [port = 0, nobody = 0] = await freePorts(2);
-    const { command, args, env, cwd } = functionCommand(stateLocations(stack.stateDir), {
+    const { command, args, env, cwd } = functionCommand(stateLocations(inject('stack').stateDir), {
       port,
       dataApiPort: nobody,
       watch: false,

@@ -23,9 +23,6 @@ import { blockClasses, checkText, idOf, type LinkTargets, pictureIn, textOf } fr
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 
-/** Parses Markdown into the tree the checks and the sanitizer work on. */
-export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown);
-
 const { attributes, protocols } = defaultSchema;
 const sanitizer = unified()
   .use(remarkRehype)
@@ -72,7 +69,7 @@ function promptFigure(pre: Element): Element {
   return element('figure', { className: ['prompt'] }, [
     element('figcaption', {}, [
       element('span', {}, [words(name)]),
-      element('button', { type: 'button', className: ['text-small'], dataCopy: '' }, [
+      element('button', { type: 'button', dataCopy: '' }, [
         element('span', { ariaLive: 'polite' }, [words('Copy')]),
         element('span', { className: ['hidden'] }, [words(` the prompt: ${name}`)]),
       ]),
@@ -91,28 +88,6 @@ function pictureFigure(node: Element, pictures: Pictures): Element | undefined {
     picture && figure(name, picture, String(alt || picture.alt), title ? String(title) : undefined)
   );
 }
-
-const typeScale: Readonly<Record<string, string>> = {
-  h2: 'text-heading',
-  h3: 'text-subheading',
-  figcaption: 'text-small',
-  table: 'text-small',
-};
-
-/** Gives elements the classes of the type scale, as components do by themselves. */
-function applyTypeScale(tree: Root): void {
-  visit(tree, 'element', (node) => {
-    const name = typeScale[node.tagName];
-    if (name) node.properties.className = [name];
-    if (!isFigures(node)) return;
-    visit(node, 'element', (inner) => {
-      if (inner.tagName === 'strong') inner.properties.className = ['text-title'];
-    });
-  });
-}
-
-const isFigures = ({ properties: { className } }: Element): boolean =>
-  Array.isArray(className) && className.includes('figures');
 
 /** Keeps '30-second' and 'Auto-Edit' on one line. */
 function keepFiguresWhole(tree: Root): void {
@@ -157,7 +132,7 @@ function fillFigures(body: string, file: string, problems: Problems): string {
 /** The ids of an article's headings, which other articles can link to. */
 export function headingIds(body: string): ReadonlySet<string> {
   const ids = new Set<string>();
-  visit(parseMarkdown(body), 'heading', (heading) => {
+  visit(parser.parse(body), 'heading', (heading) => {
     ids.add(idOf(textOf(heading)));
   });
   return ids;
@@ -187,13 +162,12 @@ export function renderMarkdown(
   problems: Problems,
 ): ArticleBody & { toc: TocSection[] } {
   const source = fillFigures(body, file, problems);
-  const tree = parseMarkdown(source);
+  const tree = parser.parse(source);
   keepColons(tree, source);
   const toc = checkText(tree, source, file, surroundings, problems);
   const html = safeTree(tree);
   const text = plainText(html);
   dress(html, surroundings.pictures);
-  applyTypeScale(html);
   keepFiguresWhole(html);
   return {
     content: printer.stringify(html),
@@ -202,3 +176,6 @@ export function renderMarkdown(
     toc,
   };
 }
+
+/** For tests: parses Markdown into the tree the checks and the sanitizer work on. */
+export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown);

@@ -43,7 +43,7 @@ export function figure(
     decoding: 'async',
   });
   const note: ElementContent[] = picture.altered
-    ? [element('span', { className: ['altered', 'text-fine'] }, alteredWords(picture.original))]
+    ? [element('span', { className: ['altered'] }, alteredWords(picture.original))]
     : [];
   const said = caption ? [words(`${caption}${note.length > 0 ? ' ' : ''}`)] : [];
   return element('figure', {}, [

@@ -4,7 +4,6 @@ import { SiteFooter } from '@/components/layout/site-footer.tsx';
 import { SiteHeader } from '@/components/layout/site-header.tsx';
 import { SkipLink } from '@/components/layout/skip-link.tsx';
 import { Dock } from '@/components/ui/dock/dock.tsx';
-import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import {
   footerGroups,
   headerLinks,
@@ -64,7 +63,6 @@ export function SiteShell() {
         <ConsentGate />
       </Dock>
       <VisitEffects />
-      <ToastRegion />
     </div>
   );
 }

@@ -38,16 +38,11 @@ export function keepFocusClear(frame: HTMLElement): () => void {
   const look = () => {
     for (const cover of frame.children) clearFocus(cover);
   };
-  const onFocus = () => {
-    look();
-    // The browser may scroll a field into view only after the event, and no further than the window.
-    requestAnimationFrame(look);
-  };
-  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusin', look);
   const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : undefined;
   observer?.observe(frame);
   return () => {
-    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusin', look);
     observer?.disconnect();
   };
 }

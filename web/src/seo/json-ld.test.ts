@@ -4,38 +4,33 @@ import { breadcrumbList } from './trail.ts';
 
 describe('structured data', () => {
   it('names who runs the site, with full addresses', () => {
-    expect(organization()).toMatchObject({
-      '@type': 'Organization',
-      name: 'Framewalk',
-      url: expect.stringMatching(/^https:\/\/[^/]+\/$/),
-      sameAs: [expect.any(String), expect.any(String), expect.any(String)],
-    });
+    const data = organization();
+    expect(data).toMatchObject({ '@type': 'Organization', name: 'Framewalk' });
+    expect(data.url).toMatch(/^https:\/\/[^/]+\/$/);
+    expect(data.sameAs).toHaveLength(3);
   });
 
   it('numbers the steps of a trail and leaves the last without an address', () => {
-    const trail = breadcrumbList([{ label: 'Home', to: '/' }, { label: 'Music' }]);
-    expect(trail).toHaveProperty('itemListElement', [
+    const { itemListElement } = breadcrumbList([{ label: 'Home', to: '/' }, { label: 'Music' }]);
+    expect(itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: expect.stringMatching(/\/$/) },
       { '@type': 'ListItem', position: 2, name: 'Music' },
     ]);
   });
 
   it('states prices in dollars with two decimals', () => {
-    const music = service({
+    const { offers } = service({
       name: 'AI music',
       description: 'A track',
       path: '/music',
       serviceType: 'Music',
       offers: [{ name: 'Track', cents: 200, unit: 'track' }],
     });
-    expect(music).toMatchObject({
-      offers: [{ '@type': 'Offer', price: '2.00', priceCurrency: 'USD' }],
-    });
+    expect(offers).toMatchObject([{ '@type': 'Offer', price: '2.00', priceCurrency: 'USD' }]);
   });
 
   it('repeats questions and answers as text', () => {
-    const page = faqPage([{ question: 'Why?', answer: 'Because.' }]);
-    expect(page).toHaveProperty('mainEntity', [
+    expect(faqPage([{ question: 'Why?', answer: 'Because.' }]).mainEntity).toEqual([
       {
         '@type': 'Question',
         name: 'Why?',

@@ -1,31 +1,15 @@
 /** Shared parts of the site's structured data: https://schema.org */
-import type {
-  Article,
-  BlogPosting,
-  BreadcrumbList,
-  FAQPage,
-  HowTo,
-  Organization,
-  Service,
-  VideoObject,
-  WebSite,
-  WithContext,
-} from 'schema-dts';
 import { site } from '@/content/site.ts';
 
-type Described =
-  | Article
-  | BlogPosting
-  | BreadcrumbList
-  | FAQPage
-  | HowTo
-  | Organization
-  | Service
-  | VideoObject
-  | WebSite;
+type JsonValue =
+  | string
+  | number
+  | boolean
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
 
 /** One block of structured data. */
-export type JsonLd = WithContext<Exclude<Described, string>>;
+export type JsonLd = { readonly '@type': string } & { readonly [key: string]: JsonValue };
 
 export const context = 'https://schema.org';
 export const address = (path: string): string => site.url + path;

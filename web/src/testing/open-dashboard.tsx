@@ -1,44 +1,24 @@
-import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { expect } from 'vitest';
-import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { dashboardPart } from '@/features/admin/dashboard-part.ts';
-import { preloadLaterParts } from '@/features/admin/later-parts.ts';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
 import { adminToken } from './answers.ts';
-import { renderSite } from './render.tsx';
+import { renderPart } from './render.tsx';
 
-// Loaded ahead, as a moment after a login, so that rendering it doesn't suspend.
-await Promise.all([dashboardPart.preload(), preloadLaterParts()]);
+// Loaded ahead, as after a login, so that rendering it doesn't suspend.
+await dashboardPart.preload();
 
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {
   localStorage.setItem(tokenKey, adminToken);
-  preferReducedMotion();
-  const login = (
+  return renderPart(
     <>
-      <p>Please log in</p>
-      <ToastRegion />
-    </>
-  );
-  return renderSite(
-    <>
-      <AdminArea brand="Brand" login={login} />
+      <AdminArea brand="Brand" login={<p>Please log in</p>} />
       <Address />
     </>,
     path,
   );
-}
-
-/** What moves is tested in a real browser. */
-function preferReducedMotion(): void {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: media === '(prefers-reduced-motion: reduce)',
-      media,
-    }) as MediaQueryList;
 }
 
 function Address() {
@@ -49,11 +29,4 @@ function Address() {
 /** The current path and query, as the address bar would show them. */
 export const address = () => screen.getByTitle('Address').textContent;
 
-/** Also the tabs behind an open entry, which are out of reach then. */
-export const tab = (name: RegExp) => screen.getByRole('tab', { name, hidden: true });
-
-/** Closes the open drawer or dialog with Escape, and waits until it has gone. */
-export async function closeWithEscape(user: UserEvent): Promise<void> {
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
+export const tab = (name: RegExp) => screen.getByRole('tab', { name });

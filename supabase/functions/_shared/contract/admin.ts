@@ -125,8 +125,6 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]];
-/** The table behind a list. */
-export type ListTable = (typeof lists)[ListName]['table'];
 export type RowOf<List extends ListName> = z.output<(typeof lists)[List]['row']>;
 export type SortColumn<List extends ListName = ListName> = (typeof lists)[List]['sortable'][number];
 

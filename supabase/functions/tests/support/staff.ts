@@ -1,11 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
-import { expect } from 'vitest';
-import { stack } from '../../../../scripts/test-setup/stack.ts';
+import { expect, inject } from 'vitest';
 import { newVisitor, post } from './api.ts';
 
 export async function login(visitor = newVisitor()): Promise<string> {
-  const { adminPassword } = stack;
+  const { adminPassword } = inject('stack');
   const answer = await post('/api/admin/login', { password: adminPassword }, { visitor });
   expect(answer.status).toBe(200);
   return answer.body.token;
@@ -13,7 +12,7 @@ export async function login(visitor = newVisitor()): Promise<string> {
 
 /** The project's own signing key, which a forger would not have. */
 export const signingKey = (): KeyObject =>
-  createPrivateKey({ key: stack.signingJwk, format: 'jwk' });
+  createPrivateKey({ key: inject('stack').signingJwk, format: 'jwk' });
 
 export const strangersKey = (): KeyObject =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -38,7 +37,7 @@ export function signToken(parts: TokenParts = {}): Promise<string> {
     jti: crypto.randomUUID(),
     ...parts.claims,
   })
-    .setProtectedHeader({ alg, kid: parts.kid ?? stack.signingJwk.kid ?? '', typ: 'JWT' })
+    .setProtectedHeader({ alg, kid: parts.kid ?? inject('stack').signingJwk.kid ?? '', typ: 'JWT' })
     .setAudience(parts.audience ?? 'authenticated')
     .setIssuedAt(now + Math.min(expiresIn ?? 0, 0) - 10);
   if (expiresIn !== null) token.setExpirationTime(now + expiresIn);

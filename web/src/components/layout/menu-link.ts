@@ -1,7 +1,7 @@
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
-  /** A short description of the page. */
+  /** What is behind it, in a few words. */
   readonly description?: string;
 }
 

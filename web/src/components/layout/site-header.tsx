@@ -18,11 +18,11 @@ interface SiteHeaderProps {
   readonly links: readonly MenuLink[];
   readonly solutions: MenuGroup;
   readonly loginUrl: string;
-  /** Renders the trial link with the button styles of its place in the header. */
+  /** Draws the link to the trial, in the look that its place asks for. */
   readonly trial: (look: ButtonLook) => ReactNode;
 }
 
-/** The sticky header of every public page. It gets a background and a border once scrolled. */
+/** The header of every public page. Sticky; it takes a ground and a line once the page scrolls. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brand, homePath, links, solutions, loginUrl, trial } = props;
   const isScrolled = useScrolledPast(scrollThresholds.headerPixels);

@@ -16,11 +16,11 @@ export interface CrossLink {
 
 interface CrossLinksProps {
   readonly links: readonly CrossLink[];
-  /** Called when a visitor follows a card. */
+  /** Called when a card is followed. */
   readonly onFollow?: (link: CrossLink) => void;
 }
 
-/** Cards with pictures that link to other pages. */
+/** Pictured cards that lead to other pages, at their top. */
 export function CrossLinks({ links, onFollow }: CrossLinksProps) {
   return (
     <ul

@@ -6,11 +6,12 @@ import type { FilmName } from '@/content/media.ts';
 import styles from './film-carousel.module.css';
 
 export interface FilmSlide {
+  /** The name of the film. */
   readonly id: FilmName;
   readonly title: string;
-  /** Set if the film plays from Vimeo. */
+  /** Where the film is on Vimeo, if it plays there. */
   readonly vimeoId: string | undefined;
-  /** For example 'Luxury Residence'. */
+  /** What kind of home it is: 'Luxury Residence'. */
   readonly propertyType: string;
   readonly description: string;
 }
@@ -23,7 +24,7 @@ interface FilmCarouselProps {
   readonly onPlay?: (slide: FilmSlide) => void;
 }
 
-/** A carousel of films. It never advances by itself. */
+/** Films one after another, by swipe, arrows and dots; it never moves by itself. */
 export function FilmCarousel({ label, slides, sizes, onPlay }: FilmCarouselProps) {
   const [index, setIndex] = useState(0);
   const shown = slides[index];

@@ -6,7 +6,7 @@ import styles from './form-page.module.css';
 import { NeedsScripts } from './needs-scripts.tsx';
 import { PageWords } from './page-words.tsx';
 
-/** The background of a page with a form, down to the footer. */
+/** The ground of a page that a form stands on, down to the footer. */
 export function FormPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.ground}>
@@ -21,11 +21,11 @@ interface FormBesideProps {
   readonly form: ReactNode;
   /** Which of the two columns is wider in a wide window. */
   readonly wider: 'words' | 'form';
-  /** Below the text; in a narrow window, below the form. */
+  /** Below the words; in a narrow window below the form. */
   readonly children: ReactNode;
 }
 
-/** A page's text with the form beside it. In a narrow window the form follows the lead. */
+/** A page's words with the form beside them, or between them and the rest in a narrow window. */
 export function FormBeside(props: FormBesideProps) {
   const { heading, lead, form, wider, children } = props;
   return (

@@ -3,7 +3,7 @@ import { formNeedsScripts } from '@/content/form-choices.ts';
 import { site } from '@/content/site.ts';
 import styles from './needs-scripts.module.css';
 
-/** Says above a form that it needs JavaScript. Visible only where scripts don't run. */
+/** Stands above a form, and says where scripts do not run that it cannot be sent. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -11,14 +11,14 @@ interface PageHeroProps {
   readonly lead: ReactNode;
   readonly eyebrow?: ReactNode;
   readonly trail?: readonly Crumb[];
-  /** Buttons and the small print below them. */
+  /** Buttons, and the small line below them. */
   readonly actions?: ReactNode;
   readonly note?: ReactNode;
-  /** A picture, film or slider. Beside the text in a wide window, below it in a narrow one. */
+  /** A picture, film or slider; beside the words in a wide window, below them in a narrow one. */
   readonly media?: ReactNode;
 }
 
-/** The first band of every page but home: breadcrumbs, heading, lead, actions. */
+/** The first band of every page but home: where one is, what the page offers, what to do. */
 export function PageHero(props: PageHeroProps) {
   const { heading, lead, eyebrow, trail, actions, note, media } = props;
   return (

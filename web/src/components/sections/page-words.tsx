@@ -8,7 +8,7 @@ interface PageWordsProps {
   readonly eyebrow?: ReactNode;
 }
 
-/** A page's heading and lead. */
+/** The words that a page begins with. */
 export function PageWords({ heading, lead, eyebrow }: PageWordsProps) {
   return (
     <>

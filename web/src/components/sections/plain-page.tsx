@@ -9,7 +9,7 @@ interface PlainPageProps {
   readonly action: ReactNode;
 }
 
-/** A page with one message and one action. */
+/** A page with one thing to say and one way on. */
 export function PlainPage({ heading, lead, action }: PlainPageProps) {
   return (
     <div className={styles.page}>

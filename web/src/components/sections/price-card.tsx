@@ -5,18 +5,18 @@ import styles from './price-card.module.css';
 interface PriceCardProps {
   readonly title: string;
   readonly price: string;
-  /** What the price is for: 'per custom track'. */
+  /** What the price buys: 'per custom track'. */
   readonly unit?: string;
   readonly text?: ReactNode;
-  /** Highlights one card of several. */
+  /** The one card of several that most visitors want. */
   readonly isMain?: boolean;
-  /** What's included. */
+  /** A list of what is in it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** An offer with its price and button. */
+/** One offer with its price and its button. */
 export function PriceCard(props: PriceCardProps) {
   const { title, price, unit, text, isMain = false, children, action, note } = props;
   return (

@@ -3,9 +3,9 @@ import styles from './price-list.module.css';
 
 export interface PriceLine {
   readonly label: string;
-  /** A short description of what the price is for. */
+  /** What the price is for, in a few words. */
   readonly detail?: string;
-  /** Formatted from the contract's cents: '$0.80', '+$0.20'. */
+  /** As text, from the contract's cents: '$0.80', '+$0.20'. */
   readonly price: string;
 }
 
@@ -14,7 +14,7 @@ interface PriceListProps {
   readonly onNight?: boolean;
 }
 
-/** A price list: labels on the left, prices on the right, rules between the lines. */
+/** Prices as a menu has them: what on the left, how much on the right, a thin line between. */
 export function PriceList({ lines, onNight = false }: PriceListProps) {
   return (
     <dl className={clsx(styles.lines, onNight && styles.night)}>

@@ -5,7 +5,7 @@ export interface StatFigure {
   readonly text: string;
 }
 
-/** Large figures side by side, each below a thick rule. */
+/** A few large figures side by side, each under a strong line. */
 export function StatFigures({ stats }: { readonly stats: readonly StatFigure[] }) {
   return (
     <dl className={styles.figures}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** 'solid' for the one main action; 'night' on dark backgrounds. */
+  /** 'solid' for the one main action; 'night' on dark grounds. */
   readonly look?: 'solid' | 'outline' | 'quiet' | 'night' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
   readonly className?: string | undefined;
@@ -13,17 +13,17 @@ export interface ButtonLook {
 const classOf = ({ look = 'solid', size = 'md', className }: ButtonLook) =>
   clsx(styles.button, styles[look], styles[size], className);
 
-/** An action on this page. To submit a form, set `type="submit"`. */
+/** An action on this page. A form's own button says `type="submit"`. */
 export function Button({ look, size, className, ...rest }: ButtonLook & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={classOf({ look, size, className })} />;
 }
 
-/** A link to another site, styled as a button. */
+/** The same look for a way out of this site. */
 export function ButtonAnchor({ look, size, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
   return <a {...rest} className={classOf({ look, size, className })} />;
 }
 
-/** A link to a page of this site, styled as a button. */
+/** The same look for a way to another page of this site. */
 export function ButtonLink({
   look,
   size,

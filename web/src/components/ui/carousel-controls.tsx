@@ -3,14 +3,14 @@ import { nextSlide, previousSlide } from './carousel.utils.ts';
 import styles from './carousel-controls.module.css';
 
 interface CarouselControlsProps {
-  /** What a slide is called in the buttons' names: 'sample'. */
+  /** What one slide is, for the names of the buttons: 'sample'. */
   readonly noun: string;
   readonly titles: readonly string[];
   readonly index: number;
   readonly onShow: (index: number) => void;
 }
 
-/** Two arrows and a dot per slide, in the color of the surrounding text. */
+/** Two arrows and a dot for each slide, in the colour of the words around them. */
 export function CarouselControls({ noun, titles, index, onShow }: CarouselControlsProps) {
   const count = titles.length;
   return (

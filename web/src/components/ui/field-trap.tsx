@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import hidden from './visually-hidden.module.css';
 
-/** A honeypot: people can't see, hear or reach this field, but bots fill it in. */
+/** A field that people do not meet, by eye, ear or keyboard, and that programs fill in. */
 export function TrapField(props: ComponentProps<'input'>) {
   return (
     <div className={hidden.hidden} aria-hidden>

@@ -1,18 +1,18 @@
 export interface ViewingConditions {
   readonly prefersReducedMotion: boolean;
-  /** The visitor asked to save data. */
+  /** The visitor asked to spare data. */
   readonly savesData: boolean;
-  /** The browser's estimate: 'slow-2g', '2g', '3g' or '4g'. Empty if unknown. */
+  /** As the browser estimates the connection: 'slow-2g', '2g', '3g' or '4g'; empty when unknown. */
   readonly connection: string;
 }
 
-/** Whether a film may start by itself. */
+/** Whether a film may start by itself; where it may not, its poster stands in for it. */
 export const mayPlayUnasked = (conditions: ViewingConditions): boolean =>
   !conditions.prefersReducedMotion &&
   !conditions.savesData &&
   !['slow-2g', '2g', '3g'].includes(conditions.connection);
 
-/** Only Chromium has `navigator.connection`. In other browsers films may start. */
+/** `navigator.connection` is Chromium's; elsewhere nothing is known and nothing forbids the film. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

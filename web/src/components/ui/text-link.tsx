@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './text-link.module.css';
 
 interface TextLook {
-  /** 'quiet' keeps the color of the surrounding text, for small print. */
+  /** 'quiet' keeps the colour of the words around it: for small print. */
   readonly look?: 'action' | 'quiet' | undefined;
   readonly className?: string | undefined;
 }
@@ -17,7 +17,7 @@ export function TextLink({ look, className, ...rest }: TextLook & ComponentProps
   return <Link {...rest} className={classOf({ look, className })} />;
 }
 
-/** A link in running text to another site, an email address or a file. */
+/** The same for a way out of this site, a mail or a file. */
 export function TextAnchor({ look, className, ...rest }: TextLook & ComponentProps<'a'>) {
   return <a {...rest} className={classOf({ look, className })} />;
 }

@@ -5,11 +5,11 @@ import { sessionToken, subscribeToSession } from './session/admin-session.ts';
 
 interface AdminAreaProps {
   readonly brand: ReactNode;
-  /** Shown when logged out, and in the pre-rendered page. */
+  /** Shown while nobody is logged in. This is what the pre-rendered page holds. */
   readonly login: ReactNode;
 }
 
-/** The login or the dashboard, following the session in this tab and in others. */
+/** The login or the dashboard, as the session starts and ends in this tab or another. */
 export function AdminArea({ brand, login }: AdminAreaProps) {
   const token = useSyncExternalStore(subscribeToSession, sessionToken, () => null);
 

@@ -1,6 +1,6 @@
 import { measurementCookies } from '@/lib/storage-keys.ts';
 
-/** Deletes the tags' cookies, on this host and its parent domains. */
+/** Deletes what the tags left behind, on this host and the ones above it. */
 export function deleteMeasurementCookies(): void {
   const names = document.cookie
     .split(';')

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import type { TocEntry } from '@/content/article.ts';
 import { resourcesPage } from '@/content/resources.ts';
 import styles from './article-contents.module.css';
@@ -7,7 +6,7 @@ import { useReadingPlace } from './use-reading-place.ts';
 
 interface EntriesProps {
   readonly toc: readonly TocEntry[];
-  /** The id of the section being read. */
+  /** The part that is being read. */
   readonly current?: string | undefined;
 }
 
@@ -33,7 +32,7 @@ interface ArticleContentsProps {
 }
 
 /**
- * A table of contents and the reading progress: beside the text in a wide window, collapsed above it
+ * What stands on the page and how far one has read: beside the text in a wide window, folded above it
  * in a narrow one.
  */
 export function ArticleContents({ toc, className }: ArticleContentsProps) {
@@ -47,10 +46,7 @@ export function ArticleContents({ toc, className }: ArticleContentsProps) {
         <Entries toc={toc} current={current} />
       </nav>
       <details className={styles.folded}>
-        <summary>
-          {title}
-          <ChevronDown size={20} aria-hidden />
-        </summary>
+        <summary>{title}</summary>
         <nav aria-label={title}>
           <Entries toc={toc} current={current} />
         </nav>

@@ -7,10 +7,10 @@ import styles from './copy-link.module.css';
 
 type Outcome = 'idle' | 'copied' | 'refused';
 
-/** How long the button shows the result. */
+/** How long the button says what came of it. */
 const outcomeMs = 4000;
 
-/** Copies the page's address to the clipboard. */
+/** Puts the address of the page on the clipboard, to be passed on. */
 export function CopyLink() {
   const [outcome, setOutcome] = useState<Outcome>('idle');
   const { pathname } = useLocation();

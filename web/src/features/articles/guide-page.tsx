@@ -16,7 +16,7 @@ interface GuidePageProps {
   readonly actions: ReactNode;
 }
 
-/** A guide, followed by buttons and the other guides. */
+/** A guide with what leads on from it. */
 export function GuidePage({ guide, path, actions }: GuidePageProps) {
   const { related, actions: words } = resourcesPage;
   return (

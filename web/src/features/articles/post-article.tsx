@@ -15,7 +15,7 @@ import { PostFrame } from './post-frame.tsx';
 import { PostFacts } from './post-link.tsx';
 import { Prose } from './prose.tsx';
 
-/** A post: title, picture, text. */
+/** A post from its title to its last sentence. */
 export function PostArticle({ post }: { readonly post: Post }) {
   const { role } = site.founders[post.author === 'ceo' ? 0 : 1];
   return (

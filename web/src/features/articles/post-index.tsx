@@ -22,7 +22,7 @@ export function LeadStory({ post }: { readonly post: PostCard }) {
   );
 }
 
-/** The other posts, one per row. */
+/** The other posts, line by line. */
 export function PostList({ posts }: { readonly posts: readonly PostCard[] }) {
   return (
     <ol>

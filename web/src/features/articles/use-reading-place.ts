@@ -3,17 +3,17 @@ import type { TocEntry } from '@/content/article.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { placeIn } from './reading-place.utils.ts';
 
-/** In pixels: below the header, and below a heading that a link has just scrolled to. */
+/** Below the header, with room for a heading that a link has just led to. */
 const readingLine = 160;
 
 interface ReadingPlace {
-  /** The id of the section being read. Undefined above the first. */
+  /** The id of the part that is being read; none above the first. */
   readonly current: string | undefined;
-  /** The progress bar. */
+  /** The element that grows with what has been read. */
   readonly progress: RefObject<HTMLDivElement | null>;
 }
 
-/** Tracks which section of an article is being read, and how much has been read. */
+/** Follows the reader through the parts of an article. */
 export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
   const [current, setCurrent] = useState<string>();
   const progress = useRef<HTMLDivElement>(null);

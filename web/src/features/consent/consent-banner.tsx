@@ -11,7 +11,7 @@ import { type ConsentChoice, saveConsent } from './consent-store.ts';
 
 function choose(choice: ConsentChoice): void {
   saveConsent(choice);
-  // The banner had the focus and is gone, so the page gets it.
+  // The banner had the focus and is gone: the keyboard goes on with the page.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
@@ -47,8 +47,8 @@ function Question({ onSettings }: QuestionProps) {
 }
 
 /**
- * Asks whether the site may measure. Both answers look alike and take one press, and the page stays
- * usable.
+ * Asks whether the site may measure. Both answers look alike and take one press; the page stays
+ * usable around it.
  */
 export function ConsentBanner() {
   const [isOpen, setOpen] = useState(false);

@@ -14,14 +14,14 @@ interface ConsentPreferencesProps {
   readonly onChoice: (choice: ConsentChoice) => void;
 }
 
-/** A choice for each purpose. Only earlier choices are checked in advance. */
+/** Each purpose by itself. Nothing is ticked in advance but what was chosen before. */
 export function ConsentPreferences({ onChoice }: ConsentPreferencesProps) {
   const words = consentWords.preferences;
   const heading = useRef<HTMLHeadingElement>(null);
   const initial = storedConsent() ?? nothingAllowed;
 
   useEffect(() => {
-    // The button that opened this had the focus and is gone.
+    // The button that opened this is gone.
     heading.current?.focus();
   }, []);
 

@@ -1,9 +1,8 @@
 /**
- * The visitor's consent, stored in the browser. If it's missing, malformed, outdated or older than
- * half a year, nothing is allowed and the banner asks.
+ * What a visitor allowed, as stored in the browser. Absent, malformed, outdated and older than half
+ * a year all mean: nothing was allowed, and the banner asks.
  */
 import { useSyncExternalStore } from 'react';
-import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
 export interface ConsentChoice {
@@ -17,7 +16,7 @@ const keys = {
   version: 'consentVersion',
 } as const;
 
-/** Increase it when purposes or parties change: every visitor is asked again. */
+/** Raise it when the purposes or the parties change: everybody is asked again. */
 export const consentVersion = 1;
 
 const validForMs = 182 * 86_400_000;
@@ -36,9 +35,9 @@ function parseChoice(text: string | null): ConsentChoice | undefined {
   }
 }
 
-/** True if the record's version and age are valid. A record without a time starts aging now. */
+/** True while the record's version and age hold. A record without a time begins to age now. */
 function holds(): boolean {
-  // Version 1 was stored without a number.
+  // The first version was stored without its number.
   if (Number(safeLocalStorage.get(keys.version) ?? 1) !== consentVersion) return false;
   const stored = safeLocalStorage.get(keys.timestamp);
   const givenAt = Date.parse(stored ?? '');
@@ -50,7 +49,7 @@ function holds(): boolean {
 
 let known: { readonly text: string | null; readonly choice: ConsentChoice | undefined } | undefined;
 
-/** The valid choice, or undefined if the visitor has to be asked. */
+/** The choice that holds now, or undefined when the visitor has to be asked. */
 export function storedConsent(): ConsentChoice | undefined {
   const text = safeLocalStorage.get(keys.choice);
   if (known?.text !== text) {
@@ -60,46 +59,53 @@ export function storedConsent(): ConsentChoice | undefined {
   return known?.choice;
 }
 
-const choices = createEmitter<[choice: ConsentChoice]>();
+type ConsentListener = (choice: ConsentChoice) => void;
+
+const listeners = new Set<ConsentListener>();
+
+function announce(choice: ConsentChoice): void {
+  for (const listener of listeners) listener(choice);
+}
+
+function hearOtherTabs({ key }: StorageEvent): void {
+  if (key !== keys.choice && key !== null) return;
+  known = undefined;
+  announce(storedConsent() ?? nothingAllowed);
+}
 
 /**
- * Calls `listener` for every choice, in the same tick, and for choices made in other tabs.
+ * Tells `listener` of every choice, in the same tick, also of one in another tab of the site.
  *
- * @returns a function that stops it.
+ * @returns a function that ends it.
  */
-export function onConsentChoice(listener: (choice: ConsentChoice) => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== keys.choice && key !== null) return;
-    known = undefined;
-    listener(storedConsent() ?? nothingAllowed);
-  };
-  const unsubscribe = choices.subscribe(listener);
-  window.addEventListener('storage', onStorage);
+export function onConsentChoice(listener: ConsentListener): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', hearOtherTabs);
   return () => {
-    unsubscribe();
-    window.removeEventListener('storage', onStorage);
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
   };
 }
 
 export function saveConsent(choice: ConsentChoice): void {
-  // The choice comes last: when other tabs are notified of it, the rest of the record is there.
+  // The choice last: another tab that hears of it finds the rest of the record in place.
   safeLocalStorage.set(keys.timestamp, new Date().toISOString());
   safeLocalStorage.set(keys.version, String(consentVersion));
   safeLocalStorage.set(keys.choice, JSON.stringify(choice));
   known = undefined;
-  choices.emit(choice);
+  announce(choice);
 }
 
-/** Withdraws consent, deletes the choice and reloads the page, which then asks again. */
+/** Withdraws everything, forgets the choice and loads the page again, which then asks. */
 export function resetConsent(): void {
-  // First, so nothing measures in the meantime.
-  choices.emit(nothingAllowed);
+  // First, so that nothing measures while the rest happens.
+  announce(nothingAllowed);
   for (const key of Object.values(keys)) safeLocalStorage.remove(key);
   known = undefined;
   window.location.reload();
 }
 
-/** True if the banner has to ask. False in pre-rendered pages. */
+/** True when the banner has to ask; never in the pre-rendered page. */
 export const useMustAsk = (): boolean =>
   useSyncExternalStore(
     onConsentChoice,
@@ -107,6 +113,6 @@ export const useMustAsk = (): boolean =>
     () => false,
   );
 
-/** True if the browser sends Global Privacy Control. https://globalprivacycontrol.org */
+/** True when the browser asks every site not to sell or share. https://globalprivacycontrol.org */
 export const sendsPrivacySignal = (): boolean =>
   (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;

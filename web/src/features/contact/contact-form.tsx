@@ -7,7 +7,7 @@ import { TrapField } from '@/components/ui/field-trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
-  /** Called after the server has received a message. */
+  /** Called once a message has been received. */
   readonly onSent?: () => void;
 }
 

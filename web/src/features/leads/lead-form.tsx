@@ -10,7 +10,7 @@ import { leadForm } from '@/content/get-started.ts';
 import { type LeadValues, type SubmittedLead, useLeadForm } from './use-lead-form.ts';
 
 interface LeadFormProps {
-  /** Called once a lead is being sent, whatever the response. */
+  /** Called once a lead is on its way, whatever comes of the call. */
   readonly onSubmitted?: (lead: SubmittedLead) => void;
 }
 
@@ -24,7 +24,7 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
     <FieldForm
       action={apiPaths.signup}
       onSubmit={submit}
-      // The browser validates the email; the message is shown at the field, not in a bubble.
+      // The browser judges the address; what it thinks of it is said at the field, not in a bubble.
       onInvalid={(event) => event.preventDefault()}
     >
       <FieldRow>

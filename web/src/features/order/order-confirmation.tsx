@@ -22,7 +22,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-/** Replaces the form once the order is stored. */
+/** Takes the place of the form once the order is stored. */
 export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

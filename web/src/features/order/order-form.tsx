@@ -39,13 +39,13 @@ function FormGroup({ title, heading, children }: FormGroupProps) {
 }
 
 interface OrderFormProps {
-  /** Shared with the summary. */
+  /** Shared with the summary beside the form. */
   readonly state: ReturnType<typeof useOrderForm>;
-  /** The form's first heading, to focus it. */
+  /** Where the form begins, for a focus that has to go there. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The order form. Its state is the page's. */
+/** The order form, drawn from the state of the page. */
 export function OrderForm({ state, heading }: OrderFormProps) {
   const { register, submit, messageOf, isSending, form } = state;
   const { labels, groups } = orderForm;

@@ -36,7 +36,7 @@ interface SampleCarouselProps {
   readonly onPlay?: (sample: OrderSample) => void;
 }
 
-/** A carousel of sample videos. It advances by itself until the visitor takes over. */
+/** The sample videos. They move on by themselves until somebody takes over. */
 export function SampleCarousel({ onPlay }: SampleCarouselProps) {
   const { slides, label } = orderPage.samples;
   const [index, setIndex] = useState(0);
@@ -99,7 +99,7 @@ export function SampleCarousel({ onPlay }: SampleCarouselProps) {
           </Button>
         )}
       </div>
-      {/* Announced if the visitor moved it, not while it advances by itself. */}
+      {/* Announced when a person moved it; silent while it moves by itself. */}
       <div className={styles.words} aria-live={auto.isRunning ? 'off' : 'polite'}>
         <SampleWords sample={sample} />
       </div>

@@ -16,7 +16,7 @@ type SignupValues = FormValues<SimpleSignupInput>;
 
 const fields = ['name', 'email', 'company', 'role'] as const;
 
-/** The short sign-up form: name and email. */
+/** The short sign-up: a name and an address are enough. */
 export function SignupForm() {
   const navigate = useNavigate();
   const { labels, toasts, button, busyButton } = signupPage;

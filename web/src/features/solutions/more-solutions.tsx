@@ -10,7 +10,7 @@ interface MoreSolutionsProps {
   readonly links: readonly CrossLink[];
 }
 
-/** Links from one solution to the others, and to the contact page. */
+/** The way from one solution to the others, and to a person for what none of them answers. */
 export function MoreSolutions({ heading, links }: MoreSolutionsProps) {
   return (
     <Section heading={heading} tone="band">

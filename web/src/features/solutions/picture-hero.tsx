@@ -10,11 +10,11 @@ interface PictureHeroProps {
   readonly lead: string;
   readonly actions: ReactNode;
   readonly note: string;
-  /** The page's main picture, at full width below the text. */
+  /** What the page is about, in full width below the words. */
   readonly children?: ReactNode;
 }
 
-/** A hero with its text in two columns, so the picture below it is in view at once. */
+/** A first band whose words stand in two columns, so that what they speak of is in view at once. */
 export function PictureHero({ trail, heading, lead, actions, note, children }: PictureHeroProps) {
   return (
     <section className={styles.hero}>

@@ -5,7 +5,7 @@ import styles from './resolution-prices.module.css';
 type ImageSize = keyof typeof imagePriceCents;
 
 interface ResolutionPricesProps {
-  /** What the price is for. */
+  /** What one price buys. */
   readonly unit: string;
   /** What a picture of each size is good for. */
   readonly uses: Readonly<Record<ImageSize, string>>;
@@ -13,7 +13,7 @@ interface ResolutionPricesProps {
 
 const sizes = Object.keys(imagePriceCents) as ImageSize[];
 
-/** Prices by resolution, the same for staging and sky replacement. */
+/** Staging and sky replacement cost the same, by the size of the picture. */
 export function ResolutionPrices({ unit, uses }: ResolutionPricesProps) {
   return (
     <>

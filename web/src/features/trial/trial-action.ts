@@ -1,5 +1,3 @@
-import { createEmitter } from '@/lib/emitter.ts';
-
 /** Where on a page a trial link is. */
 export type TrialPosition =
   | 'header'
@@ -10,25 +8,32 @@ export type TrialPosition =
   | 'sticky'
   | 'final';
 
-/** A click on a link to the application. */
+/** A click that leads to the application. */
 export interface TrialClick {
   readonly position: TrialPosition;
   readonly url: string;
-  /** True if the click leaves this page. A listener can then `hold` it and navigate itself. */
+  /** True when this page is about to be left: a listener that goes there itself may then `hold`. */
   readonly leavesPage: boolean;
-  /** Prevents the navigation. The caller has to go to `url`. */
+  /** Keeps the browser here; whoever holds goes to `url`. */
   readonly hold: () => void;
 }
 
-const clicks = createEmitter<[click: TrialClick]>();
+type TrialListener = (click: TrialClick) => void;
+
+const listeners = new Set<TrialListener>();
 
 /**
- * Calls `listener` for every click on a link to the application. The link works by itself, even
- * without scripts, unless a listener holds it.
+ * Tells `listener` of every click that leads to the application. The link itself leads there, also
+ * without scripts, unless a listener holds it and goes there in its own way.
  *
- * @returns a function that stops it.
+ * @returns a function that ends it.
  */
-export const onTrialAction = clicks.subscribe;
+export function onTrialAction(listener: TrialListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
-/** Every trial link calls it on click, before the browser navigates. */
-export const trialAction = clicks.emit;
+/** What every trial link does on a click, before the browser follows it. */
+export function trialAction(click: TrialClick): void {
+  for (const listener of listeners) listener(click);
+}

@@ -4,10 +4,10 @@ import { site } from '@/content/site.ts';
 import { type TrialPosition, trialAction } from './trial-action.ts';
 
 interface TrialProps {
-  /** Where on the page the link is, for measurement. */
+  /** Where on the page the link stands; measurement tells the places apart by it. */
   readonly position: TrialPosition;
   readonly newTab?: boolean;
-  /** Called before the shared action. */
+  /** Called besides the shared action, before it. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
@@ -25,12 +25,12 @@ function trialAttributes({ position, newTab, onFollow }: Omit<TrialProps, 'child
         hold: () => event.preventDefault(),
       });
     },
-    // The new tab must not have access to this one.
+    // An opened tab must not reach back into this one.
     ...(newTab && { target: '_blank', rel: 'noopener' }),
   };
 }
 
-/** A link to the application, where the trial starts, styled as a button. Works without scripts. */
+/** A button that leads to the application, where the trial starts. Works without scripts. */
 export function TrialButton(props: TrialProps & ButtonLook) {
   const { position, newTab = false, onFollow = () => {}, children, ...look } = props;
   return (

@@ -6,8 +6,8 @@ import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 const storageKey = 'stickyCtaDismissed';
 
 /**
- * Visible from a quarter of the page on, until the visitor dismisses or uses it. The browser
- * remembers that.
+ * Hidden until a quarter of the page is scrolled, then there for good: until the visitor dismisses
+ * or uses it, which this browser remembers.
  */
 export function useStickyBar() {
   const [isVisible, setVisible] = useState(false);

@@ -16,7 +16,7 @@ type AccessValues = FormValues<WebinarSignupInput>;
 
 const fields = ['firstName', 'email', 'company'] as const;
 
-/** A response without a video still gives access: the site's own film plays instead. */
+/** An answer without a film still lets the visitor in: the site's own film plays. */
 async function videoIdOf(response: Response): Promise<string> {
   const answer = webinarReceiptSchema.safeParse(await readJson(response).catch(() => null));
   return answer.success ? answer.data.videoId : '';
@@ -26,7 +26,7 @@ interface AccessFormProps {
   readonly onSignedUp: () => void;
 }
 
-/** The sign-up form that gives access to the training video. */
+/** Opens the training film. */
 export function AccessForm({ onSignedUp }: AccessFormProps) {
   const { labels, button, busyButton } = webinarPage.access;
   const { register, submit, messageOf, isSending } = useSubmissionForm<

@@ -23,7 +23,7 @@ interface QuestionFormProps {
   readonly onAsked: () => void;
 }
 
-/** A question for the team. Empty fields are filled in from the sign-up. */
+/** Asks the team something. What is left empty comes from the sign-up. */
 export function QuestionForm({ access, onAsked }: QuestionFormProps) {
   const { labels, button, busyButton } = webinarPage.question;
   const { firstName, email } = access;

@@ -70,7 +70,7 @@ interface WebinarRoomProps {
 
 const nothing = () => {};
 
-/** The training video: locked with the access form, unlocked with the question form. */
+/** The film behind its door: the access form while it is locked, the question form after. */
 export function WebinarRoom(props: WebinarRoomProps) {
   const { onSignedUp = nothing, onPlay = nothing, onAsked = nothing } = props;
   const access = useWebinarAccess();
@@ -80,7 +80,7 @@ export function WebinarRoom(props: WebinarRoomProps) {
 
   useEffect(() => {
     if (!access) wasLocked.current = true;
-    // The form had the focus and is gone, so the video gets it.
+    // The form with the focused button is gone: go on at the film that has just been opened.
     else if (wasLocked.current && document.activeElement === document.body) {
       heading.current?.focus();
     }

@@ -5,10 +5,10 @@ interface FoundersProps {
   readonly founders: readonly {
     readonly role: string;
     readonly email: string;
-    /** A profile on a professional network, or ''. */
+    /** On a professional network; empty where there is none to show. */
     readonly profile: string;
   }[];
-  /** The label of the link to a profile. */
+  /** Label of the link to a profile. */
   readonly profile: string;
 }
 

@@ -1,5 +1,4 @@
 import { BrandMark, Wordmark } from '@/components/layout/brand-mark.tsx';
-import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { site } from '@/content/site.ts';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { LoginCard } from '@/features/admin/session/login-card.tsx';
@@ -19,15 +18,12 @@ export function Component() {
 
 function Login() {
   return (
-    <>
-      <main className={styles.page}>
-        <Wordmark brand={site.brand} />
-        <LoginCard />
-        <a href={paths.home} className={styles.back}>
-          Back to the site
-        </a>
-      </main>
-      <ToastRegion />
-    </>
+    <main className={styles.page}>
+      <Wordmark brand={site.brand} />
+      <LoginCard />
+      <a href={paths.home} className={styles.back}>
+        Back to the site
+      </a>
+    </main>
   );
 }

@@ -6,7 +6,7 @@ interface Benefit {
   readonly text: string;
 }
 
-/** Benefits, each a large figure with its explanation. */
+/** Reasons as lines of a programme: a large figure, then what it stands for. */
 export function Benefits({ benefits }: { readonly benefits: readonly Benefit[] }) {
   return (
     <ul>

@@ -1,6 +1,5 @@
 import { Column } from '@/components/layout/column.tsx';
 import { AmbientFilm } from '@/components/ui/ambient-film.tsx';
-import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { homePage } from '@/content/home.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import styles from './hero.module.css';
@@ -13,9 +12,7 @@ export function Hero() {
         <div className={styles.words}>
           <h1 className="text-display">{heading}</h1>
           <div>
-            <p className={styles.lead}>
-              <WholeWords>{lead}</WholeWords>
-            </p>
+            <p className={styles.lead}>{lead}</p>
             <div className={styles.action}>
               <TrialButton position="hero">{action}</TrialButton>
               <p className={styles.offer}>

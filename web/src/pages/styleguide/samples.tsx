@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
 import {
   DateInput,
   Field,
@@ -10,6 +12,7 @@ import {
 import { CheckboxField } from '@/components/ui/field-checkbox.tsx';
 import { ChoiceCards } from '@/components/ui/field-choices.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
+import { Tabs } from '@/components/ui/tabs.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import styles from './samples.module.css';
@@ -109,6 +112,8 @@ export function Fields() {
 }
 
 export function Overlays() {
+  const [isOpen, setOpen] = useState(false);
+  const [tab, setTab] = useState('one');
   return (
     <div className={styles.rows}>
       <div className={styles.row}>
@@ -129,7 +134,26 @@ export function Overlays() {
         <Button look="outline" aria-label="Named by a tooltip" data-tooltip="name">
           ?
         </Button>
+        <Button look="outline" onClick={() => setOpen(true)}>
+          Open a dialog
+        </Button>
       </div>
+      <Tabs
+        label="Sample tabs"
+        tabs={[
+          { id: 'one', label: 'One' },
+          { id: 'two', label: 'Two' },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
+        <p className={styles.tab}>Content of tab {tab}.</p>
+      </Tabs>
+      {isOpen && (
+        <Dialog title="A dialog" onClose={() => setOpen(false)}>
+          It keeps the focus inside and closes on Escape.
+        </Dialog>
+      )}
     </div>
   );
 }

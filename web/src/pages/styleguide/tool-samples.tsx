@@ -1,4 +1,4 @@
-/** The interactive parts: calculator, comparison, music player. */
+/** What visitors try out: the calculator, the comparison and the music player. */
 import { useState } from 'react';
 import { Section } from '@/components/sections/section.tsx';
 import { Button } from '@/components/ui/button.tsx';

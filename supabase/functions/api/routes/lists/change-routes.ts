@@ -11,15 +11,13 @@ import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { changeRow, requireLiveSession, type StaffChange } from './list-data.ts';
+import { changeRow, requireLiveSession } from './list-data.ts';
 import { noSuchEntry, readId } from './row-id.ts';
 
+type Values = Readonly<Record<string, string | boolean>>;
+
 /** A call that sets columns of one row, found by the id in its path. */
-function change(
-  services: Services,
-  list: ListName,
-  readValues: (c: Context) => Promise<StaffChange>,
-) {
+function change(services: Services, list: ListName, readValues: (c: Context) => Promise<Values>) {
   return async (c: Context): Promise<Response> => {
     const { token } = await requireStaff(c, services);
     const id = readId(c);

@@ -1,14 +1,7 @@
-import {
-  columnOf,
-  hasReadFlag,
-  type ListName,
-  type ListTable,
-  lists,
-} from '../../../_shared/contract/admin.ts';
+import { columnOf, hasReadFlag, type ListName, lists } from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order.ts';
-import type { TablesUpdate } from '../../../_shared/database.types.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
 import { needsPlainFilter, type Run, runsBehind } from './keyset.ts';
@@ -78,7 +71,7 @@ function filtered(
   );
   if (query.spam !== 'include') select = select.is('is_spam', query.spam === 'only');
   if (query.read !== undefined) select = select.is('is_read', query.read === 'true');
-  if (query.status !== undefined) select = select.filter('status', 'eq', query.status);
+  if (query.status !== undefined) select = select.eq('status', query.status);
   if (query.from !== undefined) select = select.gte('created_at', query.from);
   if (query.to !== undefined) select = select.lt('created_at', query.to);
   return select;
@@ -150,15 +143,14 @@ async function search(
   };
   const parameters = {
     list: lists[list].table,
-    patterns: [...patterns],
+    patterns,
     filters,
     sort: columnOf(query.sort.column),
     descending: query.sort.descending,
-    after: cursor ? { ...cursor } : null,
+    after: cursor ?? null,
     page_size: query.limit,
   };
-  const found = database.caller.rpc('admin_search', parameters);
-  const { data } = await ensure<unknown>(asBearer(found, token));
+  const { data } = await ensure(asBearer(database.caller.rpc('admin_search', parameters), token));
   const { ids, total } = data as { ids: readonly number[]; total: number };
   if (ids.length === 0) return { rows: [], total };
   const select = database.caller.from(lists[list].table).select(columnsOf(list)).in('id', ids);
@@ -202,7 +194,7 @@ export async function readRow(
   const select = database.caller
     .from(lists[list].table)
     .select(columnsOf(list))
-    .filter('id', 'eq', id)
+    .eq('id', id)
     .limit(1);
   try {
     const { data } = await ensure<unknown>(asBearer(select, token));
@@ -215,26 +207,18 @@ export async function readRow(
   return undefined;
 }
 
-/** The columns that staff may set, where a list has them. */
-export type StaffChange = Pick<TablesUpdate<'orders'>, 'is_read' | 'is_spam' | 'status'>;
-
 /** Changes one row; false when there is no such row. @throws DatabaseFailure */
 export async function changeRow(
   database: Database,
   change: {
-    readonly table: ListTable;
+    readonly table: string;
     readonly id: string;
-    readonly values: StaffChange;
+    readonly values: Readonly<Record<string, string | boolean | null>>;
     readonly token: string;
   },
 ): Promise<boolean> {
   const { table, id, values, token } = change;
-  // The client's types take one table at a time; orders have every column that staff may change.
-  const query = database.caller
-    .from(table as 'orders')
-    .update(values)
-    .filter('id', 'eq', id)
-    .select('id');
+  const query = database.caller.from(table).update(values).eq('id', id).select('id');
   try {
     const { data } = await ensure<unknown>(asBearer(query, token));
     return Array.isArray(data) && data.length > 0;

@@ -15,9 +15,14 @@ export function createSessionData({ server }: Database, adminPasswordHash: strin
   const credential = createHash('sha256').update(adminPasswordHash).digest('hex').slice(0, 32);
   let synced: Promise<void> | undefined;
 
+  async function call(name: string, parameters: Record<string, unknown>): Promise<unknown> {
+    const { data } = await ensure(server.rpc(name, parameters));
+    return data;
+  }
+
   return {
     ready() {
-      synced ??= ensure(server.rpc('admin_credential_sync', { credential })).then(
+      synced ??= call('admin_credential_sync', { credential }).then(
         () => {},
         (error) => {
           synced = undefined;
@@ -27,15 +32,18 @@ export function createSessionData({ server }: Database, adminPasswordHash: strin
       return synced;
     },
     async beginLogin(client) {
-      const { data } = await ensure(server.rpc('admin_login_begin', { client }));
-      return Number(data);
+      return Number(await call('admin_login_begin', { client }));
     },
     async start(session, client, expiresAt) {
-      const row = { session, client, credential, expires_at: expiresAt.toISOString() };
-      await ensure(server.rpc('admin_session_start', row));
+      await call('admin_session_start', {
+        session,
+        client,
+        credential,
+        expires_at: expiresAt.toISOString(),
+      });
     },
     async end(session) {
-      await ensure(server.rpc('admin_session_end', { session }));
+      await call('admin_session_end', { session });
     },
   };
 }

@@ -1,33 +1,33 @@
 import { timersMs } from '@contract/timers.ts';
-import { createEmitter } from '@/lib/emitter.ts';
 
 export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds on screen. Hovering and focus pause it. */
+  /** Milliseconds on screen; hovering and focus stop the clock. */
   readonly duration?: number;
 }
 
 export interface Toast extends ToastOptions {
   readonly id: number;
   readonly open: boolean;
-  /** As from `Date.now()`. */
+  /** In milliseconds, as `Date.now()` has them. */
   readonly shownAt: number;
 }
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
-const changes = createEmitter();
+const listeners = new Set<() => void>();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  changes.emit();
+  for (const listener of listeners) listener();
 }
 
 /**
- * Removes a toast from the screen. Its closed record stays in the store for a while.
+ * Takes a toast off the screen at once. Its record stays in the store for a while, closed, where it
+ * is in nobody's way.
  */
 export function dismissToast(id: number): void {
   const toast = toasts.find((candidate) => candidate.id === id);
@@ -39,9 +39,9 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Shows a toast, replacing the one on screen. There is no queue.
+ * Shows a toast; one that is on screen makes way for it, none waits in a queue.
  *
- * @returns the id to pass to `dismissToast`, if the reason for the toast goes away early.
+ * @returns what `dismissToast` takes, for a toast whose cause may go before its time is up.
  */
 export function showToast(options: ToastOptions): number {
   for (const toast of toasts) dismissToast(toast.id);
@@ -54,4 +54,7 @@ export function showToast(options: ToastOptions): number {
 /** The toast on screen, for `useSyncExternalStore`. */
 export const currentToast = (): Toast | undefined => toasts.find((toast) => toast.open);
 
-export const subscribeToToasts = changes.subscribe;
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,16 +1,16 @@
 import { timersMs } from '@contract/timers.ts';
 import { tooltipPlace, tooltipText } from './tooltip.utils.ts';
 
-/** The closest element with a tooltip. */
+/** The nearest element that has something to tell. */
 const tellerOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
 /**
- * Shows `tooltip` beside elements with `data-tooltip` when the mouse rests on them or they get the
- * keyboard's focus. Its text goes into its first child. Right after one tooltip, the next opens
- * without a delay. It can be hovered, and closes on Escape, a press or a scroll (WCAG 1.4.13).
+ * Shows `tooltip`, with its words in its first child, beside whatever a mouse rests on or the
+ * keyboard reaches and that says `data-tooltip`. Soon after one has closed the next opens at once.
+ * It can be pointed at, and closes with Escape, a press or a scroll (WCAG 1.4.13).
  *
- * @returns a function that stops it.
+ * @returns a function that ends it.
  */
 export function showTooltips(tooltip: HTMLElement): () => void {
   const listening = new AbortController();
@@ -20,7 +20,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   let isOpen = false;
   let closedAt = Number.NEGATIVE_INFINITY;
 
-  /** Hides the tooltip until the pointer or the focus moves to another element. */
+  /** Out of sight, and not again before the pointer or the focus has moved on. */
   function hide(): void {
     clearTimeout(wait);
     if (!isOpen) return;
@@ -70,7 +70,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
     moveTo(tellerOf(target), timersMs.tooltipOpenDelay);
   });
   on('pointerout', ({ relatedTarget }) => {
-    // The pointer left the window.
+    // Out of the window.
     if (!relatedTarget) moveTo(null, 0);
   });
   on('focusin', ({ target }) => {
@@ -80,7 +80,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   on('click', hide);
   on('pointerdown', hide);
   on('scroll', () => {
-    // Closes an open one only: the page may still be scrolling when the pointer comes to rest.
+    // Not one that waits: the page may still be moving when the pointer comes to rest on it.
     if (isOpen) hide();
   });
   on('keydown', ({ key }) => {

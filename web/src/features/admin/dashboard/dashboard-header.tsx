@@ -26,7 +26,7 @@ export function DashboardHeader({
   function leave() {
     closeSession();
     logOut(token).catch((error: unknown) => {
-      // The session had already ended, which is fine.
+      // A session that had ended already is what was asked for.
       if (isExpiry(error)) return;
       showToast({
         variant: 'destructive',

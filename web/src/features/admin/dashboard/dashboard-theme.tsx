@@ -2,16 +2,16 @@ import { ChakraProvider } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { dashboardSystem } from '@/theme/dashboard-system.ts';
+import { system } from '@/theme/system.ts';
 
-/** Without the vendor prefixer (6 KB), which our target browsers don't need. */
+/** The browsers we build for need no vendor prefixes, and the prefixer alone weighs 6 KB. */
 const styleCache = createCache({ key: 'css', stylisPlugins: [] });
 
-/** Provides Chakra. Only the dashboard loads it. */
+/** Chakra for everything inside. Only the staff's pages load it. */
 export function DashboardTheme({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>
-      <ChakraProvider value={dashboardSystem}>{children}</ChakraProvider>
+      <ChakraProvider value={system}>{children}</ChakraProvider>
     </CacheProvider>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '../url-state/page-trail.utils.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
 
-/** The most pages to search for the previous entry when the URL was opened from outside. */
+/** So many pages are looked through for the way back from an address that came from outside. */
 const longestWayBack = 100;
 
 interface Target {
@@ -21,8 +21,8 @@ interface Target {
 }
 
 /**
- * The entries before and after the open one, across page boundaries. An entry that isn't on the
- * page has neither.
+ * What stands before and behind an open entry, over the edges of its page too. An entry that is not
+ * on the page has neither.
  */
 export function useAdjacentRows(
   list: AnyList,
@@ -37,7 +37,7 @@ export function useAdjacentRows(
   const [seen, setSeen] = useState({ id, index });
   if (isListed && (seen.id !== id || seen.index !== index)) setSeen({ id, index });
 
-  // An entry marked as spam leaves the list while it's open, and the next one takes its position.
+  // Marked as spam, an entry leaves the list while it is open: the next one moves up to its position.
   const gap = !isListed && seen.id === id ? seen.index : -1;
   const at = isListed ? { previous: index - 1, next: index + 1 } : { previous: gap - 1, next: gap };
   const isPlaced = isListed || gap >= 0;
@@ -48,7 +48,7 @@ export function useAdjacentRows(
   const pageAt = ({ before, page }: PagePosition) =>
     pages.fetch({ ...urlState, before, page, id: null });
 
-  // Prefetches the next page, so the step onto it is instant.
+  // The page behind is there when the reader gets to it.
   const prepareNext = useEffectEvent(() => {
     if (next) pages.prepare({ ...urlState, ...positionAfter(position, next), id: null });
   });
@@ -67,7 +67,7 @@ export function useAdjacentRows(
     return { position: target, row: (await pageAt(target)).rows.at(-1) };
   }
 
-  /** Finds the entry before this one by reading the list from its start. */
+  /** Looks from the start of the list for the entry before this one. */
   async function searchBack(): Promise<Target> {
     let there = firstPosition;
     let last: Target = { position: there, row: undefined };
@@ -108,7 +108,7 @@ export function useAdjacentRows(
   }
 
   return {
-    /** Position in the whole list, from 1; null if the entry isn't on the page. */
+    /** Counts from 1 over all pages; null when the entry is not on the page. */
     rowNumber: isListed ? (urlState.page - 1) * urlState.size + index + 1 : null,
     hasPrevious,
     hasNext,

@@ -8,11 +8,11 @@ import { useToken } from '../session/token-context.ts';
 export interface RowState {
   readonly row: ListRow | undefined;
   readonly errorText: string | null;
-  /** Retries after an error; null if a retry can't help. */
+  /** Asks again after an error that another attempt may mend; null after any other. */
   readonly retry: (() => void) | null;
 }
 
-/** The entry with this ID: from the page if it's there, otherwise fetched. */
+/** The entry that an address names: as the page has it, fetched by itself when it has not. */
 export function useOpenRow(list: AnyList, id: number, rows: readonly ListRow[]): RowState {
   const token = useToken();
   const listed = rows.find((row) => row.id === id);

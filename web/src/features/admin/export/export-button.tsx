@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { Suspense } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { ExportMenu } from '../later-parts.ts';
 import { grouped } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
@@ -31,20 +29,15 @@ interface ExportButtonProps {
   readonly isEmpty: boolean;
 }
 
-/** Saves all rows that match the filters as a CSV file. */
+/** Saves everything that the filters let through as a CSV file. */
 export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
   const { progress, start, cancel } = useExport(list, urlState);
   if (!progress) {
     return (
-      <chakra.div display="flex">
-        <Button look="quiet" size="sm" disabled={isEmpty} onClick={() => void start(',')}>
-          <Download size={14} aria-hidden />
-          Export CSV
-        </Button>
-        <Suspense fallback={<chakra.span width="2.375rem" />}>
-          <ExportMenu isEmpty={isEmpty} onExport={(separator) => void start(separator)} />
-        </Suspense>
-      </chakra.div>
+      <Button look="quiet" size="sm" disabled={isEmpty} onClick={() => void start()}>
+        <Download size={14} aria-hidden />
+        Export CSV
+      </Button>
     );
   }
   const { done, total } = progress;

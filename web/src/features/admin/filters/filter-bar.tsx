@@ -1,22 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { SmallInput, SmallSelect } from '../controls.tsx';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
-import { DateField } from '../parts/date-field.tsx';
-import { Select } from '../parts/select.tsx';
-import { filterCount, type UrlState } from '../url-state/url-state.utils.ts';
+import { filterCount, hasReadFlag, type UrlState } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
 import { SearchField } from './search-field.tsx';
 
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    // The search field shrinks before anything wraps.
+    // Room comes off the search before anything takes a second line.
     flexWrap: { base: 'wrap', xl: 'nowrap' },
     alignItems: 'center',
     columnGap: '2',
@@ -27,14 +25,14 @@ const Bar = chakra('div', {
   },
 });
 
-/** On a phone the filters are behind a button, so that the rows come first. */
+/** On a phone the choices stay behind a button, so that the rows come first. */
 const Choices = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    // Too many for one line: search and export are on the first, filters on the second.
+    // Too many for one line: search and export share the first, these have the second.
     xlDown: { order: '1', width: 'full' },
     mdDown: {
       display: 'grid',
@@ -45,9 +43,14 @@ const Choices = chakra('div', {
   },
 });
 
-/** Keeps both ends of the date range on one line. */
-const Dates = chakra('div', {
-  base: { display: 'flex', gap: '2', mdDown: { display: 'contents' } },
+const DateLabel = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'fg.muted',
+    mdDown: { flexDirection: 'column', alignItems: 'stretch', gap: '1' },
+  },
 });
 
 interface FilterBarProps {
@@ -55,11 +58,11 @@ interface FilterBarProps {
   readonly urlState: UrlState;
   readonly onFilter: (change: Filters, options?: { replace?: boolean }) => void;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Shown at the end of the bar. */
+  /** Stands at the end of the bar. */
   readonly children: ReactNode;
 }
 
-/** Search and filters of a list. Every change goes into the URL at once. */
+/** Search and filters of a list. Every change is in the address at once. */
 export function FilterBar({ list, urlState, onFilter, search, children }: FilterBarProps) {
   const [isFolded, setFolded] = useState(true);
   const choicesId = useId();
@@ -88,7 +91,7 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
       </chakra.div>
       <Choices id={choicesId} data-folded={isFolded ? '' : undefined}>
         {list.name === 'orders' && (
-          <Select
+          <SmallSelect
             aria-label="Status filter"
             value={urlState.status ?? ''}
             onChange={({ target }) =>
@@ -101,10 +104,10 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
                 {capitalised(spaced(status))}
               </option>
             ))}
-          </Select>
+          </SmallSelect>
         )}
         {hasReadFlag(list.name) && (
-          <Select
+          <SmallSelect
             aria-label="Read filter"
             value={String(urlState.read ?? '')}
             onChange={({ target }) =>
@@ -114,9 +117,9 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
             <option value="">Read and unread</option>
             <option value="false">Unread only</option>
             <option value="true">Read only</option>
-          </Select>
+          </SmallSelect>
         )}
-        <Select
+        <SmallSelect
           aria-label="Spam filter"
           value={urlState.spam}
           onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
@@ -124,22 +127,28 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           <option value="exclude">Without spam</option>
           <option value="only">Spam only</option>
           <option value="include">With spam</option>
-        </Select>
+        </SmallSelect>
         <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
-        <Dates>
-          <DateField
-            label="From"
+        <DateLabel>
+          From
+          <SmallInput
+            type="date"
+            width={{ md: '8.5rem' }}
             value={urlState.from}
-            max={urlState.to}
-            onChange={(from) => onFilter({ from }, { replace: true })}
+            max={urlState.to || undefined}
+            onChange={({ target }) => onFilter({ from: target.value }, { replace: true })}
           />
-          <DateField
-            label="To"
+        </DateLabel>
+        <DateLabel>
+          To
+          <SmallInput
+            type="date"
+            width={{ md: '8.5rem' }}
             value={urlState.to}
-            min={urlState.from}
-            onChange={(to) => onFilter({ to }, { replace: true })}
+            min={urlState.from || undefined}
+            onChange={({ target }) => onFilter({ to: target.value }, { replace: true })}
           />
-        </Dates>
+        </DateLabel>
         {count > 0 && <ClearFilters onFilter={onFilter} look="quiet" />}
       </Choices>
       <chakra.div display="flex" alignItems="center" gap="1" ml="auto">
@@ -163,7 +172,7 @@ interface ClearFiltersProps {
   readonly look: 'quiet' | 'outline';
 }
 
-/** Full width on a phone, below the filters. */
+/** As wide as a phone, below the choices. */
 const WideButton = chakra(
   Button,
   { base: { mdDown: { gridColumn: '1 / -1' } } },
@@ -178,7 +187,7 @@ export function ClearFilters({ onFilter, look }: ClearFiltersProps) {
   );
 }
 
-/** For phones, where rows are cards and there are no column headers to sort by. */
+/** Cards have no column heads to sort by. */
 function SortChoice({
   list,
   urlState,
@@ -187,7 +196,7 @@ function SortChoice({
   const columns = list.columns.filter(({ sort }) => sort !== undefined);
   return (
     <chakra.div md={{ display: 'none' }}>
-      <Select
+      <SmallSelect
         aria-label="Order"
         value={urlState.sort}
         onChange={({ target }) => onFilter({ sort: target.value })}
@@ -204,7 +213,7 @@ function SortChoice({
               {title}, descending
             </option>,
           ])}
-      </Select>
+      </SmallSelect>
     </chakra.div>
   );
 }

@@ -1,8 +1,9 @@
-import { chakra, Input } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { SmallInput } from '../controls.tsx';
 
-/** Long enough to wait for the next letter, short enough to feel instant. */
+/** Long enough for the next letter of a word, short enough to feel at once. */
 const pauseMs = 90;
 
 interface SearchFieldProps {
@@ -12,11 +13,11 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when typing pauses, or at once on Enter. Escape clears the field, then leaves it. */
+/** Searches once the typing pauses, on Enter at once. Escape empties it, and then leaves it. */
 export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Searches sent but not in the URL yet. Typing continues in the meantime.
+  // Searches on their way into the address, which takes a moment; the typing goes on meanwhile.
   const [sent, setSent] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -25,7 +26,7 @@ export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProp
     setKnown(value);
     const arrived = sent.indexOf(value);
     setSent(sent.slice(arrived + 1));
-    // Changed from outside: Back, or cleared filters.
+    // Not from here: Back, or cleared filters.
     if (arrived < 0) {
       setText(value);
       setSent([]);
@@ -57,13 +58,14 @@ export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProp
       >
         <Search size={14} aria-hidden />
       </chakra.span>
-      <Input
+      <SmallInput
         ref={ref}
         type="search"
         aria-label="Search"
         placeholder="Search"
         aria-keyshortcuts="/"
         autoComplete="off"
+        width="full"
         pl="8"
         maxLength={maxLength}
         value={text}

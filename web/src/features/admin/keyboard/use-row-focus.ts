@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useMemo } from 'react';
 
-/** Moves the focus between a table's rows: to the button in each row that opens it. */
+/** The focus among a table's rows. It lies on the button in each that opens it. */
 export function useRowFocus(region: RefObject<HTMLElement | null>) {
   const rowsIn = useCallback(
     () => [...(region.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])],
     [region],
   );
 
-  const rowElement = useCallback(
-    (id: number): HTMLElement | null => {
+  const focusRow = useCallback(
+    (id: number) => {
       const row = rowsIn().find(({ dataset }) => dataset.row === String(id));
-      // An entry opened by URL may not be on the page.
-      return row?.querySelector('button') ?? region.current;
+      // An entry that was opened by its address may not be on the page.
+      (row?.querySelector('button') ?? region.current)?.focus();
     },
     [rowsIn, region],
   );
@@ -19,13 +19,12 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
   return useMemo(() => {
     const focused = () => rowsIn().findIndex((row) => row.contains(document.activeElement));
     return {
-      /** The element to focus for an entry: in its row, or else the table. */
-      rowElement,
+      focusRow,
       focusedRow(): number | undefined {
         const id = rowsIn()[focused()]?.dataset.row;
         return id === undefined ? undefined : Number(id);
       },
-      /** Moves the focus by this many rows, or to the first row if none has the focus. */
+      /** To the row so many places on; the first one when none has the focus. */
       move(by: number) {
         const rows = rowsIn();
         const at = focused();
@@ -34,5 +33,5 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
         row?.scrollIntoView({ block: 'nearest' });
       },
     };
-  }, [rowsIn, rowElement]);
+  }, [rowsIn, focusRow]);
 }

@@ -1,17 +1,17 @@
 import { ApiError, UnreadableAnswerError } from '@/lib/api-client.ts';
 
-/** The response is JSON, but doesn't have the shape of a list. */
+/** The answer is JSON, but not the list that was asked for. */
 export class UnexpectedFormatError extends Error {
   override readonly name = 'UnexpectedFormatError';
 }
 
-/** A failed fetch, with the message that staff see. */
+/** A failed list, in the words that staff read. */
 export class ListError extends Error {
   override readonly name = 'ListError';
 }
 
 /**
- * @param noun the end of 'Failed to fetch …'.
+ * @param noun ends 'Failed to fetch …'.
  */
 export function toListError(error: unknown, noun: string): ListError {
   return new ListError(messageOf(error, noun), { cause: error });

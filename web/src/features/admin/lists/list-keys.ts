@@ -1,12 +1,12 @@
 import type { ListName } from '@contract/admin.ts';
 
-/** Query keys of the lists. */
+/** Where the lists of a session are kept. */
 export const listKeys = {
-  /** Everything a refresh fetches again. */
+  /** All that a refresh fetches again. */
   everything: ['admin'] as const,
   pages: (list: ListName) => ['admin', 'page', list] as const,
   page: (list: ListName, query: string) => ['admin', 'page', list, query] as const,
   row: (list: ListName, id: number) => ['admin', 'row', list, id] as const,
-  /** The last page of a list that arrived; null after a failure. */
+  /** The page of a list that arrived last; null after a failure. */
   latest: (list: ListName) => ['latest', list] as const,
 };

@@ -8,15 +8,15 @@ import { UnexpectedFormatError } from './list-errors.ts';
 
 export interface ListPage {
   readonly rows: readonly ListRow[];
-  /** The number of rows that match the filters, on all pages. */
+  /** Rows that match the filters, on this page or not. */
   readonly total: number;
   /** Unread rows in the whole list. */
   readonly unread: number;
-  /** Cursor of the next page; null on the last page. */
+  /** Cursor of the page behind this one; null on the last page. */
   readonly next: string | null;
 }
 
-/** @throws UnexpectedFormatError if any row can't be parsed, instead of skipping it */
+/** @throws UnexpectedFormatError rather than leave out what can't be read as a row */
 function parseRow(list: AnyList, value: unknown): ListRow {
   const row = readRow(list.name, value);
   if (!row) throw new UnexpectedFormatError();
@@ -31,7 +31,7 @@ function rowsIn(body: unknown, list: AnyList): ListRow[] {
 
 function nextCursor(headers: Headers): string | null {
   const address = /<([^>]*)>;\s*rel="next"/.exec(headers.get(listHeaders.next) ?? '')?.[1];
-  // Only the cursor is used: behind a proxy, the path may be a different one.
+  // Only the cursor is taken: behind a proxy the server may know itself under another path.
   return address ? new URL(address, window.location.origin).searchParams.get('before') : null;
 }
 
@@ -61,7 +61,7 @@ export async function fetchListPage(
   };
 }
 
-/** Fetches one entry by ID, regardless of filters. @throws ApiError 404 if it doesn't exist */
+/** One entry by its id, whatever the filters say. @throws ApiError 404 when there is none */
 export async function fetchRow(
   token: string,
   list: AnyList,

@@ -1,18 +1,13 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge } from './cells.tsx';
 import { capitalised, spaced } from './format.utils.ts';
 
-const variants: Readonly<Record<string, 'solid' | 'subtle' | 'outline'>> = {
-  completed: 'solid',
-  in_progress: 'subtle',
+const looks: Readonly<Record<string, 'default' | 'secondary' | 'outline'>> = {
+  completed: 'default',
+  in_progress: 'secondary',
   confirmed: 'outline',
 };
 
-/** Open and unknown statuses are prominent; finished ones are subdued. */
+/** Whatever still needs someone, a status this page does not know included, stands out. */
 export function OrderStatusBadge({ status }: { readonly status: string }) {
-  const variant = variants[status];
-  return (
-    <Badge variant={variant ?? 'solid'} {...(!variant && { bg: 'red.700' })}>
-      {capitalised(spaced(status))}
-    </Badge>
-  );
+  return <Badge look={looks[status] ?? 'destructive'}>{capitalised(spaced(status))}</Badge>;
 }

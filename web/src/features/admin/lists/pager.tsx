@@ -1,7 +1,7 @@
-import { chakra, Pagination } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import { Select } from '../parts/select.tsx';
+import { SmallSelect } from '../controls.tsx';
 import { pageSizes, type UrlState } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
 import { grouped } from './format.utils.ts';
@@ -14,30 +14,19 @@ interface PagerProps {
   readonly onFilter: (change: Filters) => void;
   readonly onNext: (cursor: string) => void;
   readonly onPrevious: () => void;
-  /** Called when the pointer or the focus reaches Next. */
+  /** The reader is about to turn to the next page. */
   readonly onApproachNext: () => void;
 }
 
-/**
- * The range of rows on screen, the total, and the buttons for other pages. Paging is by cursor, so
- * there are only Previous and Next.
- */
+/** Where the page stands among how many, and the ways to the others. */
 export function Pager(props: PagerProps) {
   const { urlState, page, isOutdated, onFilter, onNext, onPrevious, onApproachNext } = props;
-  const { rows, total, next } = page;
   const first = (urlState.page - 1) * urlState.size + 1;
-  const last = first + rows.length - 1;
+  const last = first + page.rows.length - 1;
+  const { next } = page;
   return (
-    <Pagination.Root
+    <chakra.nav
       aria-label="Pages"
-      // The total may be outdated: the cursor decides whether there is a next page.
-      count={next === null ? total : Math.max(total, urlState.page * urlState.size + 1)}
-      pageSize={urlState.size}
-      page={urlState.page}
-      onPageChange={({ page: target }) => {
-        if (target < urlState.page) onPrevious();
-        else if (next !== null) onNext(next);
-      }}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -48,23 +37,20 @@ export function Pager(props: PagerProps) {
       fontSize="0.8125rem"
       color="fg.muted"
     >
-      <Pagination.PrevTrigger asChild>
-        <PageButton aria-label="Previous" disabled={urlState.before === null || isOutdated}>
-          <ChevronLeft size={14} aria-hidden />
-          Previous
-        </PageButton>
-      </Pagination.PrevTrigger>
-      <Pagination.NextTrigger asChild>
-        <PageButton
-          aria-label="Next"
-          disabled={next === null || isOutdated}
-          onPointerEnter={onApproachNext}
-          onFocus={onApproachNext}
-        >
-          Next
-          <ChevronRight size={14} aria-hidden />
-        </PageButton>
-      </Pagination.NextTrigger>
+      {/* At the left: notifications appear at the right. */}
+      <PageButton disabled={urlState.before === null || isOutdated} onClick={onPrevious}>
+        <ChevronLeft size={14} aria-hidden />
+        Previous
+      </PageButton>
+      <PageButton
+        disabled={next === null || isOutdated}
+        onPointerEnter={onApproachNext}
+        onFocus={onApproachNext}
+        onClick={() => next !== null && onNext(next)}
+      >
+        Next
+        <ChevronRight size={14} aria-hidden />
+      </PageButton>
       <chakra.p
         aria-live="polite"
         fontVariantNumeric="tabular-nums"
@@ -72,11 +58,11 @@ export function Pager(props: PagerProps) {
         mr="auto"
         mdDown={{ order: '1' }}
       >
-        {rows.length > 0 && `${grouped(first)}–${grouped(last)} of ${grouped(total)}`}
+        {page.rows.length > 0 && `${grouped(first)}–${grouped(last)} of ${grouped(page.total)}`}
       </chakra.p>
       <chakra.div display="inline-flex" alignItems="center" gap="1.5" mdDown={{ order: '1' }}>
         <span aria-hidden>Rows</span>
-        <Select
+        <SmallSelect
           aria-label="Rows per page"
           value={urlState.size}
           onChange={({ target }) =>
@@ -90,13 +76,13 @@ export function Pager(props: PagerProps) {
               {size}
             </option>
           ))}
-        </Select>
+        </SmallSelect>
       </chakra.div>
-    </Pagination.Root>
+    </chakra.nav>
   );
 }
 
-/** On a phone each button takes half of the width. */
+/** Half of a phone's width each, under the thumb. */
 const PageButton = chakra(
   Button,
   { base: { mdDown: { flex: '1 0 calc(50% - {spacing.2})' } } },

@@ -18,15 +18,15 @@ export const noRows: ListPage = { rows: [], total: 0, unread: 0, next: null };
 export interface ListState {
   readonly page: ListPage;
   readonly isLoading: boolean;
-  /** True while the rows of the previous query are shown. */
+  /** The rows are those of before; the ones asked for aren't there yet. */
   readonly isOutdated: boolean;
   readonly errorText: string | null;
   readonly isRetrying: boolean;
-  /** Fetches the page again after an error. */
+  /** Asks for the page again after an error. */
   readonly retry: () => void;
 }
 
-/** True once any list has loaded or failed. */
+/** True once any list has been answered, whatever the answer was. */
 const hasAnswer = (client: QueryClient): boolean =>
   client
     .getQueryCache()
@@ -34,10 +34,11 @@ const hasAnswer = (client: QueryClient): boolean =>
     .some(({ state }) => state.status !== 'pending');
 
 /**
- * The five lists. Each is fetched when the dashboard opens, when its query changes, and on
- * `refresh`. At the start the other lists wait until the one on screen has loaded.
+ * The five lists of one session, each as the URL asks for it, fetched when the dashboard opens, when that
+ * changes and on `refresh`. At the start the list on screen comes first: the others wait until it
+ * is there.
  *
- * @param queryOf the API query of a list.
+ * @param queryOf what a list asks the API for.
  */
 export function useLists(
   lists: readonly AnyList[],
@@ -58,13 +59,13 @@ export function useLists(
     }),
   });
 
-  // The last response of each list, so that badges don't change while a page loads.
+  // What each list was when it was last heard of: the badges hold on to it while a page turns.
   const latest = useQueries({
     queries: lists.map(({ name }) => ({
       queryKey: listKeys.latest(name),
       queryFn: skipToken as SkipToken | (() => ListPage | null),
       initialData: null,
-      // The same object as in the page, so the two can be compared by identity.
+      // The same object as the page's own, so that the two can be told to be one.
       structuralSharing: false,
     })),
   });

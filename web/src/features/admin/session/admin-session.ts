@@ -1,28 +1,30 @@
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
-/** The localStorage key of the token. The name is part of the specification. */
+/** Where the token of the staff's session lies; the name is fixed. */
 export const tokenKey = 'admin_token';
 
-const changes = createEmitter();
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
 
-/** The session's token, or null. */
+/** The token of the running session, or null. */
 export const sessionToken = (): string | null => safeLocalStorage.get(tokenKey);
 
 export function openSession(token: string): void {
   safeLocalStorage.set(tokenKey, token);
-  changes.emit();
+  notify();
 }
 
 export function closeSession(): void {
   safeLocalStorage.remove(tokenKey);
-  changes.emit();
+  notify();
 }
 
 /**
- * Call when the server has rejected a token. Of several calls that fail in parallel, the first one
- * ends the session and shows a notification, and none of them ends a newer session.
+ * The server no longer takes a token. Calls that run side by side all learn this; the first one
+ * ends the session and says so, and none of them ends a newer one.
  */
 export function expireSession(token: string): void {
   if (sessionToken() !== token) return;
@@ -34,15 +36,15 @@ export function expireSession(token: string): void {
   });
 }
 
-/** For `useSyncExternalStore`. Also notices login and logout in other tabs. */
+/** For `useSyncExternalStore`. Another tab's login and logout are heard too. */
 export function subscribeToSession(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === tokenKey || key === null) listener();
   };
-  const unsubscribe = changes.subscribe(listener);
+  listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    unsubscribe();
+    listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
 }

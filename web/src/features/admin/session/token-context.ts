@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 
 const TokenContext = createContext<string | null>(null);
 
-/** Provides the session's token to the dashboard. */
+/** Gives the running session's token to the parts of the dashboard. */
 export const TokenProvider = TokenContext.Provider;
 
-/** The session's token. Only for use inside the dashboard. */
+/** The running session's token. Only the dashboard's own parts may ask. */
 export function useToken(): string {
   const token = use(TokenContext);
   if (token === null) throw new Error('There is no session here.');

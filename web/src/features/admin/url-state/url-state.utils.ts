@@ -1,11 +1,13 @@
 /**
- * The dashboard's state in the URL: a link opens the same list with the same filters, order, page
- * and open entry.
+ * What the dashboard shows, as its address has it: a link opens the same list, filtered and sorted
+ * the same way, at the same page and with the same entry open.
  */
 import { hasReadFlag, type ListName, listNames, lists } from '@contract/admin.ts';
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
+
+export { hasReadFlag };
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -18,7 +20,7 @@ export interface UrlState {
   readonly status: OrderStatus | null;
   readonly read: boolean | null;
   readonly spam: SpamFilter;
-  /** First and last day of the range in local time; '' for no limit. */
+  /** First and last day of the range, as the reader's calendar has them; '' is open. */
   readonly from: string;
   readonly to: string;
   /** A column, with a minus for descending. */
@@ -26,9 +28,9 @@ export interface UrlState {
   readonly size: PageSize;
   /** The cursor of this page; null on the first one. */
   readonly before: string | null;
-  /** Page number from 1, for display only: `before` selects the page. */
+  /** Counts from 1; says where the page stands, not which one it is. */
   readonly page: number;
-  /** The ID of the open entry. */
+  /** The entry that is open. */
   readonly id: number | null;
 }
 
@@ -58,7 +60,7 @@ function positive(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** True for a real calendar date: not 2026-02-30, not the year 12. */
+/** A day of the calendar: 2026-02-30 and the year 12 are none. */
 function day(text: string | null): string {
   const date = new Date(`${text}T00:00:00Z`);
   const isDay = text !== null && /^(19|2\d)\d\d-\d\d-\d\d$/.test(text);
@@ -70,7 +72,7 @@ function sorting(list: ListName, text: string | null): string {
   return column && text ? text : defaultSort;
 }
 
-/** Parses the query of a URL. Invalid values are ignored. */
+/** Reads an address's query. Whatever makes no sense is left out, as if it were not there. */
 export function readUrlState(parameters: URLSearchParams): UrlState {
   const list = among(listNames, parameters.get('tab')) ?? listNames[0];
   const initial = defaultUrlState(list);
@@ -101,7 +103,7 @@ function query(entries: ReadonlyArray<readonly [string, string | number | boolea
   return text && `?${text}`;
 }
 
-/** The query for the URL, without defaults. */
+/** The query of the address; defaults are left out. */
 export function writeUrlState(urlState: UrlState): string {
   const initial = defaultUrlState(urlState.list);
   const unless = <Key extends keyof UrlState>(key: Key) =>
@@ -122,14 +124,14 @@ export function writeUrlState(urlState: UrlState): string {
   ]);
 }
 
-/** The start of a day in local time; with `addDays` 1, its end. */
+/** The moment a day begins where the reader is; `addDays` 1 gives the moment it ends. */
 function momentOf(text: string, addDays: number): string | null {
   if (!text) return null;
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, date + addDays).toISOString();
 }
 
-/** The query for the API; '' for a list without filters. */
+/** What the API is asked for. An undisturbed list is asked without any query. */
 export function apiQuery(urlState: UrlState): string {
   return query([
     ['limit', urlState.size === defaultSize ? null : urlState.size],
@@ -144,13 +146,13 @@ export function apiQuery(urlState: UrlState): string {
   ]);
 }
 
-/** The number of active filters, including the search. */
+/** How many filters narrow the list down, the search included. */
 export function filterCount({ q, status, read, spam, from, to }: UrlState): number {
   const filters = [q.trim() !== '', status !== null, read !== null, spam !== 'exclude', from, to];
   return filters.filter(Boolean).length;
 }
 
-/** The order after a click on a column header: newest first for dates, A to Z for others. */
+/** The order that a click on a column's head leads to: newest first for dates, A to Z for others. */
 export function nextSort(sort: string, column: string): string {
   const isSorted = sort.replace(/^-/, '') === column;
   if (isSorted) return sort.startsWith('-') ? column : `-${column}`;
