@@ -104,7 +104,7 @@ describe('the way to a trial', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
   });
 
-  it.each([desktop, phone])('is measured like every other at $width pixels', async (viewport) => {
+  it.each([desktop, phone])('is measured as the header’s own at $width pixels', async (viewport) => {
     await page.setViewportSize(viewport);
     await visitor.open('/about');
     if (viewport === phone) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -127,8 +127,9 @@ describe('the way to a trial', () => {
     await page.goBack();
     const clicks = JSON.parse(
       (await page.evaluate(() => sessionStorage.getItem('clicks'))) ?? '[]',
-    ) as unknown[];
-    expect(clicks).toContainEqual({ event: 'cta_click', position: 'sticky', page: '/about' });
+    ) as { event?: string }[];
+    expect(clicks).toContainEqual({ event: 'redirect_to_app', position: 'header' });
+    expect(clicks.map(({ event }) => event)).not.toContain('cta_click');
   });
 });
 

@@ -41,7 +41,7 @@ export function SiteShell() {
         solutions={menus.solutions}
         loginUrl={site.appUrl}
         trial={(look) => (
-          <TrialButton position="sticky" {...look}>
+          <TrialButton position="header" {...look}>
             {headerTrial}
           </TrialButton>
         )}

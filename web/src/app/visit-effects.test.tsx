@@ -47,6 +47,7 @@ function openPage(path: string, other = '/about') {
     <>
       <VisitEffects />
       <Link to={other}>Another page</Link>
+      <TrialButton position="header">Try it from the header</TrialButton>
       <TrialButton position="hero">Try it</TrialButton>
       <TrialButton position="testimonials" newTab>
         Try it elsewhere
@@ -118,12 +119,14 @@ describe('the way to the application', () => {
   const stay = (event: Event) => event.preventDefault();
 
   it.each([
-    ['Try it', { event: 'cta_click', position: 'hero', page: '/' }, 'hero'],
-    ['Try it elsewhere', { event: 'cta_click_testimonials', page: '/' }, 'testimonials'],
-  ])('is measured: %s', (name, click, position) => {
+    ['Try it', [{ event: 'cta_click', position: 'hero', page: '/' }], 'hero'],
+    ['Try it elsewhere', [{ event: 'cta_click_testimonials', page: '/' }], 'testimonials'],
+    // In none of the five places on a page that are compared.
+    ['Try it from the header', [], 'header'],
+  ])('is measured: %s', (name, clicks, position) => {
     openPage('/');
     fireEvent.click(screen.getByRole('link', { name }));
-    expect(events()).toEqual([click, { event: 'redirect_to_app', position }]);
+    expect(events()).toEqual([...clicks, { event: 'redirect_to_app', position }]);
   });
 
   describe('where no tag is loaded', () => {

@@ -19,7 +19,8 @@ import { warmPointedPages } from './warm-pages.ts';
 function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
   const page = canonicalPath(window.location.pathname);
   if (position === 'testimonials') track({ event: 'cta_click_testimonials', page });
-  else track({ event: 'cta_click', position, page });
+  // Reports of `cta_click` compare places on a page. The header isn't one: it's on every page.
+  else if (position !== 'header') track({ event: 'cta_click', position, page });
   if (leavesPage) {
     hold();
     redirectToApp(url, position);

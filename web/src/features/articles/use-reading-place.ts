@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TocEntry } from '@/content/article.ts';
+import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { placeIn } from './reading-place.utils.ts';
 
 /** Below the header, with room for a heading that a link has just led to. */
@@ -24,7 +25,10 @@ export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
     const look = () => {
       const tops = headings.map((heading) => heading.getBoundingClientRect().top);
       const { top, bottom } = text.getBoundingClientRect();
-      const place = placeIn({ tops, top, bottom }, readingLine, window.innerHeight);
+      // Browsers round, so the end may be a pixel away.
+      const isPageEnd = (currentScrollDepth() ?? 0) > 0.999;
+      const article = { tops, top, bottom, isPageEnd };
+      const place = placeIn(article, readingLine, window.innerHeight);
       setCurrent(headings[place.index]?.id);
       progress.current?.style.setProperty('scale', `${place.read} 1`);
     };

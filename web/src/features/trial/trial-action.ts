@@ -1,5 +1,12 @@
-/** The places from which a visitor may go to the application. */
-export type TrialPosition = 'hero' | 'testimonials' | 'mid_page' | 'pricing' | 'sticky' | 'final';
+/** Where on a page a trial link is. */
+export type TrialPosition =
+  | 'header'
+  | 'hero'
+  | 'testimonials'
+  | 'mid_page'
+  | 'pricing'
+  | 'sticky'
+  | 'final';
 
 /** A click that leads to the application. */
 export interface TrialClick {
