@@ -90,10 +90,47 @@ describe('the media check', () => {
     const manifest = { ...state.manifest, films };
     const files = new Map(state.files).set('films/house.mp4', budgets.filmWithSound);
     files.set('films/house-upright.mp4', 900_000);
+    files.set('films/house-upright.jpg', budgets.poster);
+    files.set('films/house-upright.avif', budgets.poster + 1);
     const withSound = (file: string) => (file.endsWith('mp4') ? 'h264+aac' : 'vp9+opus');
     const measure = (file: string) => ({ seconds: 5, codec: withSound(file) });
     expect(faultsOf({ ...state, files, manifest, measure })).toEqual([
       'films/house-upright.webm: missing',
+      expect.stringContaining('films/house-upright.avif: 161 kB'),
+    ]);
+  });
+
+  it('asks for the poster of a film that begins with words, and for captions where they are promised', () => {
+    const state = wholeState();
+    const film = { width: 1280, height: 720, seconds: 5, poster: 'house', alt };
+    const films = { house: { ...film, hasPoster: true, hasCaptions: true } };
+    expect(faultsOf({ ...state, manifest: { ...state.manifest, films } })).toEqual(
+      ['avif', 'jpg', 'vtt'].map((kind) => `films/house.${kind}: missing`),
+    );
+  });
+
+  it('finds a film of another size than the manifest says', () => {
+    const state = wholeState();
+    const measure = (file: string) => {
+      const found = state.measure(file);
+      return found && { ...found, size: [640, 360] as const };
+    };
+    const faults = faultsOf({ ...state, measure });
+    expect(faults).toContain('films/house.mp4: is 640 x 360, the manifest says 1280 x 720');
+  });
+
+  it('wants chapters one after the other, within the film', () => {
+    const state = wholeState();
+    const film = { width: 1280, height: 720, seconds: 5, poster: 'house', alt };
+    const chapters = [
+      { title: 'Arrive', start: 2 },
+      { title: 'Go in', start: 2 },
+      { title: 'Leave', start: 5 },
+    ];
+    const films = { house: { ...film, chapters } };
+    expect(faultsOf({ ...state, manifest: { ...state.manifest, films } })).toEqual([
+      "films/house: 'Go in' begins too early",
+      "films/house: 'Leave' begins after the end",
     ]);
   });
 

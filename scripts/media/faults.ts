@@ -1,4 +1,5 @@
 /** What is wrong with the media: files missing, too heavy or unlisted, and pictures that nobody described. */
+import type { FilmFile } from '../../web/src/content/media.ts';
 import { widthsIn } from '../../web/src/content/picture-sources.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Manifest } from './manifest.ts';
@@ -16,6 +17,8 @@ export const budgets = {
   /** Loaded on click only, and longer than a single move. */
   filmWithSound: 8 * MB,
   filmOnPhone: 700 * kB,
+  poster: 160 * kB,
+  captions: 20 * kB,
   track: 600 * kB,
   all: 60 * MB,
 } as const;
@@ -33,6 +36,8 @@ export interface Measured {
   readonly seconds: number;
   /** 'h264', 'vp9+opus' */
   readonly codec: string;
+  /** Of the picture; undefined for music. */
+  readonly size?: readonly [width: number, height: number] | undefined;
   /** How loud it is altogether, in LUFS; undefined for silence. */
   readonly loudness?: number | undefined;
 }
@@ -61,6 +66,7 @@ interface AskedFile {
   readonly seconds?: number;
   /** What must be in it. */
   readonly codec?: RegExp;
+  readonly size?: readonly [width: number, height: number];
   readonly hasSound?: boolean | undefined;
 }
 
@@ -79,20 +85,29 @@ function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
       yield { path: `pictures/${name}-${width}.webp`, limit: budgets.still };
     yield { path: `pictures/${name}-1200.jpg`, limit: budgets.still };
   }
-  for (const [name, { seconds, hasSound, hasUpright }] of Object.entries(films)) {
-    const limit = hasSound ? budgets.filmWithSound : budgets.film;
-    for (const kind of ['webm', 'mp4'] as const) {
-      const inside = { seconds, hasSound, codec: filmCodec(kind, hasSound) };
-      yield { path: `films/${name}.${kind}`, limit, ...inside };
-      if (hasUpright) yield { path: `films/${name}-upright.${kind}`, limit, ...inside };
-      if (name === 'hero')
-        yield { path: `films/hero-phone.${kind}`, limit: budgets.filmOnPhone, ...inside };
-    }
-  }
+  for (const [name, film] of Object.entries(films)) yield* filesOf(name, film);
   for (const [name, { seconds }] of Object.entries(music)) {
     for (const kind of ['opus', 'mp3'])
       yield { path: `music/${name}.${kind}`, limit: budgets.track, seconds, hasSound: true };
   }
+}
+
+function* filesOf(name: string, film: FilmFile): Generator<AskedFile> {
+  const { seconds, hasSound, width, height } = film;
+  const limit = hasSound ? budgets.filmWithSound : budgets.film;
+  for (const kind of ['webm', 'mp4'] as const) {
+    const inside = { seconds, hasSound, codec: filmCodec(kind, hasSound) };
+    yield { path: `films/${name}.${kind}`, limit, ...inside, size: [width, height] };
+    if (film.hasUpright)
+      yield { path: `films/${name}-upright.${kind}`, limit, ...inside, size: [height, width] };
+    if (name === 'hero')
+      yield { path: `films/hero-phone.${kind}`, limit: budgets.filmOnPhone, ...inside };
+  }
+  for (const kind of ['avif', 'jpg']) {
+    if (film.hasPoster) yield { path: `films/${name}.${kind}`, limit: budgets.poster };
+    if (film.hasUpright) yield { path: `films/${name}-upright.${kind}`, limit: budgets.poster };
+  }
+  if (film.hasCaptions) yield { path: `films/${name}.vtt`, limit: budgets.captions };
 }
 
 /** Every browser plays one of the two; a silent film carries no empty sound. */
@@ -145,11 +160,19 @@ function* filmFaults(manifest: Manifest, catalogue: Catalogue): Generator<string
       yield `films/${name}: its alt text differs from the catalogue's`;
     if (!manifest.pictures[film.poster])
       yield `films/${name}: its poster ${film.poster} is not a picture`;
+    yield* chapterFaults(name, film);
+  }
+}
+
+function* chapterFaults(name: string, { chapters = [], seconds }: FilmFile): Generator<string> {
+  for (const [i, { title, start }] of chapters.entries()) {
+    if (start >= seconds) yield `films/${name}: '${title}' begins after the end`;
+    if (start <= (chapters[i - 1]?.start ?? -1)) yield `films/${name}: '${title}' begins too early`;
   }
 }
 
 function* fileFaults(
-  { path, limit, seconds, codec, hasSound }: AskedFile,
+  { path, limit, seconds, codec, size, hasSound }: AskedFile,
   files: MediaState['files'],
   measure: MediaState['measure'],
 ): Generator<string> {
@@ -163,6 +186,8 @@ function* fileFaults(
   if (Math.abs(found.seconds - seconds) > 0.15)
     yield `${path}: lasts ${found.seconds} s, the manifest says ${seconds} s`;
   if (codec && !codec.test(found.codec)) yield `${path}: has ${found.codec} in it`;
+  if (size && found.size && found.size.join() !== size.join())
+    yield `${path}: is ${found.size.join(' x ')}, the manifest says ${size.join(' x ')}`;
   if (!hasSound || found.loudness === undefined) return;
   if (Math.abs(found.loudness - loudness.target) > loudness.tolerance)
     yield `${path}: is as loud as ${found.loudness} LUFS, not ${loudness.target}`;

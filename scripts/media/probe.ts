@@ -8,20 +8,43 @@ export const ffmpeg = (...words: readonly string[]): void => {
 interface Probe {
   readonly codec: string;
   readonly seconds: number;
+  /** Of the picture; undefined for music. */
+  readonly size: readonly [width: number, height: number] | undefined;
+}
+
+interface Stream {
+  readonly codec_name: string;
+  readonly codec_type: string;
+  readonly width?: number;
+  readonly height?: number;
 }
 
 /** Undefined where ffprobe is not installed. */
 export function probe(file: string): Probe | undefined {
   const run = spawnSync(
     'ffprobe',
-    ['-v', 'error', '-show_entries', 'stream=codec_name:format=duration', '-of', 'json', file],
+    [
+      '-v',
+      'error',
+      '-show_entries',
+      'stream=codec_name,codec_type,width,height:format=duration',
+      '-of',
+      'json',
+      file,
+    ],
     { encoding: 'utf8' },
   );
   if (run.status !== 0) return undefined;
   const { streams, format } = JSON.parse(run.stdout);
+  // chapter marks are a stream of their own kind in MP4
+  const shown: readonly Stream[] = streams.filter(({ codec_type }: Stream) =>
+    ['video', 'audio'].includes(codec_type),
+  );
+  const picture = shown.find(({ codec_type }) => codec_type === 'video');
   return {
-    codec: streams.map((stream: { codec_name: string }) => stream.codec_name).join('+'),
+    codec: shown.map(({ codec_name }) => codec_name).join('+'),
     seconds: Number(format.duration),
+    size: picture && [picture.width ?? 0, picture.height ?? 0],
   };
 }
 

@@ -351,11 +351,11 @@ INDOORS = ('interior', 'living', 'kitchen')
 VIEWS = {
     'pool': (dict(x=4.2, y=-18.0, look=(-0.55, 0), height=1.6, lens=26, shift=0.055), 0.95),
     'terrace': (dict(x=-8.9, y=-11.6, look=(-3.4, 0), height=1.45, lens=25, shift=0.045), 1.0),
-    'door': (dict(x=8.6, y=-8.2, look=(5.9, 3.3), height=1.5, lens=24, shift=0.12), 1.0),
-    'lounge': (dict(x=-4.3, y=-2.7, look=(-9.2, 0.4), height=1.3, lens=24, shift=0.0), 0.9),
+    'door': (dict(x=8.0, y=-6.0, look=(5.7, 3.3), height=1.5, lens=24, shift=0.1), 1.0),
+    'lounge': (dict(x=-2.6, y=-2.9, look=(-9.3, -0.6), height=1.35, lens=24, shift=0.0), 0.9),
     'interior': (dict(x=2.9, y=1.15, look=(-9.3, 4.0), height=1.35, lens=21, shift=-0.01), 0.1),
-    'living': (dict(x=-3.75, y=1.0, look=(-7.7, 5.2), height=1.35, lens=20, shift=-0.02), 0.1),
-    'kitchen': (dict(x=-1.7, y=1.2, look=(1.9, 6.0), height=1.4, lens=21, shift=-0.02), 0.1),
+    'living': (dict(x=-5.4, y=0.75, look=(-7.8, 5.4), height=1.35, lens=20, shift=-0.02), 0.1),
+    'kitchen': (dict(x=0.1, y=0.9, look=(1.3, 6.0), height=1.4, lens=22, shift=-0.01), 0.1),
     'table': (
         dict(
             x=-0.62,

@@ -14,6 +14,12 @@ export interface PictureFile {
   readonly own?: boolean;
 }
 
+export interface FilmChapter {
+  readonly title: string;
+  /** In seconds. */
+  readonly start: number;
+}
+
 export interface FilmFile {
   readonly width: number;
   readonly height: number;
@@ -21,8 +27,15 @@ export interface FilmFile {
   /** The picture shown until the film plays: its first frame. */
   readonly poster: string;
   readonly alt: string;
+  /** From how many photos it was made; unknown of the owner's own films. */
+  readonly photos?: number;
+  /** It begins with words, or elsewhere than its picture, and has a poster of its own that shows it. */
+  readonly hasPoster?: boolean;
   /** It has music; the others are silent. */
   readonly hasSound?: boolean;
+  /** What is read or said in it is beside it as WebVTT. */
+  readonly hasCaptions?: boolean;
+  readonly chapters?: readonly FilmChapter[];
   /** There is an upright version as well, framed for phones. */
   readonly hasUpright?: boolean;
   /** Brought by the owner, not made by scripts/media. */

@@ -1,0 +1,140 @@
+/** Renders the shots of a film and joins them by cuts or dissolves, with titles, labels and music. */
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { alteredLabel } from '../../web/src/content/media.ts';
+import { StartError } from '../stack/start-error.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { FilmPlan, Shot, Size } from './film-plan.ts';
+import { gradeFilter } from './grades.ts';
+import { renderMove } from './move.ts';
+import { ffmpeg } from './probe.ts';
+import { addMusic } from './soundtrack.ts';
+import { drawWords } from './title.ts';
+
+const fps = 24;
+
+export interface Work {
+  /** The folder that `render` filled. */
+  readonly stills: string;
+  /** Where what was made on the way is kept. */
+  readonly work: string;
+  readonly catalogue: Catalogue;
+}
+
+/** Makes one version of a film, nearly lossless. */
+export async function cutFilm(
+  work: Work,
+  name: string,
+  plan: FilmPlan,
+  size: Size,
+): Promise<string> {
+  const kind = size[1] > size[0] ? '-upright' : '';
+  const parts: string[] = [];
+  for (const [i, shot] of plan.shots.entries())
+    parts.push(await renderShot(work, `${name}${kind}-${i + 1}.mp4`, shot, size));
+  const fade = plan.dissolve ?? 0;
+  if (plan.loops) parts.push(firstFrame(work.work, name, parts[0] ?? '', fade));
+  const { filters, last } = laidOut(parts.length, plan.shots, fade);
+  const inputs = parts.flatMap((part) => ['-i', part]);
+  const words = await wordsOn(work, `${name}${kind}`, plan.shots, size);
+  for (const [i, { file, from, to }] of words.entries()) {
+    inputs.push('-i', file);
+    const below = i === 0 ? last : `w${i - 1}`;
+    const shown = `enable='between(t,${from},${to - 1 / (2 * fps)})'`;
+    filters.push(`[${below}][${parts.length + i}:v]overlay=${shown}[w${i}]`);
+  }
+  const end = words.length > 0 ? `w${words.length - 1}` : last;
+  const cut = join(work.work, `${name}${kind}.mp4`);
+  const silent = plan.music ? join(work.work, `${name}${kind}-silent.mp4`) : cut;
+  const output = ['-map', `[${end}]`, ...lossless('veryfast', 8), silent];
+  ffmpeg(...inputs, '-filter_complex', filters.join(';'), ...output);
+  if (plan.music) addMusic(silent, [plan.music], cut);
+  return cut;
+}
+
+/** Renders one shot, unless that is there. */
+async function renderShot({ stills, work, catalogue }: Work, file: string, shot: Shot, size: Size) {
+  const out = join(work, file);
+  if (existsSync(out)) return out;
+  const { picture, seconds, way, frame = [0.5, 0.5, 1], pivot = 0 } = shot;
+  const described = catalogue.pictures[picture];
+  if (!described) throw new StartError(`The catalogue has no '${picture}'.`);
+  const [width, height] = size;
+  const isUpright = height > width;
+  const coming = join(work, `coming-${file}`);
+  await renderMove({
+    still: join(stills, `${picture}.png`),
+    near: join(stills, `${picture}-near.png`),
+    lens: join(stills, `${picture}.json`),
+    out: coming,
+    size,
+    fps,
+    seconds,
+    grade: gradeFilter(described.grade),
+    way,
+    // an upright film is as high as the wide one, and as much narrower as its shape says
+    frame: isUpright
+      ? [shot.upright ?? 0.5, frame[1], (frame[2] * 9 * width) / (16 * height)]
+      : frame,
+    pivot,
+  });
+  renameSync(coming, out);
+  console.log(`${file}: rendered`);
+  return out;
+}
+
+interface Words {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Titles, and the label that every altered picture carries, each as long as its shot. */
+async function wordsOn(
+  { work, catalogue }: Work,
+  name: string,
+  shots: readonly Shot[],
+  size: Size,
+): Promise<Words[]> {
+  const words: Words[] = [];
+  let from = 0;
+  for (const [i, { picture, seconds, title }] of shots.entries()) {
+    const label = catalogue.pictures[picture]?.original ? alteredLabel : undefined;
+    const file = join(work, `${name}-words-${i + 1}.png`);
+    if (title || label) {
+      await drawWords({ title, label }, size, file);
+      words.push({ file, from, to: from + seconds });
+    }
+    from += seconds;
+  }
+  return words;
+}
+
+/** The first frame, held as long as a dissolve lasts: what a loop ends with. */
+function firstFrame(work: string, name: string, first: string, seconds: number): string {
+  const still = join(work, `${name}-first-frame.mp4`);
+  const hold = `trim=end_frame=1,tpad=stop_mode=clone:stop_duration=${seconds}`;
+  ffmpeg('-i', first, '-vf', hold, ...lossless('ultrafast', 6), still);
+  return still;
+}
+
+/** The filters that lay `count` parts one after the other. */
+function laidOut(count: number, shots: readonly Shot[], fade: number) {
+  if (fade === 0) {
+    const all = Array.from({ length: count }, (_, i) => `[${i}:v]`).join('');
+    return { filters: [`${all}concat=n=${count}:v=1[cut]`], last: 'cut' };
+  }
+  let at = 0;
+  const filters = Array.from({ length: count - 1 }, (_, i) => {
+    at += (shots[i]?.seconds ?? 0) - fade;
+    const before = i === 0 ? '[0:v]' : `[x${i}]`;
+    return `${before}[${i + 1}:v]xfade=transition=fade:duration=${fade}:offset=${at.toFixed(3)}[x${i + 1}]`;
+  });
+  return { filters, last: `x${count - 1}` };
+}
+
+/** Nearly lossless: what is published is made from it. */
+export const lossless = (preset: string, crf: number): string[] => [
+  ...['-c:v', 'libx264', '-preset', preset],
+  ...['-crf', String(crf)],
+];

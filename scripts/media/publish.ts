@@ -1,0 +1,33 @@
+/** Encodes films and their posters for the pages. */
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { mediaDir } from './catalogue.ts';
+import type { Size } from './film-plan.ts';
+import { ffmpeg } from './probe.ts';
+
+/** Writes a film as MP4 and WebM. */
+export function publish(name: string, source: string, [width, height]: Size): void {
+  const out = join(mediaDir, 'films', name);
+  const input = ['-i', source, '-vf', `scale=${width}:${height}:flags=lanczos,format=yuv420p`];
+  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-profile:v', 'high'];
+  const aac = ['-movflags', '+faststart', '-c:a', 'aac', '-b:a', '128k'];
+  ffmpeg(...input, ...h264, ...aac, `${out}.mp4`);
+  const speed = ['-deadline', 'good', '-cpu-used', '4', '-row-mt', '1', '-g', '240'];
+  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '37', ...speed];
+  ffmpeg(...input, ...vp9, '-c:a', 'libopus', '-b:a', '96k', `${out}.webm`);
+  const weigh = (kind: string) =>
+    `${kind} ${Math.round(statSync(`${out}.${kind}`).size / 1024)} kB`;
+  console.log(`${name}: ${weigh('mp4')}, ${weigh('webm')}`);
+}
+
+/** Writes the first frame of a film as AVIF and JPEG: it begins with words, or is framed for itself. */
+export async function publishPoster(name: string, source: string, [width]: Size): Promise<void> {
+  const out = join(mediaDir, 'films', name);
+  const frame = `${source}-first.png`;
+  ffmpeg('-i', source, '-frames:v', '1', frame);
+  const image = sharp(frame).resize({ width: Math.min(width, 1200), withoutEnlargement: true });
+  await image.clone().avif({ quality: 50, effort: 4 }).toFile(`${out}.avif`);
+  await image.clone().jpeg({ quality: 76, mozjpeg: true }).toFile(`${out}.jpg`);
+  rmSync(frame);
+}
