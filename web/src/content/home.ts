@@ -160,7 +160,7 @@ export const homePage = {
         'Music that fits the home',
         'Made for social media, MLS and reels',
       ],
-      filmTitle: 'A walkthrough made with Auto-Edit',
+      filmTitle: 'Premium Residence, one clip of a walkthrough',
       action: 'See how videos are made',
     },
     cards: benefits,

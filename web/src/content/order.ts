@@ -2,7 +2,9 @@ import type { OrderPackage } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
 import { supportHours } from '@contract/timers.ts';
-import type { FilmName } from './media.ts';
+import { clockTime } from '@/lib/clock-time.ts';
+import { type FilmName, films } from './media.ts';
+import { outsideFilm } from './outside-films.ts';
 import { site } from './site.ts';
 
 export interface OrderSample {
@@ -15,10 +17,18 @@ export interface OrderSample {
   readonly propertyType: string;
   readonly location: string;
   readonly stats: {
-    readonly photos: number;
-    readonly duration: string;
+    /** From how many photos it was made, and how long it lasts: unknown of a film that the owner brought. */
+    readonly photos?: number | undefined;
+    readonly duration?: string | undefined;
     readonly package: OrderPackage;
   };
+}
+
+/** What stands below a sample is what its file holds. */
+function statsOf(id: string, film: FilmName, name: OrderPackage): OrderSample['stats'] {
+  const { photos, seconds } = films[film];
+  if (outsideFilm(id)) return { package: name };
+  return { photos, duration: clockTime(seconds), package: name };
 }
 
 const samples: readonly OrderSample[] = [
@@ -26,37 +36,37 @@ const samples: readonly OrderSample[] = [
     id: 'order-sample-waterfront',
     film: 'waterfront-property',
     title: 'The lake house',
-    description: 'Dusk on the water, then in through the doors off the dock. Titles by request.',
+    description: 'A glide past the lit gables at dusk, with the dock and the water in the frame.',
     propertyType: 'Waterfront home',
     location: 'Lakeside',
-    stats: { photos: 24, duration: '0:52', package: 'premium' },
+    stats: statsOf('order-sample-waterfront', 'waterfront-property', 'basic'),
   },
   {
     id: 'order-sample-estate',
     film: 'elegant-estate',
     title: 'The brick estate',
-    description: 'A slow walk from the gate to the fireplace, set to calm strings.',
+    description: 'A slow push-in along the path to the front door, every window lit.',
     propertyType: 'Traditional estate',
     location: 'Old town',
-    stats: { photos: 28, duration: '1:00', package: 'premium' },
+    stats: statsOf('order-sample-estate', 'elegant-estate', 'basic'),
   },
   {
     id: 'order-sample-condo',
     film: 'urban-sophistication',
     title: 'The roof terrace',
-    description: 'Twelve photos were plenty: the terrace, the living room and the city at night.',
+    description: 'The camera rises over the sofas, and the city comes into view.',
     propertyType: 'Urban condo',
     location: 'Downtown',
-    stats: { photos: 12, duration: '0:26', package: 'basic' },
+    stats: statsOf('order-sample-condo', 'urban-sophistication', 'basic'),
   },
   {
     id: 'order-sample-modern',
     film: 'modern-luxury-home',
     title: 'The glass house',
-    description: 'Shot wide on purpose, so the architecture does the talking.',
+    description: 'A push-in across the pool: lit rooms, and their mirror in the water.',
     propertyType: 'Modern home',
     location: 'Hillside',
-    stats: { photos: 15, duration: '0:32', package: 'basic' },
+    stats: statsOf('order-sample-modern', 'modern-luxury-home', 'basic'),
   },
 ];
 

@@ -7,10 +7,10 @@ import { site } from './site.ts';
 export const webinarPage = {
   title: `Free Agent Training: Listing Videos from Photos | ${site.brand}`,
   description:
-    'Free training for real estate agents: turn the photos you already have into listing videos buyers watch to the end. Sign up and start watching.',
+    'Free training for real estate agents: six tips for listing photos that turn into videos buyers watch to the end. Sign up and start watching.',
   eyebrow: 'Free training for agents',
   heading: 'You already have the photos. Now make the video.',
-  lead: 'A short presentation on turning one set of photos into videos for the MLS, social media and the seller’s inbox. Watch it now, and ask us anything afterward.',
+  lead: 'Six tips in a minute and a half: how to shoot listing photos that turn into a video. Watch it now, and ask us anything afterward.',
   stats: [
     { figure: claims.professionals, text: 'real estate professionals' },
     { figure: claims.clips, text: 'video clips generated' },
@@ -19,7 +19,7 @@ export const webinarPage = {
   ],
   training: {
     heading: 'Watch the presentation',
-    film: 'hero',
+    film: 'training',
     title: 'Agent training',
     picture: 'elegant-estate-fireside',
     locked: 'Unlocks as soon as you sign up',
@@ -57,20 +57,20 @@ export const webinarPage = {
     heading: 'What you’ll learn',
     items: [
       {
+        title: 'Where to stand',
+        text: 'A level camera at four to five feet, so that a camera move feels like walking in.',
+      },
+      {
         title: 'Which photos move well',
-        text: 'Depth, leading lines, a light in the window: how to pick six photos out of sixty.',
+        text: 'Something near, something far, and air around the house for the move to end in.',
       },
       {
-        title: 'A video before the open house',
-        text: 'How to order clips so they walk a buyer through the door, and how Auto-Edit puts them together.',
+        title: 'When to shoot',
+        text: 'Soon after sunset, with every lamp on and color left in the sky.',
       },
       {
-        title: 'One shoot, three formats',
-        text: 'Horizontal for the MLS, vertical for reels and a short cut for the seller.',
-      },
-      {
-        title: 'Honest staging and skies',
-        text: 'When to furnish an empty room or swap a gray sky, and how to label it.',
+        title: 'What order to cut in',
+        text: 'From the street through the door and out again, with seconds for each photo, and a label on whatever you changed.',
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { Film } from './film.tsx';
@@ -59,5 +59,38 @@ describe('a film', () => {
       /^https:\/\/player\.vimeo\.com\/video\/76979871\?title=0&byline=0&portrait=0&color=2563eb/,
     );
     expect(frame).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('shows its own poster where it begins with a title', () => {
+    renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/films/training.jpg');
+  });
+
+  it('starts at the chapter that is asked for, and goes to another while it plays', async () => {
+    const onPlay = vi.fn();
+    const { user } = renderSite(
+      <Film name="training" title="Agent training" sizes="50vw" onPlay={onPlay} />,
+    );
+    const chapters = screen.getByRole('list', { name: 'Chapters' });
+    await user.click(within(chapters).getByRole('button', { name: /^0:19/ }));
+    const video = document.querySelector('video') as HTMLVideoElement;
+    expect(video.currentTime).toBe(19);
+    await user.click(within(chapters).getByRole('button', { name: /^0:45/ }));
+    expect(video.currentTime).toBe(45);
+    expect(play).toHaveBeenCalledTimes(2);
+    expect(onPlay).toHaveBeenCalledOnce();
+  });
+
+  it('offers captions where there is something to read', async () => {
+    const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
+    await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
+    const track = document.querySelector('video track[kind="captions"]');
+    expect(track).toHaveAttribute('src', '/media/films/training.vtt');
+  });
+
+  it('has no chapters where the owner’s film plays in its place', () => {
+    const outside = { player: 'vimeo', id: '76979871' } as const;
+    renderSite(<Film name="training" title="Agent training" sizes="50vw" outside={outside} />);
+    expect(screen.queryByRole('list', { name: 'Chapters' })).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
 import { type OutsideFilm, outsideFilm, playerUrl } from '@/content/outside-films.ts';
 import styles from './film.module.css';
+import { FilmChapters } from './film-chapters.tsx';
 import { Picture } from './picture.tsx';
 import { useFilmPreview } from './use-film-preview.ts';
 
@@ -17,87 +17,135 @@ interface FilmProps {
   readonly outside?: OutsideFilm | undefined;
   /** False where the film has left the view, as in a carousel: it goes back to its poster. */
   readonly isInView?: boolean;
-  /** Fills the box around it, and leaves bars when it plays, instead of keeping its own shape. */
-  readonly isFilling?: boolean;
   /** Called once, when the visitor starts the film. */
   readonly onPlay?: () => void;
 }
 
 /**
  * A film behind its poster. Nothing of it is fetched, and no other site hears of the visitor, before
- * the visitor asks for it. A mouse that rests on it sees it move.
+ * the visitor asks for it. A mouse that rests on it sees it move. Its chapters stand below it.
  */
 export function Film(props: FilmProps) {
   const { name, title, sizes, outside = outsideFilm(name), isInView = true, onPlay } = props;
-  const { isFilling = false } = props;
   const [isOpen, setOpen] = useState(false);
   if (isOpen && !isInView) setOpen(false);
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const start = useRef(0);
   const preview = useFilmPreview();
-  const { width, height, poster, alt } = films[name];
+  const film = films[name];
 
   useEffect(() => {
     if (!isOpen) return;
     // The button is gone; the keyboard goes on with what took its place.
     frame.current?.querySelector<HTMLElement>('video, iframe')?.focus();
-    video.current?.play().catch(() => {
-      // Refused by the browser's settings: the controls are there to start it.
-    });
+    playFrom(video.current, start.current);
   }, [isOpen]);
 
+  function open(seconds: number): void {
+    start.current = seconds;
+    if (isOpen) {
+      playFrom(video.current, seconds);
+      return;
+    }
+    setOpen(true);
+    onPlay?.();
+  }
+
   return (
-    <div ref={frame} className={clsx(styles.film, isFilling && styles.filling)}>
-      {!isOpen && (
-        <>
-          <Picture name={poster as PictureName} sizes={sizes} />
-          {preview.isShown && !outside && (
-            <video autoPlay muted loop playsInline aria-hidden tabIndex={-1}>
-              <FilmSources name={name} />
-            </video>
-          )}
-          <button
-            {...preview.pointerProps}
-            type="button"
-            className={styles.play}
-            aria-label={`Play: ${title}`}
-            onClick={() => {
-              setOpen(true);
-              onPlay?.();
-            }}
+    <>
+      <div ref={frame} className={styles.film}>
+        {!isOpen && (
+          <>
+            {film.hasPoster ? (
+              <FilmPoster name={name} />
+            ) : (
+              <Picture name={film.poster as PictureName} sizes={sizes} />
+            )}
+            {preview.isShown && !outside && (
+              <video autoPlay muted loop playsInline aria-hidden tabIndex={-1}>
+                <FilmSources name={name} />
+              </video>
+            )}
+            <button
+              {...preview.pointerProps}
+              type="button"
+              className={styles.play}
+              aria-label={`Play: ${title}`}
+              onClick={() => open(0)}
+            >
+              <span className={styles.disc}>
+                <Play size={26} fill="currentColor" aria-hidden />
+              </span>
+            </button>
+          </>
+        )}
+        {isOpen && outside && (
+          <iframe
+            src={playerUrl(outside)}
+            title={title}
+            loading="lazy"
+            allow="autoplay; fullscreen; picture-in-picture"
+          />
+        )}
+        {isOpen && !outside && (
+          // biome-ignore lint/a11y/useMediaCaption: no film has speech; one with words to read has captions
+          <video
+            ref={video}
+            controls
+            playsInline
+            width={film.width}
+            height={film.height}
+            aria-label={`${title}: ${film.alt}`}
           >
-            <span className={styles.disc}>
-              <Play size={26} fill="currentColor" aria-hidden />
-            </span>
-          </button>
-        </>
-      )}
-      {isOpen && outside && (
-        <iframe
-          src={playerUrl(outside)}
-          title={title}
-          loading="lazy"
-          allow="autoplay; fullscreen; picture-in-picture"
-        />
-      )}
-      {isOpen && !outside && (
-        // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the label says what is seen
-        <video
-          ref={video}
-          controls
-          playsInline
-          width={width}
-          height={height}
-          aria-label={`${title}: ${alt}`}
-        >
-          <FilmSources name={name} />
-        </video>
-      )}
-    </div>
+            <FilmSources name={name} />
+            {film.hasCaptions && (
+              <track
+                kind="captions"
+                src={`/media/films/${name}.vtt`}
+                srcLang="en"
+                label="English"
+              />
+            )}
+          </video>
+        )}
+      </div>
+      {film.chapters && !outside && <FilmChapters chapters={film.chapters} onShow={open} />}
+    </>
   );
 }
 
-function FilmSources({ name }: Pick<FilmProps, 'name'>) {
+function playFrom(video: HTMLVideoElement | null, seconds: number): void {
+  if (!video) return;
+  if (seconds > 0 || video.currentTime > 0) video.currentTime = seconds;
+  video.play().catch(() => {
+    // Refused by the browser's settings: the controls are there to start it.
+  });
+}
+
+type NamedFilm = Pick<FilmProps, 'name'>;
+
+/** The first frame of a film that begins with words. */
+function FilmPoster({ name }: NamedFilm) {
+  const { alt, width, height } = films[name];
+  const path = `/media/films/${name}`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${path}.avif`} />
+      <img
+        src={`${path}.jpg`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className={styles.poster}
+      />
+    </picture>
+  );
+}
+
+function FilmSources({ name }: NamedFilm) {
   return (
     <>
       <source src={`/media/films/${name}.webm`} type="video/webm" />

@@ -17,7 +17,7 @@ export const aiVideoPage = {
   film: {
     name: 'waterfront-property',
     title: 'Demo video: Waterfront Property',
-    caption: 'Demo video: Waterfront Property. Every move was made from a still photo.',
+    caption: 'Demo video: Waterfront Property. One glide, made from a single still photo.',
   },
   facts: {
     heading: 'What one photo becomes',
@@ -63,7 +63,8 @@ export const aiVideoPage = {
     heading: 'Auto-Edit makes it a walkthrough',
     text: `For ${shortUsd(autoEditCents)} a video, Auto-Edit joins your clips in the order you’d show the house. The first and last clips run three seconds, the rooms in between two.`,
     strip: {
-      caption: 'Five photos, twelve seconds: a title up front, music throughout.',
+      caption:
+        'How Auto-Edit cuts five photos: twelve seconds, a title up front, music throughout.',
       title: '12 Harbor Lane',
       track: 'Music: Calm & Elegant',
     },

@@ -1,5 +1,8 @@
+import { orderPackageOffers } from '@contract/prices.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { films } from '@/content/media.ts';
+import { orderPage } from '@/content/order.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { SampleCarousel } from './sample-carousel.tsx';
 
@@ -85,6 +88,23 @@ describe('the sample videos', () => {
     pass(60_000);
     expect(shown()).toBe(2);
   });
+
+  it('say how many photos they were made from and how long they last, as their files do', () => {
+    renderPart(<SampleCarousel />);
+    const { photos, seconds } = films['waterfront-property'];
+    const length = `0:${String(Math.round(seconds)).padStart(2, '0')}`;
+    const noun = photos === 1 ? 'photo' : 'photos';
+    expect(screen.getByText(new RegExp(`^${photos} ${noun} · ${length} · `))).toBeVisible();
+  });
+
+  it.each(orderPage.samples.slides)(
+    'show no more photos than the package takes: $title',
+    (slide) => {
+      const { photos = 0, package: name } = slide.stats;
+      expect(photos).toBeGreaterThan(0);
+      expect(photos).toBeLessThanOrEqual(orderPackageOffers[name].photoLimit);
+    },
+  );
 
   it('say which of them was started', () => {
     const onPlay = vi.fn();

@@ -11,6 +11,12 @@ import { outsideFilm } from '@/content/outside-films.ts';
 import styles from './sample-carousel.module.css';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
+/** '12 photos', '0:26', 'Basic': what is known of them. */
+function figures({ photos, duration, package: name }: OrderSample['stats']): string[] {
+  const made = photos === undefined ? [] : [`${photos} ${photos === 1 ? 'photo' : 'photos'}`];
+  return [...made, ...(duration ? [duration] : []), orderPackageOffers[name].name];
+}
+
 function SampleWords({ sample }: { readonly sample: OrderSample }) {
   const { stats } = sample;
   return (
@@ -20,9 +26,7 @@ function SampleWords({ sample }: { readonly sample: OrderSample }) {
         {sample.propertyType}, {sample.location}
       </p>
       <p className={styles.text}>{sample.description}</p>
-      <p className={styles.stats}>
-        {stats.photos} photos · {stats.duration} · {orderPackageOffers[stats.package].name}
-      </p>
+      <p className={styles.stats}>{figures(stats).join(' · ')}</p>
     </>
   );
 }

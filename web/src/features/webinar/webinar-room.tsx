@@ -34,13 +34,15 @@ function OpenFilm({
   readonly onPlay: () => void;
 }) {
   return (
-    <Film
-      name={training.film}
-      title={training.title}
-      sizes={filmSizes}
-      outside={access.videoId ? { player: 'vimeo', id: access.videoId } : undefined}
-      onPlay={onPlay}
-    />
+    <div>
+      <Film
+        name={training.film}
+        title={training.title}
+        sizes={filmSizes}
+        outside={access.videoId ? { player: 'vimeo', id: access.videoId } : undefined}
+        onPlay={onPlay}
+      />
+    </div>
   );
 }
 

@@ -9,11 +9,11 @@ interface WalkthroughStripProps {
 
 /** One home in five cuts. */
 const cuts = [
-  { id: 'arrival', name: 'waterfront-property-exterior', seconds: 3 },
-  { id: 'left', name: 'waterfront-property-interior', seconds: 2 },
-  { id: 'middle', name: 'waterfront-property-interior', seconds: 2 },
-  { id: 'right', name: 'waterfront-property-interior', seconds: 2 },
-  { id: 'farewell', name: 'waterfront-property-exterior', seconds: 3 },
+  { name: 'hero', seconds: 3 },
+  { name: 'modern-luxury-home-entrance', seconds: 2 },
+  { name: 'modern-luxury-home-interior', seconds: 2 },
+  { name: 'modern-luxury-home-loungers', seconds: 2 },
+  { name: 'modern-luxury-home-exterior', seconds: 3 },
 ] as const;
 
 /** The cut of a short walkthrough, drawn as an editor sees it. */
@@ -21,10 +21,10 @@ export function WalkthroughStrip({ caption, title, track }: WalkthroughStripProp
   return (
     <figure>
       <div aria-hidden className={styles.frames}>
-        {cuts.map(({ id, name, seconds }, index) => (
-          <div key={id} className={styles.cut}>
+        {cuts.map(({ name, seconds }, index) => (
+          <div key={name} className={styles.cut}>
             <div className={styles.frame}>
-              <Picture name={name} alt="" sizes="(min-width: 768px) 800px, 300px" />
+              <Picture name={name} alt="" sizes="(min-width: 768px) 510px, 200px" />
               {index === 0 && <span className={styles.title}>{title}</span>}
             </div>
             <span className={styles.seconds}>{seconds} s</span>

@@ -18,13 +18,14 @@ export function Benefits() {
     <Section id="solutions" tone="band" heading={heading}>
       <div ref={grid}>
         <article className={styles.main}>
-          <Film
-            name={main.film}
-            title={main.filmTitle}
-            sizes="(min-width: 1280px) 650px, (min-width: 1024px) 55vw, 92vw"
-            isFilling
-            onPlay={() => track({ event: 'demo_play', demo: main.film })}
-          />
+          <div className={styles.film}>
+            <Film
+              name={main.film}
+              title={main.filmTitle}
+              sizes="(min-width: 1280px) 630px, (min-width: 1024px) 52vw, 90vw"
+              onPlay={() => track({ event: 'demo_play', demo: main.film })}
+            />
+          </div>
           <div className={styles.words}>
             <h3 className="text-heading">{main.title}</h3>
             <p className={styles.text}>{main.text}</p>
