@@ -86,6 +86,18 @@ describe('a film', () => {
     await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
     const track = document.querySelector('video track[kind="captions"]');
     expect(track).toHaveAttribute('src', '/media/films/training.vtt');
+    expect(track).not.toHaveAttribute('default');
+  });
+
+  it('shows the captions by itself on a phone, where words in the film are too small', async () => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        matches: /max-width/.test(media),
+        media,
+      }) as MediaQueryList;
+    const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
+    await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
+    expect(document.querySelector('video track')).toHaveAttribute('default');
   });
 
   it('has no chapters where the owner’s film plays in its place', () => {

@@ -7,6 +7,8 @@ import { FilmChapters } from './film-chapters.tsx';
 import { Picture } from './picture.tsx';
 import { useFilmPreview } from './use-film-preview.ts';
 
+const phone = '(max-width: 767px)';
+
 interface FilmProps {
   readonly name: FilmName;
   /** What the film is called; names the play button and the player. */
@@ -105,6 +107,8 @@ export function Film(props: FilmProps) {
                 src={`/media/films/${name}.vtt`}
                 srcLang="en"
                 label="English"
+                // what is written in the film is too small to read there
+                default={window.matchMedia(phone).matches}
               />
             )}
           </video>
