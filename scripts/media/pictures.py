@@ -5,6 +5,7 @@ PICTURES = {
     'modern-luxury-home-exterior': ('homes.modern_luxury_home', dict(view='terrace')),
     'modern-luxury-home-living': ('homes.modern_luxury_home', dict(view='living')),
     'modern-luxury-home-kitchen': ('homes.modern_luxury_home', dict(view='kitchen')),
+    'modern-luxury-home-dining': ('homes.modern_luxury_home', dict(view='dining')),
     'modern-luxury-home-door': ('homes.modern_luxury_home', dict(view='door')),
     'modern-luxury-home-lounge': ('homes.modern_luxury_home', dict(view='lounge')),
     'elegant-estate-exterior': ('homes.elegant_estate', dict(view='exterior')),

@@ -58,11 +58,12 @@ export async function drawWords(
     const low = height - margin - Math.round((height > width ? 200 : 0) * unit);
     const name = await drawText(title[0], 58 * unit);
     const line = await drawText(title[1], 30 * unit);
-    const lineTop = low - line.height;
+    // A drawn text is as high as its letters: the heads of the lines stay where they are, the feet vary.
+    const topOf = (above: number) => low - Math.round(above * unit);
     parts.push(
       { input: shade(width, height) },
-      { input: name.image, left: margin, top: lineTop - name.height - Math.round(18 * unit) },
-      { input: line.image, left: margin, top: lineTop },
+      { input: name.image, left: margin, top: topOf(104) },
+      { input: line.image, left: margin, top: topOf(30) },
     );
   }
   if (label) {
@@ -86,5 +87,5 @@ export async function drawWords(
 const shade = (width: number, height: number): Buffer =>
   Buffer.from(`<svg width="${width}" height="${height}"><defs>
     <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
-    <stop offset=".5" stop-opacity="0"/><stop offset="1" stop-opacity=".66"/></linearGradient></defs>
+    <stop offset=".58" stop-opacity="0"/><stop offset="1" stop-opacity=".62"/></linearGradient></defs>
     <rect width="100%" height="100%" fill="url(#shade)"/></svg>`);

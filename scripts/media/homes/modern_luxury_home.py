@@ -345,7 +345,7 @@ def work_on_the_table():
     books(-0.45, 2.85, 0.91, 2)
 
 
-INDOORS = ('interior', 'living', 'kitchen')
+INDOORS = ('interior', 'living', 'kitchen', 'dining')
 
 # where the photographer stands, and the exposure
 VIEWS = {
@@ -356,6 +356,7 @@ VIEWS = {
     'interior': (dict(x=2.9, y=1.15, look=(-9.3, 4.0), height=1.35, lens=21, shift=-0.01), 0.1),
     'living': (dict(x=-5.4, y=0.75, look=(-7.8, 5.4), height=1.35, lens=20, shift=-0.02), 0.1),
     'kitchen': (dict(x=0.1, y=0.9, look=(1.3, 6.0), height=1.4, lens=22, shift=-0.01), 0.1),
+    'dining': (dict(x=2.3, y=5.5, look=(-4.6, 0.6), height=1.4, lens=20, shift=-0.01), 0.1),
     'table': (
         dict(
             x=-0.62,
