@@ -278,7 +278,7 @@ describe('a film that a visitor starts', () => {
     await visitor.open('/agents-webinar');
     await press('Reject');
     await playFirst();
-    expect(await demos()).toEqual(['hero']);
+    expect(await demos()).toEqual(['training']);
   });
 });
 
