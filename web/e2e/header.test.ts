@@ -104,33 +104,36 @@ describe('the way to a trial', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
   });
 
-  it.each([desktop, phone])('is measured as the header’s own at $width pixels', async (viewport) => {
-    await page.setViewportSize(viewport);
-    await visitor.open('/about');
-    if (viewport === phone) await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.route('https://app.framewalk.example/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
-    );
-    // The data layer as it is when the page is left.
-    await page.evaluate(() =>
-      addEventListener('click', () => {
-        sessionStorage.setItem(
-          'clicks',
-          JSON.stringify((window as { dataLayer?: unknown }).dataLayer),
-        );
-      }),
-    );
-    expect(await trial().getAttribute('href')).toBe('https://app.framewalk.example/');
-    expect(await trial().getAttribute('target')).toBeNull();
-    await trial().click();
-    await page.waitForURL('https://app.framewalk.example/');
-    await page.goBack();
-    const clicks = JSON.parse(
-      (await page.evaluate(() => sessionStorage.getItem('clicks'))) ?? '[]',
-    ) as { event?: string }[];
-    expect(clicks).toContainEqual({ event: 'redirect_to_app', position: 'header' });
-    expect(clicks.map(({ event }) => event)).not.toContain('cta_click');
-  });
+  it.each([desktop, phone])(
+    'is measured as the header’s own at $width pixels',
+    async (viewport) => {
+      await page.setViewportSize(viewport);
+      await visitor.open('/about');
+      if (viewport === phone) await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.route('https://app.framewalk.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
+      );
+      // The data layer as it is when the page is left.
+      await page.evaluate(() =>
+        addEventListener('click', () => {
+          sessionStorage.setItem(
+            'clicks',
+            JSON.stringify((window as { dataLayer?: unknown }).dataLayer),
+          );
+        }),
+      );
+      expect(await trial().getAttribute('href')).toBe('https://app.framewalk.example/');
+      expect(await trial().getAttribute('target')).toBeNull();
+      await trial().click();
+      await page.waitForURL('https://app.framewalk.example/');
+      await page.goBack();
+      const clicks = JSON.parse(
+        (await page.evaluate(() => sessionStorage.getItem('clicks'))) ?? '[]',
+      ) as { event?: string }[];
+      expect(clicks).toContainEqual({ event: 'redirect_to_app', position: 'header' });
+      expect(clicks.map(({ event }) => event)).not.toContain('cta_click');
+    },
+  );
 });
 
 describe('the Solutions menu', () => {
