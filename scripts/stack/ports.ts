@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 const host = '127.0.0.1';
@@ -11,19 +12,30 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** How long the system may take to close what a process that was ended listened on. */
+const closingMs = 2_000;
+
 /** @throws StartError when the port cannot be listened on. */
 export async function requirePort(port: number): Promise<void> {
   if (port === 0) return;
-  try {
-    const server = await listen(port);
-    await new Promise((closed) => server.close(closed));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(
-      code === 'EADDRINUSE'
-        ? `Port ${port} is in use: stop what runs there, or choose another with PORT.`
-        : `Port ${port} cannot be used (${code}): choose another with PORT.`,
-    );
+  const deadline = Date.now() + closingMs;
+  for (;;) {
+    try {
+      const server = await listen(port);
+      await new Promise((closed) => server.close(closed));
+      return;
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE' && Date.now() < deadline) {
+        await sleep(100);
+        continue;
+      }
+      throw new StartError(
+        code === 'EADDRINUSE'
+          ? `Port ${port} is in use: stop what runs there, or choose another with PORT.`
+          : `Port ${port} cannot be used (${code}): choose another with PORT.`,
+      );
+    }
   }
 }
 

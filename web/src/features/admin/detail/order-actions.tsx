@@ -49,7 +49,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
       {order.photoLink && isWebLink(order.photoLink) && (
         <ActionLink look="outline" href={order.photoLink} target="_blank" rel="noopener noreferrer">
           <Images size={14} aria-hidden />
-          UrlState Photos
+          View Photos
         </ActionLink>
       )}
     </chakra.div>
