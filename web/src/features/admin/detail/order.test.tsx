@@ -24,7 +24,7 @@ describe('an order', () => {
       'href',
       'mailto:nadia@example.com?subject=Your%20order%20FW-0A1B2C3D',
     );
-    const photos = within(dialog).getByRole('link', { name: 'UrlState Photos' });
+    const photos = within(dialog).getByRole('link', { name: 'View Photos' });
     expect(photos).toHaveAttribute('href', 'https://photos.example/album');
     expect(photos).toHaveAttribute('rel', 'noopener noreferrer');
     expect(within(dialog).queryByText('Special requests')).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('an order', () => {
 
   it('never links what is not an address of the web', async () => {
     const { dialog } = await openOrder(orderRow({ photoLink: 'javascript:alert(1)' }));
-    expect(within(dialog).queryByRole('link', { name: 'UrlState Photos' })).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole('link', { name: 'View Photos' })).not.toBeInTheDocument();
     expect(within(dialog).getByText('javascript:alert(1)').closest('a')).toBeNull();
   });
 
