@@ -167,7 +167,7 @@ describe('nobody is kept out', () => {
         await route.continue();
       });
       await visitor.open('/admin?tab=webinar-signups');
-      await page.getByText('Loading...').waitFor();
+      await page.getByRole('tabpanel').getByText('Loading...').waitFor();
       await look();
       letOn();
       await desk.settled();
