@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // Forms carry their checks, the dashboard its tables.
 const formPages = ['/contact', '/get-started', '/signup', '/order', '/agents-webinar'];
 const budget = (path) => {
-  if (path === '/admin') return '200 kB';
+  if (path === '/admin') return '90 kB';
   return formPages.includes(path) ? '140 kB' : '115 kB';
 };
 
@@ -13,17 +13,26 @@ const dist = join(import.meta.dirname, 'dist');
 const pages = JSON.parse(readFileSync(join(dist, '.meta/pages.json'), 'utf8'));
 
 /** @param {string} file */
-function scriptsOf(file) {
+function bootDataOf(file) {
   const html = readFileSync(join(dist, file), 'utf8');
   const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
   if (!boot) throw new Error(`${file} has no boot data.`);
-  const { entry, preload } = JSON.parse(boot);
-  return [...new Set([entry, ...preload])].map((path) => join(dist, path));
+  return JSON.parse(boot);
 }
 
-export default pages.map(({ path, file }) => ({
-  name: path,
-  path: scriptsOf(file),
-  limit: budget(path),
+const check = (name, paths, limit) => ({
+  name,
+  path: [...new Set(paths)].map((path) => join(dist, path)),
+  limit,
   brotli: true,
-}));
+});
+
+export default pages.flatMap(({ path, file }) => {
+  const { entry, preload, session } = bootDataOf(file);
+  const scripts = [entry, ...preload];
+  return [
+    check(path, scripts, budget(path)),
+    // What somebody with a session loads instead.
+    ...(session ? [check(`${path}, logged in`, [...scripts, ...session.preload], '209 kB')] : []),
+  ];
+});

@@ -8,21 +8,22 @@ import { themeStyles } from './web/build/theme-css.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
 /**
- * What every page needs comes in four files, the frame of the public pages in a fifth and what the
- * marketing pages share in a sixth: many small ones weigh several KB more. The rest follows the
+ * What every page needs comes in three files. The frame of the public pages, fields of forms and
+ * what marketing pages share come in one each: many small ones weigh several KB more. A group takes
+ * along what its modules import, so one that others share comes before them. The rest follows the
  * pages that use it.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
-  { name: 'chakra', test: /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion)[\\/]/ },
   {
     name: 'ui',
-    test: /web[\\/]src[\\/](app[\\/]paths|components[\\/](layout[\\/]brand-mark|ui[\\/](button|field|panel|toast))|content[\\/]site|seo[\\/]page-head|lib[\\/](safe-storage|lazy-part))/,
+    test: /vite[\\/]preload-helper|contract[\\/]limits|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage|uuid))/,
   },
+  { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-words|plain-page)|ui[\\/](button|dock[\\/]dock\.|panel|text-link|toast|visually-hidden))|content[\\/](site|navigation)|seo[\\/](page-head|trail)|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](clear-focus|safe-storage|scroll-depth|uuid|watch-outbox))/,
+    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-intro|plain-page)|ui[\\/](dock[\\/]dock\.|text-link))|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|watch-outbox))/,
   },
   {
     name: 'sections',

@@ -8,22 +8,36 @@ const alias = {
   '@': resolve(import.meta.dirname, 'web/src'),
 };
 
-/** Projects that talk to one real stack: file after file, because they share its database. */
+/** Projects that talk to the real product: every worker has a stack with a database of its own. */
 const onStack = {
   environment: 'node' as const,
-  globalSetup: ['scripts/testing/stack-setup.ts'],
-  fileParallelism: false,
+  globalSetup: ['scripts/test-setup/stack-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   // A page on a busy machine answers later than a function call.
   expect: { poll: { timeout: 10_000 } },
 };
 
+/** A stack has two Denos, a web server and a browser's load: more of them than this help nobody. */
+const stackWorkers = Math.min(availableParallelism(), 3);
+
+/** Files that measure time, kill processes or change the whole database server. */
+const needsTheMachine = [
+  'scripts/tests/attacks.test.ts',
+  'scripts/tests/start.test.ts',
+  'supabase/functions/tests/disk-full.test.ts',
+  'supabase/functions/tests/login.test.ts',
+];
+
 export default defineConfig({
   test: {
     // By default one core of two would stand idle.
     maxWorkers: availableParallelism(),
-    reporters: ['default', './scripts/testing/count-reporter.ts'],
+    reporters: [
+      'default',
+      './scripts/test-setup/time-reporter.ts',
+      './scripts/test-setup/count-reporter.ts',
+    ],
     projects: [
       {
         resolve: { alias },
@@ -65,11 +79,14 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias },
         test: {
-          ...onStack,
           name: 'database',
-          include: ['scripts/testing/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['scripts/test-setup/database-setup.ts'],
+          // They share one database.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          include: ['scripts/tests/database/*.test.ts'],
         },
       },
       {
@@ -77,11 +94,25 @@ export default defineConfig({
         test: {
           ...onStack,
           name: 'stack',
+          globalSetup: [...onStack.globalSetup, 'scripts/test-setup/browser-setup.ts'],
+          // After the projects above, so that two workers are all that run.
+          sequence: { groupOrder: 1 },
+          maxWorkers: stackWorkers,
           include: [
             'supabase/functions/tests/**/*.test.ts',
             'web/e2e/**/*.test.ts',
-            'scripts/tests/**/*.test.ts',
+            'scripts/tests/*.test.ts',
           ],
+          exclude: needsTheMachine,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...onStack,
+          name: 'alone',
+          fileParallelism: false,
+          include: needsTheMachine,
         },
       },
     ],

@@ -16,6 +16,7 @@ function node(name: string, script: string, ...args: string[]): Step {
 
 const steps: Step[] = [
   node('format and lint', '@biomejs/biome/bin/biome', 'ci', '--log-level=warn', '.'),
+  node('styles', 'stylelint/bin/stylelint.mjs', 'web/**/*.css'),
   { name: 'texts', command: process.execPath, args: [join(root, 'scripts/run.mjs'), 'texts'] },
   node('dead code', 'knip/bin/knip.js'),
   node('types of the pages', 'typescript/bin/tsc', '-p', 'tsconfig.json'),

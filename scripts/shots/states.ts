@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { allForms, type FormCase } from '../../web/e2e/form-cases.ts';
+import { allForms, type FormCase } from '../../web/e2e/support/form-cases.ts';
 import type { StackInfo } from '../stack/running.ts';
 
 /** Something a page can look like besides how it opens. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,37 +11,86 @@ import {
 } from './database.ts';
 import { EmbeddedPostgres, superuser } from './embedded-postgres.ts';
 import { freePorts } from './ports.ts';
+import { randomText } from './secrets.ts';
 
-/**
- * Runs `use` with the address of an empty database to which all migrations have been applied. The
- * server and its files are gone afterwards.
- */
-export async function withScratchDatabase<Result>(
-  use: (ownerUrl: string) => Promise<Result>,
-): Promise<Result> {
+/** Addresses of one database, each with a login. */
+export interface DatabaseUrls {
+  superuserUrl: string;
+  ownerUrl: string;
+}
+
+/** A server of its own, whose database `postgres` is empty and has all migrations. */
+export interface ScratchDatabase extends DatabaseUrls {
+  /** Makes a copy of the database, to which nobody may be connected. */
+  copy(name: string): Promise<DatabaseUrls>;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+export async function startScratchDatabase(
+  passwords = { superuserPassword: randomText(24), ownerPassword: randomText(24) },
+): Promise<ScratchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'framewalk-database-'));
   const [port = 0] = await freePorts(1);
-  const password = randomBytes(24).toString('base64url');
   const server = new EmbeddedPostgres({
     dataDir: join(folder, 'database'),
     logFile: join(folder, 'postgres.log'),
     port,
   });
-  try {
-    server.initialise(password);
-    server.start();
-    const address = `postgres://127.0.0.1:${port}/postgres`;
-    const superuserUrl = withLogin(address, superuser, password);
-    await waitForDatabase(superuserUrl, { timeoutMs: 30_000 });
-    await bootstrap(superuserUrl);
+  const urlsOf = (name: string): DatabaseUrls => {
+    const address = `postgres://127.0.0.1:${port}/${name}`;
+    return {
+      superuserUrl: withLogin(address, superuser, passwords.superuserPassword),
+      ownerUrl: withLogin(address, 'postgres', passwords.ownerPassword),
+    };
+  };
+  const { superuserUrl, ownerUrl } = urlsOf('postgres');
+  const asSuperuser = async (
+    statement: (sql: ReturnType<typeof connectTo>) => Promise<unknown>,
+  ) => {
     const sql = connectTo(superuserUrl);
-    await setPassword(sql, 'postgres', password);
-    await sql.end();
-    const ownerUrl = withLogin(address, 'postgres', password);
-    await migrate(ownerUrl);
-    return await use(ownerUrl);
-  } finally {
+    try {
+      await statement(sql);
+    } finally {
+      await sql.end();
+    }
+  };
+  const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    server.initialise(passwords.superuserPassword);
+    server.start();
+    await waitForDatabase(superuserUrl, { timeoutMs: 30_000 });
+    await bootstrap(superuserUrl);
+    await asSuperuser((sql) => setPassword(sql, 'postgres', passwords.ownerPassword));
+    await migrate(ownerUrl);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    superuserUrl,
+    ownerUrl,
+    async copy(name) {
+      await asSuperuser((sql) =>
+        sql.unsafe(`create database ${name} template postgres owner postgres`),
+      );
+      return urlsOf(name);
+    },
+    stop,
+  };
+}
+
+/** Runs `use` with a scratch database, which is gone afterwards. */
+export async function withScratchDatabase<Result>(
+  use: (ownerUrl: string) => Promise<Result>,
+): Promise<Result> {
+  const database = await startScratchDatabase();
+  try {
+    return await use(database.ownerUrl);
+  } finally {
+    await database.stop();
   }
 }

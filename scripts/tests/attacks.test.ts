@@ -1,9 +1,16 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stillAnswers, type Target } from '../attack/attack-case.ts';
 import { outsiderSuites } from '../attack/suites.ts';
+import { soak } from '../test-setup/soak.ts';
+import { stack } from '../test-setup/stack.ts';
 
-const { signingJwk, ...info } = inject('stack');
-const target: Target = { info, signingJwk, port: Number(new URL(info.web).port), extent: 'short' };
+const { signingJwk, ...info } = stack;
+const target: Target = {
+  info,
+  signingJwk,
+  port: Number(new URL(info.web).port),
+  extent: soak('short', 'full'),
+};
 
 describe.each(outsiderSuites)('$name, as an outsider tries them', ({ name, cases }) => {
   // The slow ones wait for the server's clock; that they can do together.

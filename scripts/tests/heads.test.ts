@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { stack } from '../test-setup/stack.ts';
 import { builtPages, documentOf, listedPages, origin } from './support/built-pages.ts';
 
-const { web } = inject('stack');
+const { web } = stack;
 
 /** The content of the only such tag. */
 function content(document: Document, selector: string): string {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteDir } from '../stack/locations.ts';
+import { stack } from '../test-setup/stack.ts';
 
-const { web } = inject('stack');
+const { web } = stack;
 const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.html'))
   .sort();

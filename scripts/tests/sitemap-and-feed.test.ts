@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../web/src/lib/paths.ts';
+import { stack } from '../test-setup/stack.ts';
 import {
   all,
   builtPages,
@@ -12,7 +13,7 @@ import {
   xmlOf,
 } from './support/built-pages.ts';
 
-const { web } = inject('stack');
+const { web } = stack;
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const head = async (address: string) =>
@@ -33,7 +34,7 @@ describe('the sitemap', () => {
 
   it('lists every public page, and no other', async () => {
     const hidden: readonly string[] = [
-      ...[paths.admin, paths.thankYou, paths.notFound, paths.blogNotFound],
+      ...[paths.admin, paths.deliveries, paths.thankYou, paths.notFound, paths.blogNotFound],
     ];
     const wanted = [
       ...Object.values(paths).filter((path) => !hidden.includes(path)),

@@ -1,21 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { connectTo, withLogin } from '../stack/database.ts';
 import { root } from '../stack/locations.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { stack } from '../test-setup/stack.ts';
+import { runScript } from './support/run-script.ts';
 
 const state = temporaryStateDir();
 const running: SpawnedStack[] = [];
@@ -29,15 +22,6 @@ async function start(stateDir: string, env: Record<string, string> = {}): Promis
   const stack = await spawnStack(stateDir, env);
   running.push(stack);
   return stack;
-}
-
-/** Runs a script to its end, as `npm run <name>` does. */
-function run(name: string, env: Record<string, string>, args: string[] = []) {
-  return spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), name, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    timeout: 30_000,
-  });
 }
 
 /** Command lines of all processes that mention the folder or one of the ports. */
@@ -62,7 +46,7 @@ async function killStarter(stack: SpawnedStack): Promise<number[]> {
   await ended;
   running.splice(0);
   const pids = Object.values(left).map(Number);
-  expect(pids.filter(isAlive)).toHaveLength(3);
+  expect(pids.filter(isAlive)).toHaveLength(4);
   return pids;
 }
 
@@ -116,7 +100,7 @@ describe('starting and stopping', () => {
   ] as const)('leaves no process behind after %s, while %s', async (signal, readers) => {
     const stack = await start(state.path);
     const pids = Object.values(stack.children()).map(Number);
-    expect(pids.filter(isAlive)).toHaveLength(4);
+    expect(pids.filter(isAlive)).toHaveLength(5);
     if (readers === 'nobody does any more') stack.process.stdout?.destroy();
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     stack.process.kill(signal);
@@ -206,14 +190,14 @@ describe('starting and stopping', () => {
       const text = (texts[i] ?? '').replace(`"pid":${first.info.pid}`, `"pid":${process.pid}`);
       writeFileSync(file, text.replace(`"pid": ${first.info.pid}`, `"pid": ${process.pid}`));
     });
-    const status = run('status', { STATE_DIR: state.path });
+    const status = runScript('status', { STATE_DIR: state.path });
     expect(status.stderr).toContain(`Nothing runs from ${state.path}`);
     expect(status.stderr.trim().split('\n')).toHaveLength(1);
     const second = await start(state.path);
     expect(await send(second.info.web, 'Written after the crash.')).toBe(201);
   });
 
-  it.each(['web', 'function', 'dataApi', 'postgres'] as const)(
+  it.each(['web', 'function', 'dataApi', 'mailbox', 'postgres'] as const)(
     'starts its %s again when it dies',
     async (name) => {
       const stack = await start(state.path);
@@ -304,14 +288,14 @@ describe('development', () => {
 
 describe('an existing Postgres', () => {
   it('is used instead of the embedded one when DATABASE_URL names it', async () => {
-    const { databaseUrl, stateDir } = inject('stack');
+    const { databaseUrl, stateDir } = stack;
     const { superuserPassword } = JSON.parse(readFileSync(join(stateDir, 'secrets.json'), 'utf8'));
     const superuserUrl = withLogin(databaseUrl, 'supabase_admin', superuserPassword);
     const sql = connectTo(superuserUrl);
     await sql.unsafe('create database elsewhere');
     await sql.end();
     const other = temporaryStateDir();
-    const elsewhere = superuserUrl.replace(/\/postgres$/, '/elsewhere');
+    const elsewhere = Object.assign(new URL(superuserUrl), { pathname: '/elsewhere' }).href;
     try {
       const stack = await start(other.path, { DATABASE_URL: elsewhere });
       expect(await send(stack.info.web, 'Stored somewhere else.')).toBe(201);
@@ -334,155 +318,27 @@ describe('an existing Postgres', () => {
   });
 });
 
-describe('what stops it from starting is said in one sentence', () => {
-  const cases: Record<string, () => Promise<{ result: ReturnType<typeof run>; sentence: string }>> =
-    {
-      'a port in use': async () => {
-        const server = createServer().listen(0, '127.0.0.1');
-        await new Promise((resolve) => server.once('listening', resolve));
-        const { port } = server.address() as { port: number };
-        const result = run('start', { PORT: String(port), STATE_DIR: state.path });
-        server.close();
-        return {
-          result,
-          sentence: `Port ${port} is in use: stop what runs there, or choose another with PORT.`,
-        };
-      },
-      'a port that is no number': async () => ({
-        result: run('start', { PORT: 'eighty', STATE_DIR: state.path }),
-        sentence: "PORT must be a whole number from 0 to 65535, not 'eighty'.",
-      }),
-      'a state folder that is a file': async () => {
-        const own = temporaryStateDir();
-        const path = join(own.path, 'file');
-        writeFileSync(path, '');
-        const result = run('start', { PORT: '0', STATE_DIR: path });
-        own.remove();
-        return { result, sentence: `The folder ${path} cannot be used` };
-      },
-      'a data directory that cannot be read': async () => {
-        const own = temporaryStateDir();
-        writeFileSync(join(own.path, 'database'), '');
-        const result = run('start', { PORT: '0', STATE_DIR: own.path });
-        own.remove();
-        return {
-          result,
-          sentence: `The data directory ${join(own.path, 'database')} cannot be read`,
-        };
-      },
-      'secrets that are damaged': async () => {
-        const own = temporaryStateDir();
-        writeFileSync(join(own.path, 'secrets.json'), '{"half":');
-        const result = run('start', { PORT: '0', STATE_DIR: own.path });
-        own.remove();
-        return {
-          result,
-          sentence: `The secrets in ${join(own.path, 'secrets.json')} cannot be read (it is not JSON).`,
-        };
-      },
-      'secrets of another make': async () => {
-        const own = temporaryStateDir();
-        writeFileSync(join(own.path, 'secrets.json'), '{"adminPassword":"leaked?","secretKey":7}');
-        const result = run('start', { PORT: '0', STATE_DIR: own.path });
-        own.remove();
-        expect(result.stderr).not.toContain('leaked?');
-        return { result, sentence: 'cannot be read (wrong: superuserPassword, ownerPassword,' };
-      },
-      'secrets that are missing beside a database': async () => {
-        const own = temporaryStateDir();
-        mkdirSync(join(own.path, 'database'));
-        writeFileSync(join(own.path, 'database/PG_VERSION'), '17\n');
-        const result = run('start', { PORT: '0', STATE_DIR: own.path });
-        own.remove();
-        return {
-          result,
-          sentence: `The secrets of the database in ${join(own.path, 'database')} are missing`,
-        };
-      },
-      'secrets of another database': async () => {
-        const own = temporaryStateDir();
-        await (await spawnStack(own.path)).stop();
-        const secrets = join(own.path, 'secrets.json');
-        const text = readFileSync(secrets, 'utf8');
-        writeFileSync(secrets, text.replace(/("superuserPassword": ").*?"/, '$1another"'));
-        const result = run('start', { PORT: '0', STATE_DIR: own.path });
-        own.remove();
-        return {
-          result,
-          sentence: 'The database refuses the login: password authentication failed',
-        };
-      },
-      // Linux has a device on which whatever is written meets a full disk.
-      ...(existsSync('/dev/full') && {
-        'a full disk': async () => {
-          const own = temporaryStateDir();
-          symlinkSync('/dev/full', join(own.path, 'secrets.json.new'));
-          const result = run('start', { PORT: '0', STATE_DIR: own.path });
-          own.remove();
-          return { result, sentence: `There is no space left on the disk of ${own.path}` };
-        },
-      }),
-      'a database folder of another PostgreSQL': async () => {
-        const own = temporaryStateDir();
-        mkdirSync(join(own.path, 'database'));
-        writeFileSync(join(own.path, 'database/PG_VERSION'), '9\n');
-        const result = run('start', { PORT: '0', STATE_DIR: own.path });
-        own.remove();
-        return { result, sentence: 'belong to PostgreSQL 9, this is 17' };
-      },
-      'a database that does not answer': async () => ({
-        result: run('start', {
-          PORT: '0',
-          STATE_DIR: state.path,
-          DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/nowhere',
-        }),
-        sentence: 'The database does not answer:',
-      }),
-      'a DATABASE_URL that is none': async () => ({
-        result: run('start', {
-          PORT: '0',
-          STATE_DIR: state.path,
-          DATABASE_URL: 'mysql://localhost/x',
-        }),
-        sentence: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
-      }),
-    };
-
-  it.each(Object.entries(cases))('%s', async (_name, makeCase) => {
-    const { result, sentence } = await makeCase();
-    expect(result.stderr).toContain(sentence);
-    expect(result.stderr.trim().split('\n')).toHaveLength(1);
-    expect(result.status).toBe(1);
-  });
-
-  it('the same folder in use by another start', async () => {
-    await start(state.path);
-    const result = run('start', { PORT: '0', STATE_DIR: state.path });
-    expect(result.stderr).toContain(`The product already runs from ${state.path}`);
-    expect(result.status).toBe(1);
-  });
-});
-
 describe('status', () => {
   it('says where everything is, as text and as JSON', async () => {
     const stack = await start(state.path);
-    const { web, restUrl, publishableKey, databaseUrl, adminPassword } = stack.info;
-    const json = run('status', { STATE_DIR: state.path }, ['--json']);
+    const { web, mailbox, restUrl, publishableKey, databaseUrl, adminPassword } = stack.info;
+    const json = runScript('status', { STATE_DIR: state.path }, ['--json']);
     expect(JSON.parse(json.stdout)).toEqual({
       web,
+      mailbox,
       restUrl,
       publishableKey,
       databaseUrl,
       adminPassword,
     });
-    const text = run('status', { STATE_DIR: state.path });
-    for (const value of [web, restUrl, databaseUrl, adminPassword]) {
+    const text = runScript('status', { STATE_DIR: state.path });
+    for (const value of [web, mailbox, restUrl, databaseUrl, adminPassword]) {
       expect(text.stdout).toContain(value);
     }
   });
 
   it('says so when nothing runs', () => {
-    const result = run('status', { STATE_DIR: state.path });
+    const result = runScript('status', { STATE_DIR: state.path });
     expect(result.stderr).toContain('start it with `npm start`');
     expect(result.status).toBe(1);
   });

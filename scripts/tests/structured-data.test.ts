@@ -1,10 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { stack } from '../test-setup/stack.ts';
 import { builtPages, listedPages, origin } from './support/built-pages.ts';
 import { blocks, type Json } from './support/structured-data.ts';
 
 type Node = { readonly [key: string]: Json };
 
-const { web } = inject('stack');
+const { web } = stack;
 
 const typesOf = (path: string) =>
   blocks.filter((block) => block.path === path).map(({ data }) => data['@type']);

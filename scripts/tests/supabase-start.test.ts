@@ -3,11 +3,12 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { lead, order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { readEnv } from '../../supabase/functions/api/env.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { root } from '../stack/locations.ts';
+import { stack } from '../test-setup/stack.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -35,7 +36,6 @@ describe('the variables that the function reads', () => {
 });
 
 describe('the pages in front of a function that runs elsewhere', async () => {
-  const stack = inject('stack');
   const sql = connect();
 
   /** Does what the CLI's gateway does: takes /functions/v1 away and hands the rest on. */

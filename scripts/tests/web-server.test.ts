@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteDir } from '../stack/locations.ts';
+import { stack } from '../test-setup/stack.ts';
 
-const { web } = inject('stack');
+const { web } = stack;
 
 /** Sends bytes as they are, which fetch would tidy up first; resolves to the status line. */
 function sendRaw(text: string): Promise<string> {

@@ -43,7 +43,8 @@ select results_eq(
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
     ('order_number', '-', 'select', '-'),
-    ('search_text', '-', 'select', '-')
+    ('search_text', '-', 'select', '-'),
+    ('answered_at', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );

@@ -29,7 +29,8 @@ select results_eq(
     ('spam_reason', '-', 'select', '-'),
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
-    ('search_text', '-', 'select', '-')
+    ('search_text', '-', 'select', '-'),
+    ('answered_at', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );

@@ -3,7 +3,8 @@ import { CacheProvider, Global } from '@emotion/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import { breakpoints, system } from '../src/theme/system.ts';
+import { breakpoints } from '../src/theme/site-config.ts';
+import { system } from '../src/theme/system.ts';
 
 const moduleId = 'virtual:theme.css';
 const resolvedId = `\0${moduleId}`;

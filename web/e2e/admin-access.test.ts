@@ -1,32 +1,33 @@
-import { describe, expect, inject, it } from 'vitest';
-import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { atTheDesk, type Desk, newWord, submitNamed, tabs } from './staff.ts';
-import { desktop, phone, type Visitor } from './visitor.ts';
+import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { it } from './support/journey.ts';
+import { newWord, type Staff, submitNamed, tabs } from './support/staff.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-const sql = connect();
-
-let desk: Desk;
+let staff: Staff;
 let visitor: Visitor;
-atTheDesk(sql, (...arrived) => {
-  [desk, visitor] = arrived;
+it.beforeEach(({ staff: user, visitor: arrived }) => {
+  staff = user;
+  visitor = arrived;
 });
 
 describe('a day of work', () => {
   it('is done with the keyboard alone', async () => {
     const word = newWord();
     await submitNamed('orders', word, ['Ana', 'Bea', 'Cleo', 'Dora']);
-    const { page } = desk;
-    const press = (...keys: string[]) => desk.press(...keys);
+    const { page } = staff;
+    const press = (...keys: string[]) => staff.press(...keys);
     await visitor.open('/admin');
     await press('Tab');
     await page.keyboard.type(stack.adminPassword);
     await press('Enter');
-    await desk.tab('Contact').waitFor();
-    await desk.settled();
-    await desk.pressUntil('Tab', desk.tab('Contact'));
-    await press('ArrowRight', 'ArrowRight');
-    await expect.poll(() => desk.tab('Orders').getAttribute('aria-selected')).toBe('true');
+    await staff.tab('Contact').waitFor();
+    await staff.settled();
+    await staff.pressUntil('Tab', staff.tab('Contact'));
+    await press('ArrowRight');
+    await staff.expectFocus(staff.tab('Sign Up Users'));
+    await press('ArrowRight');
+    await expect.poll(() => staff.tab('Orders').getAttribute('aria-selected')).toBe('true');
 
     await press('/');
     await page.keyboard.type(word);
@@ -36,7 +37,7 @@ describe('a day of work', () => {
     await press('/');
     await page.keyboard.type(word);
     await page.getByText('1–4 of 4').waitFor();
-    const unread = await desk.unread('Orders');
+    const unread = await staff.unread('Orders');
 
     // Out of the search and into the rows: the newest one first.
     while (await page.getByRole('searchbox').evaluate((box) => box === document.activeElement)) {
@@ -46,43 +47,43 @@ describe('a day of work', () => {
       await press('Tab');
     }
     await press('j');
-    await desk.expectFocus(desk.opener('Dora Lovelace'));
+    await staff.expectFocus(staff.opener('Dora Lovelace'));
     await press('Enter');
-    await desk.dialog.getByText('Dora Lovelace').waitFor();
-    await desk.dialog.getByText('1 of 4').waitFor();
+    await staff.dialog.getByText('Dora Lovelace').waitFor();
+    await staff.dialog.getByText('1 of 4').waitFor();
     await press('j');
-    await desk.dialog.getByText('Cleo Lovelace').waitFor();
-    await expect.poll(() => desk.unread('Orders')).toBe(unread - 2);
+    await staff.dialog.getByText('Cleo Lovelace').waitFor();
+    await expect.poll(() => staff.unread('Orders')).toBe(unread - 2);
     await press('u');
-    await desk.toast('Marked as unread').waitFor();
-    const status = desk.dialog.getByLabel('Status');
-    await desk.pressUntil('Tab', status);
+    await staff.toast('Marked as unread').waitFor();
+    const status = staff.dialog.getByLabel('Status');
+    await staff.pressUntil('Tab', status);
     // Typing picks a choice in a list of choices; j and k are letters there.
     await page.keyboard.type('Confirmed');
-    await desk.toast('Order status changed to confirmed').waitFor();
+    await staff.toast('Order status changed to confirmed').waitFor();
     await press('Escape');
-    await desk.dialog.waitFor({ state: 'detached' });
-    await desk.expectFocus(desk.opener('Cleo Lovelace'));
+    await staff.dialog.waitFor({ state: 'detached' });
+    await staff.expectFocus(staff.opener('Cleo Lovelace'));
 
     await press('j', 'x', 'j', 'Shift+X');
     await page.getByText('2 selected').waitFor();
     const markRead = page.getByRole('button', { name: 'Mark read' });
-    await desk.pressUntil('Shift+Tab', markRead);
+    await staff.pressUntil('Shift+Tab', markRead);
     await press('Enter');
-    await desk.toast('Marked as read').waitFor();
-    expect(await desk.unread('Orders')).toBe(unread - 3);
+    await staff.toast('Marked as read').waitFor();
+    expect(await staff.unread('Orders')).toBe(unread - 3);
     await press('F8', 'Tab', 'Enter');
-    await desk.toast('Undone').waitFor();
-    expect(await desk.unread('Orders')).toBe(unread - 1);
+    await staff.toast('Undone').waitFor();
+    expect(await staff.unread('Orders')).toBe(unread - 1);
     await press('Escape', 'Escape');
 
     const filter = page.getByRole('combobox', { name: 'Read filter' });
-    await desk.pressUntil('Shift+Tab', filter);
+    await staff.pressUntil('Shift+Tab', filter);
     await page.keyboard.type('Unread only');
     await page.getByText('1–3 of 3').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      desk
+      staff
         .pressUntil('Tab', page.getByRole('button', { name: 'Export CSV' }))
         .then(() => press('Enter')),
     ]);
@@ -93,7 +94,7 @@ describe('a day of work', () => {
     await press('Escape');
 
     const logout = page.getByRole('button', { name: 'Logout' });
-    await desk.pressUntil('Shift+Tab', logout);
+    await staff.pressUntil('Shift+Tab', logout);
     await press('Enter');
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
   });
@@ -105,7 +106,7 @@ describe('nobody is kept out', () => {
     { timeout: 120_000 },
     async (viewport) => {
       const word = newWord();
-      const { page } = desk;
+      const { page } = staff;
       await page.setViewportSize(viewport);
       await submitNamed('orders', word, ['Ana', 'Bea']);
       const look = async () => {
@@ -119,16 +120,16 @@ describe('nobody is kept out', () => {
       await page.getByRole('alert').getByText('Authentication failed').waitFor();
       await look();
       visitor.expectComplaint('401');
-      await desk.logIn(`?tab=orders&q=${word}&size=25`);
+      await staff.logIn(`?tab=orders&q=${word}&size=25`);
       await look();
       for (const { list } of tabs) {
-        await desk.open(`?tab=${list}&size=25`);
+        await staff.open(`?tab=${list}&size=25`);
         await look();
       }
-      await desk.open(`?tab=orders&q=${newWord()}`);
+      await staff.open(`?tab=orders&q=${newWord()}`);
       await page.getByText('Nothing matches these filters.').waitFor();
       await look();
-      await desk.open(`?tab=orders&q=${word}`);
+      await staff.open(`?tab=orders&q=${word}`);
       if (viewport === phone) {
         await page.getByRole('button', { name: 'Filters' }).click();
         await look();
@@ -139,18 +140,18 @@ describe('nobody is kept out', () => {
         .check();
       await look();
       await page.getByRole('button', { name: 'Mark read' }).click();
-      await desk.toast('Marked as read').waitFor();
+      await staff.toast('Marked as read').waitFor();
       await look();
-      await desk.opener('Bea Lovelace').click();
-      await desk.dialog.getByText('1 of 2').waitFor();
+      await staff.opener('Bea Lovelace').click();
+      await staff.dialog.getByText('1 of 2').waitFor();
       await look();
-      await desk.dialog.getByRole('button', { name: 'Mark spam' }).click();
-      await desk.dialog.getByText('Marked as spam by staff.').waitFor();
+      await staff.dialog.getByRole('button', { name: 'Mark spam' }).click();
+      await staff.dialog.getByText('Marked as spam by staff.').waitFor();
       await look();
       await page.keyboard.press('Escape');
-      await desk.dialog.waitFor({ state: 'detached' });
+      await staff.dialog.waitFor({ state: 'detached' });
       await page.keyboard.press('?');
-      await desk.dialog.waitFor();
+      await staff.dialog.waitFor();
       await look();
       await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
       await look();
@@ -170,11 +171,11 @@ describe('nobody is kept out', () => {
       await page.getByRole('tabpanel').getByText('Loading...').waitFor();
       await look();
       letOn();
-      await desk.settled();
-      await desk.tab('Sign Up Users').click();
+      await staff.settled();
+      await staff.tab('Sign Up Users').click();
       await page.getByText('No sign up users found.').waitFor();
       await look();
-      await desk.tab('Orders').click();
+      await staff.tab('Orders').click();
       await page.getByRole('table').waitFor();
       await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503 }));
       await page.getByRole('button', { name: 'Refresh' }).click();

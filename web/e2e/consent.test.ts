@@ -1,24 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+it.override({ arrival: { hasConsented: false } });
 
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web, desktop, { hasConsented: false });
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 const banner = () => page.getByRole('region', { name: 'Cookie consent' });
 const stored = () => page.evaluate(() => localStorage.getItem('cookieConsent'));

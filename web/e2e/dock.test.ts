@@ -1,26 +1,19 @@
 /** What stays at the bottom of the window: the question about cookies and the offer of a trial. */
 
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, Visitor } from './visitor.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import type { Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+it.override({ arrival: { hasConsented: false } });
 
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web, undefined, { hasConsented: false });
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 const banner = () => page.getByRole('region', { name: 'Cookie consent' });
 const bar = () => page.getByRole('region', { name: 'Free trial' });

@@ -1,26 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { talkingForms } from './form-cases.ts';
-import { expectStored, FormVisitor, rowsOf } from './form-visitor.ts';
-import { launchBrowser } from './visitor.ts';
+import { talkingForms } from './support/form-cases.ts';
+import { expectStored, type FormVisitor, rowsOf } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
 
-const stack = inject('stack');
 const sql = connect();
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
 describe.each(talkingForms)('$name', (form) => {
+  it.override({ form });
   let person: FormVisitor;
-  beforeEach(async () => {
-    person = await FormVisitor.arrive(browser, stack.web, form);
+  it.beforeEach(({ person: arrived }) => {
+    person = arrived;
   });
-  afterEach(() => person.leave());
-
   const tryAgain = () => person.page.getByRole('button', { name: 'Try again' }).click();
 
   it('keeps the words when the network has gone, and sends them once when it is back', async () => {

@@ -1,29 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newKey, newVisitor, post } from '../../supabase/functions/tests/support/api.ts';
 import { connect, withLimit } from '../../supabase/functions/tests/support/database.ts';
 import { sources } from '../../supabase/functions/tests/support/sources.ts';
-import { allForms, type FormCase, leadForm, orderForm, talkingForms } from './form-cases.ts';
-import { expectStored, FormVisitor, rowsOf } from './form-visitor.ts';
-import { launchBrowser } from './visitor.ts';
+import { allForms, leadForm, orderForm, talkingForms } from './support/form-cases.ts';
+import { expectStored, type FormVisitor, rowsOf } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
 
-const stack = inject('stack');
 const sql = connect();
 
-let browser: Browser;
 let person: FormVisitor;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterEach(() => person.leave());
-afterAll(() => browser.close());
 
-async function arrive(form: FormCase): Promise<void> {
-  person = await FormVisitor.arrive(browser, stack.web, form);
-}
+it.beforeEach(({ person: arrived }) => {
+  person = arrived;
+});
 
 describe.each(talkingForms)('$name', (form) => {
-  beforeEach(() => arrive(form));
+  it.override({ form });
 
   it('names what is missing, at the first missing field, and sends nothing', async () => {
     await person.open();
@@ -76,7 +68,7 @@ describe.each(talkingForms)('$name', (form) => {
 });
 
 describe.each(allForms)('$name, sent too often', (form) => {
-  beforeEach(() => arrive(form));
+  it.override({ form });
 
   it('keeps what was written, and is stored once when it may be', async () => {
     const visitor = newVisitor();
@@ -106,7 +98,7 @@ describe.each(allForms)('$name, sent too often', (form) => {
 });
 
 describe('the lead form', () => {
-  beforeEach(() => arrive(leadForm));
+  it.override({ form: leadForm });
 
   it.each([
     ['everything', { firstName: '', lastName: '', email: '', ownRole: '' }],
@@ -167,7 +159,7 @@ describe('the lead form', () => {
 });
 
 describe('the order form', () => {
-  beforeEach(() => arrive(orderForm));
+  it.override({ form: orderForm });
 
   it('holds a count to the package that is chosen later', async () => {
     await person.open();

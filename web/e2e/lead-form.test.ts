@@ -1,26 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { hold } from '../src/testing/hold.ts';
-import { leadForm } from './form-cases.ts';
-import { expectStored, FormVisitor, newEmail, rowsOf, usualValues } from './form-visitor.ts';
-import { desktop, launchBrowser, phone } from './visitor.ts';
+import { leadForm } from './support/form-cases.ts';
+import {
+  expectStored,
+  type FormVisitor,
+  newEmail,
+  rowsOf,
+  usualValues,
+} from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import { desktop, phone } from './support/visitor.ts';
 
-const stack = inject('stack');
 const sql = connect();
 
-let browser: Browser;
 let person: FormVisitor;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-beforeEach(async () => {
-  person = await FormVisitor.arrive(browser, stack.web, leadForm);
+it.beforeEach(({ person: arrived }) => {
+  person = arrived;
   page = person.page;
 });
-afterEach(() => person.leave());
-afterAll(() => browser.close());
 
 const waiting = () => page.evaluate(() => localStorage.getItem('outbox'));
 const isBack = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -100,11 +101,10 @@ describe.each([phone, desktop])('a mistake in the lead form at $width pixels', (
   );
 });
 
-describe('a lead', () => {
+describe('a lead in a browser that opens tabs', () => {
+  it.override({ opensTabs: true });
+
   it('opens the application beside the thanks, with the address, before the server has answered', async () => {
-    await person.leave();
-    person = await FormVisitor.arrive(browser, stack.web, leadForm, { opensTabs: true });
-    page = person.page;
     await page
       .context()
       .route('https://app.framewalk.example/**', (route) =>

@@ -1,12 +1,11 @@
 /** Where lines break: never within a figure such as '2-5 minutes' or '30-second'. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
-import { launchBrowser } from './visitor.ts';
-
-const stack = inject('stack');
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { it } from './support/journey.ts';
 
 const pages: readonly { path: string; isListed: boolean }[] = JSON.parse(
   readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
@@ -28,15 +27,11 @@ function brokenFigures(): string[] {
   return broken;
 }
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+it.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
 });
-
-afterAll(() => browser.close());
 
 describe('no line breaks within a figure', () => {
   it.each(pages.filter(({ isListed }) => isListed))('on $path', async ({ path }) => {

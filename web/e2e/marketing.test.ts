@@ -6,29 +6,21 @@ import {
   clipPriceCents,
   formatUsd,
 } from '@contract/prices.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
 import { homePage } from '@/content/home.ts';
 import { paths } from '@/lib/paths.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web);
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 describe('the price calculator', () => {
   beforeEach(() => visitor.open(paths.aiVideo));
@@ -74,7 +66,7 @@ describe('the price calculator', () => {
     await page.mouse.up();
   }
 
-  it('starts with the usual listing, with scripts or without', async () => {
+  it('starts with the usual listing, with scripts or without', async ({ browser }) => {
     const usual: CalculatorInput = { photos: 5, resolution: '720p', autoEdit: true };
     await expectBill(usual);
     const context = await browser.newContext({ javaScriptEnabled: false });

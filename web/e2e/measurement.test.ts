@@ -1,37 +1,35 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type ConsentAction, playConsent } from './consent-player.ts';
-import { installFakeTags, marketingHosts } from './fake-tags.ts';
-import { allForms } from './form-cases.ts';
-import { FormVisitor } from './form-visitor.ts';
-import { serveTaggedSite } from './tagged-site.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { soak } from '../../scripts/test-setup/soak.ts';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { type ConsentAction, playConsent } from './support/consent-player.ts';
+import { installFakeTags, marketingHosts } from './support/fake-tags.ts';
+import { allForms } from './support/form-cases.ts';
+import { FormVisitor } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import { serveTaggedSite } from './support/tagged-site.ts';
+import { phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let site: Awaited<ReturnType<typeof serveTaggedSite>>;
 let visitor: Visitor;
 let page: Page;
 let calls: string[];
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), serveTaggedSite(stack.functionUrl)]);
+  site = await serveTaggedSite(stack.functionUrl);
 }, 240_000);
 
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, site.origin, desktop, { hasConsented: false });
+it.override('arrival', () => ({ origin: site.origin, hasConsented: false }));
+
+it.beforeEach(async ({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
   calls = await installFakeTags(page.context(), site.origin);
 });
 
-afterEach(() => visitor.leave());
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => site.close());
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const called = (host: RegExp) => calls.filter((call) => host.test(call));
@@ -66,7 +64,7 @@ const action: fc.Arbitrary<ConsentAction> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('trial') }) },
 ) as fc.Arbitrary<ConsentAction>;
 
-describe('five hundred visitors who change their minds', () => {
+describe('visitors who change their minds', () => {
   it('are each taken at their word, at once', async () => {
     let played = 0;
     await visitor.open('/about');
@@ -81,7 +79,7 @@ describe('five hundred visitors who change their minds', () => {
         }
         expect(await page.evaluate(playConsent, { actions, hasSignal })).toEqual([]);
       }),
-      { numRuns: 500, seed: 20_261_120, endOnFailure: true },
+      { numRuns: soak(60, 500), seed: 20_261_120, endOnFailure: true },
     );
     expect(called(marketingHosts)).not.toEqual([]);
   }, 240_000);

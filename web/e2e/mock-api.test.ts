@@ -1,10 +1,10 @@
 import { getResponse } from 'msw';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import * as samples from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { newKey, newVisitor } from '../../supabase/functions/tests/support/api.ts';
 import { otherCalls, publicApi } from '../src/testing/public-handlers.ts';
 
-const stack = inject('stack');
 const json = { 'content-type': 'application/json' };
 const forms = {
   '/api/signup': samples.lead,

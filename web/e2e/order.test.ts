@@ -1,29 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 import { formatLongDate } from '../../supabase/functions/_shared/contract/delivery-date.ts';
 import { orderNumber } from '../../supabase/functions/_shared/contract/order.ts';
 import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/contract/prices.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { orderForm, type Values } from './form-cases.ts';
-import { FormVisitor, newEmail, rowsOf, usualValues } from './form-visitor.ts';
-import { launchBrowser } from './visitor.ts';
+import { orderForm, type Values } from './support/form-cases.ts';
+import { type FormVisitor, newEmail, rowsOf, usualValues } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
 
-const stack = inject('stack');
 const sql = connect();
 
-let browser: Browser;
 let person: FormVisitor;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-beforeEach(async () => {
-  person = await FormVisitor.arrive(browser, stack.web, orderForm);
+it.override({ form: orderForm });
+it.beforeEach(({ person: arrived }) => {
+  person = arrived;
   page = person.page;
 });
-afterEach(() => person.leave());
-afterAll(() => browser.close());
 
 /** What the element with the focus is called. */
 const focusedName = (): Promise<string> =>
@@ -111,6 +106,18 @@ describe.each([
       expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     }
+    // A browser that fills in a field scrolls only as far as its own window needs.
+    for (const [field, value] of Object.entries(usualValues(orderForm))) {
+      await person.enter(field, value);
+      const focused = page.locator('main form :focus');
+      await expect
+        .poll(async () => {
+          const [strip, box] = [await summary().boundingBox(), await focused.boundingBox()];
+          return (strip?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+        })
+        .toBeGreaterThanOrEqual(0);
+    }
+    await page.getByRole('radio', { name: 'Premium' }).check();
     const details = summary().getByRole('button', { name: 'Details' });
     await details.click();
     expect(await details.getAttribute('aria-expanded')).toBe('true');

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
-
-const stack = inject('stack');
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 interface BuiltPage {
   readonly path: string;
@@ -163,16 +163,11 @@ describe('the site as a whole', () => {
 });
 
 describe('the home page', () => {
-  let browser: Browser;
   let visitor: Visitor;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-
-  beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, stack.web);
+  it.beforeEach(async ({ visitor: arrived }) => {
+    visitor = arrived;
     page = visitor.page;
     // As for somebody who has answered the question about cookies.
     await page.addInitScript(() => {
@@ -181,9 +176,6 @@ describe('the home page', () => {
     });
     await visitor.open('/');
   });
-
-  afterEach(() => visitor.leave());
-  afterAll(() => browser.close());
 
   const solutions = () => page.getByRole('button', { name: 'Solutions' });
 
@@ -252,7 +244,7 @@ describe('the home page', () => {
     await page.getByRole('heading', { name: 'Elegant Estate' }).waitFor();
   });
 
-  it('can be read without scripts', async () => {
+  it('can be read without scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const bare = await context.newPage();
     await bare.goto(stack.web);

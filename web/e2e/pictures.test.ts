@@ -1,26 +1,17 @@
 /** Pictures and films: what is seen of them, and what they do under a mouse; and how words break. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web);
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 const bottomOf = ({ y, height }: { y: number; height: number }) => y + height;
 

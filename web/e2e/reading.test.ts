@@ -2,13 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
-
-const stack = inject('stack');
+import { it } from './support/journey.ts';
+import { desktop, phone, Visitor } from './support/visitor.ts';
 
 const pages: readonly { path: string; status: number }[] = JSON.parse(
   readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
@@ -17,14 +17,6 @@ const found = pages.filter(({ status }) => status === 200).map(({ path }) => pat
 const contentPages = found.filter((path) => /^\/(blog|resources)(\/|$)/.test(path));
 const promptingGuide = '/resources/prompting-guide';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
-
 it('there are eleven pages to read, or more', () => {
   expect(contentPages.length).toBeGreaterThanOrEqual(11);
 });
@@ -32,7 +24,7 @@ it('there are eleven pages to read, or more', () => {
 describe('without scripts', () => {
   let page: Page;
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     page = await context.newPage();
   });
@@ -86,8 +78,8 @@ describe('without scripts', () => {
 describe.each([desktop, phone])('at $width pixels', (viewport) => {
   let visitor: Visitor;
 
-  beforeAll(async () => {
-    visitor = await Visitor.arrive(browser, stack.web, viewport);
+  it.beforeAll(async ({ browser }) => {
+    visitor = await Visitor.arrive(browser, { viewport });
   });
 
   afterAll(() => visitor.leave());
@@ -107,8 +99,8 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
 describe('at 320 pixels', () => {
   let visitor: Visitor;
 
-  beforeAll(async () => {
-    visitor = await Visitor.arrive(browser, stack.web, { width: 320, height: 640 });
+  it.beforeAll(async ({ browser }) => {
+    visitor = await Visitor.arrive(browser, { viewport: { width: 320, height: 640 } });
   });
 
   afterAll(() => visitor.leave());
@@ -119,8 +111,10 @@ describe('at 320 pixels', () => {
   });
 });
 
-it('the end of a long page is drawn without anybody near it as soon as the page answers', async () => {
-  const visitor = await Visitor.arrive(browser, stack.web, phone);
+it('the end of a long page is drawn without anybody near it as soon as the page answers', async ({
+  browser,
+}) => {
+  const visitor = await Visitor.arrive(browser, { viewport: phone });
   const { page } = visitor;
   const [held, answer] = hold();
   await page.route('**/assets/*.js', async (route) => {
@@ -144,8 +138,8 @@ it('the end of a long page is drawn without anybody near it as soon as the page 
 describe('every address of a page', () => {
   let visitor: Visitor;
 
-  beforeAll(async () => {
-    visitor = await Visitor.arrive(browser, stack.web);
+  it.beforeAll(async ({ browser }) => {
+    visitor = await Visitor.arrive(browser);
   });
 
   afterAll(() => visitor.leave());
@@ -192,13 +186,11 @@ describe('a post at 1440 pixels', () => {
   let visitor: Visitor;
   let page: Page;
 
-  beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, stack.web);
+  it.beforeEach(async ({ visitor: arrived }) => {
+    visitor = arrived;
     page = visitor.page;
     await visitor.open(post);
   });
-
-  afterEach(() => visitor.leave());
 
   it('has its title, its pictures and its words at one left edge', async () => {
     const parts = page.locator(
@@ -234,13 +226,11 @@ describe.each([
   let visitor: Visitor;
   let page: Page;
 
-  beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, stack.web);
+  it.beforeEach(async ({ visitor: arrived }) => {
+    visitor = arrived;
     page = visitor.page;
     await visitor.open(path);
   });
-
-  afterEach(() => visitor.leave());
 
   const contents = () => page.getByRole('navigation', { name: 'On this page' });
   const current = () => contents().locator('[aria-current="location"]').allTextContents();
@@ -299,12 +289,10 @@ describe('the way from a card of the blog to its post', () => {
   const seen = (page: Page) =>
     page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
 
-  it.each([
+  it.for([
     ['moves its picture along', 'no-preference', 1],
     ['moves nothing for those who want less motion', 'reduce', 0],
-  ] as const)('%s', async (_, reducedMotion, moved) => {
-    const visitor = await Visitor.arrive(browser, stack.web);
-    const { page } = visitor;
+  ] as const)('%s', async ([_, reducedMotion, moved], { visitor, page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(watchTransitions);
     await visitor.open('/blog');
@@ -315,13 +303,13 @@ describe('the way from a card of the blog to its post', () => {
     expect(new Set(await seen(page)).size).toBe(moved);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await visitor.expectAccessible();
-    await visitor.leave();
   });
 });
 
-it('the Resources Center and the guides agree on how long each is and when it was changed', async () => {
-  const visitor = await Visitor.arrive(browser, stack.web);
-  const { page } = visitor;
+it('the Resources Center and the guides agree on how long each is and when it was changed', async ({
+  visitor,
+  page,
+}) => {
   await visitor.open('/resources');
   const cards = page
     .getByRole('listitem')
@@ -348,20 +336,17 @@ it('the Resources Center and the guides agree on how long each is and when it wa
       expect(new Set(items.map((item) => /\.”?$/.test(item))).size).toBe(1);
     }
   }
-  await visitor.leave();
 });
 
 describe('a guide', () => {
   let visitor: Visitor;
   let page: Page;
 
-  beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, stack.web);
+  it.beforeEach(async ({ visitor: arrived }) => {
+    visitor = arrived;
     page = visitor.page;
     await visitor.open(promptingGuide);
   });
-
-  afterEach(() => visitor.leave());
 
   const prompt =
     'Slow forward camera movement, straight ahead into the space, smooth and steady, level horizon.';

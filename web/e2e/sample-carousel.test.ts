@@ -1,19 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
+  page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 const carousel = () => page.getByRole('region', { name: 'Sample videos' });
 const button = (name: string) => carousel().getByRole('button', { name, exact: true });
@@ -39,12 +35,9 @@ describe.each([
     else await button(name).click();
   };
 
+  it.override({ arrival: { viewport, hasTouch, reducedMotion: 'no-preference' } });
+
   it('go on eight seconds after it has resumed them, and not before', async () => {
-    visitor = await Visitor.arrive(browser, stack.web, viewport, {
-      hasTouch,
-      reducedMotion: 'no-preference',
-    });
-    page = visitor.page;
     await visitor.open('/order');
     await carousel().scrollIntoViewIfNeeded();
     await press('Next sample');
@@ -58,9 +51,9 @@ describe.each([
 });
 
 describe('samples with the keyboard on them', () => {
+  it.override({ arrival: { reducedMotion: 'no-preference' } });
+
   it('stand still until it has left', async () => {
-    visitor = await Visitor.arrive(browser, stack.web, desktop, { reducedMotion: 'no-preference' });
-    page = visitor.page;
     await visitor.open('/order');
     await button('Stop Auto-Play').focus();
     await page.keyboard.press('Shift+Tab');

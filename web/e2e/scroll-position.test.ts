@@ -1,21 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { aboutPage } from '../src/content/about.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
 const elsewhere = 'https://elsewhere.example/';
 
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 const top = () => page.evaluate(() => window.scrollY);
 
@@ -42,8 +34,10 @@ async function reload(): Promise<void> {
 }
 
 describe.each([desktop, phone])('at $width pixels', (viewport) => {
-  beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, stack.web, viewport);
+  it.override({ arrival: { viewport } });
+
+  it.beforeEach(async ({ visitor: arrived }) => {
+    visitor = arrived;
     page = visitor.page;
     await page.context().route(`${elsewhere}**`, (route) =>
       route.fulfill({

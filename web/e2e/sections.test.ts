@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
-import { desktop, launchBrowser, phone, Visitor } from './visitor.ts';
+import { it } from './support/journey.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
-
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web);
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
 });
-
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
 
 async function expectSound(): Promise<void> {
   await visitor.expectAccessible();
@@ -36,7 +27,11 @@ async function boxOf(element: Locator) {
 }
 
 /** Moves a finger sideways over the middle of an element, as far as told, and lifts it. */
-async function swipe(element: Locator, pixels: number): Promise<void> {
+async function swipe(
+  element: Locator,
+  pixels: number,
+  { isThrown = true }: { readonly isThrown?: boolean } = {},
+): Promise<void> {
   const { x, width, middle } = await boxOf(element);
   const from = x + (width - pixels) / 2;
   const touch = await page.context().newCDPSession(page);
@@ -47,6 +42,11 @@ async function swipe(element: Locator, pixels: number): Promise<void> {
     });
   await send('touchStart', 0);
   for (let step = 1; step <= 10; step += 1) await send('touchMove', (pixels * step) / 10);
+  if (!isThrown) {
+    // A finger that rests before it leaves has no speed.
+    await page.waitForTimeout(200);
+    await send('touchMove', pixels);
+  }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
 }
@@ -150,7 +150,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     await expectShown('Urban Sophistication');
     await swipe(track, far);
     await expectShown('Waterfront Property');
-    await swipe(track, 20);
+    await swipe(track, 20, { isThrown: false });
     await expectShown('Waterfront Property');
     await press('Play: Waterfront Property');
     await carousel.locator('video').waitFor();

@@ -1,32 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
-import { launchBrowser, Visitor } from './visitor.ts';
-
-const stack = inject('stack');
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { it } from './support/journey.ts';
+import { Visitor } from './support/visitor.ts';
 
 const pages: readonly { readonly path: string; readonly isListed: boolean }[] = JSON.parse(
   readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
 );
 const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
 
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  visitor = await Visitor.arrive(browser, stack.web);
+it.beforeAll(async ({ browser }) => {
+  visitor = await Visitor.arrive(browser);
   page = visitor.page;
   await visitor.open('/thank-you');
 });
 
-afterAll(async () => {
-  await visitor.leave();
-  await browser.close();
-});
+afterAll(() => visitor.leave());
 
 const blocksInFile = async (path: string): Promise<unknown[]> => {
   const html = await (await fetch(stack.web + path)).text();

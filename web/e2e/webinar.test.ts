@@ -1,30 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { newEmail } from './form-visitor.ts';
-import { launchBrowser, Visitor } from './visitor.ts';
+import { newEmail } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import type { Visitor } from './support/visitor.ts';
 
-const stack = inject('stack');
 const sql = connect();
 const film = '76979871';
 
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-beforeEach(async () => {
-  visitor = await Visitor.arrive(browser, stack.web);
+it.beforeEach(async ({ visitor: arrived }) => {
+  visitor = arrived;
   page = visitor.page;
   await page.route('https://player.vimeo.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Film</title>' }),
   );
 });
-afterEach(() => visitor.leave());
-afterAll(() => browser.close());
-
 const play = () => page.getByRole('button', { name: 'Play: Agent training' });
 const question = () => page.getByLabel('Question', { exact: true });
 

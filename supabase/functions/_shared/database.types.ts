@@ -13,6 +13,7 @@ export type Database = {
     Tables: {
       contact_submissions: {
         Row: {
+          answered_at: string | null
           company: string | null
           created_at: string
           email: string
@@ -28,6 +29,7 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          answered_at?: string | null
           company?: string | null
           created_at: string
           email: string
@@ -43,6 +45,7 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          answered_at?: string | null
           company?: string | null
           created_at?: string
           email?: string
@@ -88,6 +91,7 @@ export type Database = {
       }
       orders: {
         Row: {
+          answered_at: string | null
           company: string | null
           created_at: string
           deadline: string | null
@@ -115,6 +119,7 @@ export type Database = {
           turnaround_business_days: number
         }
         Insert: {
+          answered_at?: string | null
           company?: string | null
           created_at: string
           deadline?: string | null
@@ -142,6 +147,7 @@ export type Database = {
           turnaround_business_days: number
         }
         Update: {
+          answered_at?: string | null
           company?: string | null
           created_at?: string
           deadline?: string | null
@@ -247,6 +253,7 @@ export type Database = {
       }
       webinar_questions: {
         Row: {
+          answered_at: string | null
           created_at: string
           email: string
           honeypot: string | null
@@ -261,6 +268,7 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          answered_at?: string | null
           created_at: string
           email: string
           honeypot?: string | null
@@ -275,6 +283,7 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          answered_at?: string | null
           created_at?: string
           email?: string
           honeypot?: string | null
@@ -338,7 +347,34 @@ export type Database = {
         Args: { credential: string }
         Returns: undefined
       }
+      admin_deliveries: {
+        Args: {
+          behind?: string
+          kind?: string
+          page_size?: number
+          patterns?: string[]
+          since?: string
+          state?: string
+          until?: string
+        }
+        Returns: Json
+      }
+      admin_delivery: { Args: { delivery: string }; Returns: Json }
+      admin_delivery_change: {
+        Args: { delivery: string; wanted: string }
+        Returns: string
+      }
       admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_reply: {
+        Args: {
+          body: string
+          cause: string
+          list: string
+          record: number
+          subject: string
+        }
+        Returns: string
+      }
       admin_search: {
         Args: {
           after?: Json
@@ -364,6 +400,23 @@ export type Database = {
           session: string
         }
         Returns: undefined
+      }
+      dispatch_claim: {
+        Args: { lane: string; lease: number; most: number }
+        Returns: Json
+      }
+      dispatch_configure: {
+        Args: { people: boolean; staff: string[]; webhook: boolean }
+        Returns: undefined
+      }
+      dispatch_note: {
+        Args: {
+          attempt: number
+          delivery: string
+          outcome: string
+          reason?: string
+        }
+        Returns: string
       }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
     }

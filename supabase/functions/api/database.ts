@@ -4,31 +4,12 @@
  * serves only the functions that the database reserves for the server.
  */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Database as Schema } from '../_shared/database.types.ts';
 import type { Env } from './env.ts';
 
 const timeoutMs = 10_000;
 
-/** Tables and functions by any name; what comes back is unknown until a data file has read it. */
-interface OpenSchema {
-  readonly public: {
-    readonly Tables: {
-      readonly [table: string]: {
-        readonly Row: Record<string, unknown>;
-        readonly Insert: Record<string, unknown>;
-        readonly Update: Record<string, unknown>;
-        readonly Relationships: [];
-      };
-    };
-    readonly Views: Record<never, never>;
-    readonly Functions: {
-      readonly [name: string]: {
-        readonly Args: Record<string, unknown>;
-        readonly Returns: unknown;
-      };
-    };
-  };
-}
-type Client = SupabaseClient<OpenSchema>;
+type Client = SupabaseClient<Schema>;
 
 export interface Database {
   /** Acts as the bearer of the token that the query adds with `asBearer`. */

@@ -2,7 +2,9 @@
  * The data API as anyone on the internet meets it, past the function: keys, tokens and closed doors. What stands here is what
  * PostgREST answers on the hosted platform; the embedded data API has to answer the same.
  */
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 import { newKey } from './support/api.ts';
 import { rest } from './support/data-api.ts';
 import {
@@ -27,7 +29,7 @@ beforeAll(async () => {
 
 describe.each(closedTables)('the closed table %s', (name) => {
   it('takes nothing from anybody', async () => {
-    for (const options of [{}, { token: staff }, { apiKey: inject('stack').secretKey }]) {
+    for (const options of [{}, { token: staff }, { apiKey: stack.secretKey }]) {
       const answer = await rest(name, { ...options, body: { [columnOf(name)]: 'x' } });
       expect([401, 403]).toContain(answer.status);
       const read = await rest(name, options);
@@ -58,13 +60,13 @@ describe('the server-only functions', () => {
   it('are open to the server', async () => {
     const answer = await rest('rpc/service_health', {
       body: {},
-      apiKey: inject('stack').secretKey,
+      apiKey: stack.secretKey,
     });
     expect(answer.status).toBe(200);
   });
 
   it('are all that the server may do', async () => {
-    const apiKey = inject('stack').secretKey;
+    const apiKey = stack.secretKey;
     for (const name of openTables) {
       expect((await rest(`${name}?limit=1`, { apiKey })).status).toBe(403);
       expect((await rest(`${name}?id=eq.1`, { apiKey, method: 'DELETE' })).status).toBe(403);
@@ -111,7 +113,7 @@ describe('what is not the data API', () => {
   it.each(['/_system/info', '/studio', '/auth/v1/token', '/', '/storage/v1/object'])(
     '%s is not served',
     async (path) => {
-      const { origin } = new URL(inject('stack').restUrl);
+      const { origin } = new URL(stack.restUrl);
       const response = await fetch(origin + path);
       expect(response.status).toBe(404);
       expect(await response.text()).not.toContain('postgres://');

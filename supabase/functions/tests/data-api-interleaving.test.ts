@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 import { newKey } from './support/api.ts';
 import { rest } from './support/data-api.ts';
 import { connect, forgetLogins } from './support/database.ts';
@@ -23,7 +24,7 @@ describe('requests of different roles at the same time', () => {
     const staff = await login();
     const path = 'contact_submissions?select=name&order=id.desc&limit=20';
     const forged = await signToken();
-    const apiKey = inject('stack').secretKey;
+    const apiKey = stack.secretKey;
     const actors: [name: string, status: number, send: () => ReturnType<typeof rest>][] = [
       ['visitor inserts', 201, () => insert()],
       ['visitor reads', 401, () => rest(path)],

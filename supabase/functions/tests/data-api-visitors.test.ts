@@ -2,7 +2,9 @@
  * The data API as anyone on the internet meets it, past the function: visitors. What stands here is what
  * PostgREST answers on the hosted platform; the embedded data API has to answer the same.
  */
-import { describe, expect, inject, it } from 'vitest';
+
+import { describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 import { newKey } from './support/api.ts';
 import { type RestAnswer, type RestOptions, rest } from './support/data-api.ts';
 import {
@@ -37,7 +39,7 @@ describe('a visitor', () => {
   });
 
   it('may call with the publishable key as the bearer, too', async () => {
-    const token = inject('stack').publishableKey;
+    const token = stack.publishableKey;
     expect((await insertRow(uniqueRow(), { token })).status).toBe(201);
   });
 

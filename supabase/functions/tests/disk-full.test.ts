@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { functionCommand } from '../../../scripts/stack/deno.ts';
+import { dispatchVariables } from '../../../scripts/stack/dispatch.ts';
 import { stateLocations } from '../../../scripts/stack/locations.ts';
 import { freePorts } from '../../../scripts/stack/ports.ts';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { variables } from '../api/testing/fake-data-api.ts';
 import { call } from './support/api.ts';
@@ -39,11 +41,12 @@ describe.runIf(existsSync('/dev/full'))('a function whose log is on a full disk'
 
   it('still answers 503 with a problem when the database is away', async () => {
     const [port = 0, nobody = 0] = await freePorts(2);
-    const { command, args, env, cwd } = functionCommand(stateLocations(inject('stack').stateDir), {
+    const { command, args, env, cwd } = functionCommand(stateLocations(stack.stateDir), {
       port,
       dataApiPort: nobody,
       watch: false,
       env: {
+        ...dispatchVariables({}, { web: stack.web, mailbox: undefined, secret: '' }),
         ...variables,
         SUPABASE_URL: `http://127.0.0.1:${nobody}`,
         TRUSTED_PROXY_HOPS: '1',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { call, newKey, post } from './support/api.ts';
 
@@ -189,7 +190,7 @@ describe('the function’s log', () => {
     await post('/api/contact', { name: secret });
     await post('/api/admin/login', { password: secret });
     await call(`/api/${secret}?email=${secret}`);
-    const log = readFileSync(join(inject('stack').stateDir, 'logs/function.log'), 'utf8');
+    const log = readFileSync(join(stack.stateDir, 'logs/function.log'), 'utf8');
     expect(log).not.toContain(secret);
     for (const line of log.split('\n').filter((text) => text !== '')) {
       expect(() => JSON.parse(line)).not.toThrow();

@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 import { call, newVisitor, post } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
 import { login } from './support/staff.ts';
@@ -13,13 +14,13 @@ const guess = (password: unknown, visitor = newVisitor()) =>
 
 describe('a login', () => {
   it('with the password gives a token of eight hours for one session', async () => {
-    const answer = await guess(inject('stack').adminPassword);
+    const answer = await guess(stack.adminPassword);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ success: true, token: expect.any(String) });
     const { token } = answer.body;
     expect(decodeProtectedHeader(token)).toEqual({
       alg: 'ES256',
-      kid: inject('stack').signingJwk.kid,
+      kid: stack.signingJwk.kid,
       typ: 'JWT',
     });
     const claims = decodeJwt(token);
@@ -115,7 +116,7 @@ describe('the login throttle', () => {
   it('does not compare while it waits, not even the right password', async () => {
     const visitor = newVisitor();
     await wrong(visitor, 5);
-    expect((await guess(inject('stack').adminPassword, visitor)).status).toBe(429);
+    expect((await guess(stack.adminPassword, visitor)).status).toBe(429);
   });
 
   it('doubles the wait with each failure', async () => {
@@ -141,8 +142,8 @@ describe('the login throttle', () => {
     const known = newVisitor();
     await login(known);
     for (let i = 0; i < 5; i += 1) await wrong(newVisitor(), 1);
-    expect((await guess(inject('stack').adminPassword)).status).toBe(429);
-    expect((await guess(inject('stack').adminPassword, known)).status).toBe(200);
+    expect((await guess(stack.adminPassword)).status).toBe(429);
+    expect((await guess(stack.adminPassword, known)).status).toBe(200);
   });
 
   it('lets parallel guesses through no more often than one by one', async () => {

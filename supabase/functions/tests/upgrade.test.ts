@@ -1,13 +1,15 @@
 /** A database with the first release's schema and rows in it, brought up to date. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillTables } from '../../../scripts/seed/fill-tables.ts';
 import { bootstrap, migrate, withLogin } from '../../../scripts/stack/database.ts';
 import { superuser } from '../../../scripts/stack/embedded-postgres.ts';
 import { migrationsDir, stateLocations } from '../../../scripts/stack/locations.ts';
 import { loadSecrets } from '../../../scripts/stack/secrets.ts';
+import { stack } from '../../../scripts/test-setup/stack.ts';
 import { connectAsSuperuser } from './support/database.ts';
 
 const server = connectAsSuperuser();
@@ -22,7 +24,7 @@ const tables = [
   'webinar_questions',
 ] as const;
 
-const { databaseUrl, stateDir } = inject('stack');
+const { databaseUrl, stateDir } = stack;
 const ownerUrl = Object.assign(new URL(databaseUrl), { pathname: database }).href;
 const { superuserPassword } = loadSecrets(stateLocations(stateDir).secrets);
 let sql: postgres.Sql;

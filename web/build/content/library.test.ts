@@ -125,7 +125,14 @@ describe('a post that keeps the rules', () => {
     expect(html).toContain('srcset="/media/pictures/house-480.avif 480w, /media/');
     expect(html).toContain('width="1200" height="675"');
     expect(html).toContain('alt="A house"');
-    expect(html).toContain('<figcaption>At dusk</figcaption>');
+    expect(html).toContain('<figcaption class="text-small">At dusk</figcaption>');
+  });
+
+  it('has the type scale of the site', () => {
+    const html = built('## Light\n\n### At dusk\n\n:::figures\n- **12 s** long\n:::');
+    expect(html).toContain('<h2 id="light" class="text-heading">Light</h2>');
+    expect(html).toContain('<h3 id="at-dusk" class="text-subheading">At dusk</h3>');
+    expect(html).toContain('<strong class="text-title">12 s</strong>');
   });
 
   const walkthrough = calculatorTotalCents({ photos: 10, resolution: '720p', autoEdit: true });
@@ -173,7 +180,7 @@ describe('a post that keeps the rules', () => {
   });
 
   it('may come from any editor', () => {
-    expect(first(`\uFEFF${post().replaceAll('\n', '\r\n')}`)?.words).toBe(900);
+    expect(first(`\uFEFF${post().replaceAll('\n', '\r\n')}`)?.wordCount).toBe(900);
   });
 
   it('has a button for each prompt', () => {

@@ -16,12 +16,15 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleBody, TocSection } from '../../src/content/article.ts';
 import { figureText } from './figures.ts';
 import { unbroken } from './house-style.ts';
-import { element, figure, type Pictures, words } from './pictures.ts';
+import { element, figure, type Pictures, textNode } from './pictures.ts';
 import type { Problems } from './problems.ts';
 import { countWords } from './read-time.ts';
 import { blockClasses, checkText, idOf, type LinkTargets, pictureIn, textOf } from './rules.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
+
+/** Parses Markdown into the tree the checks and the sanitizer work on. */
+export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown);
 
 const { attributes, protocols } = defaultSchema;
 const sanitizer = unified()
@@ -68,13 +71,13 @@ function promptFigure(pre: Element): Element {
   const text = plainText(code).trim();
   return element('figure', { className: ['prompt'] }, [
     element('figcaption', {}, [
-      element('span', {}, [words(name)]),
-      element('button', { type: 'button', dataCopy: '' }, [
-        element('span', { ariaLive: 'polite' }, [words('Copy')]),
-        element('span', { className: ['hidden'] }, [words(` the prompt: ${name}`)]),
+      element('span', {}, [textNode(name)]),
+      element('button', { type: 'button', className: ['text-small'], dataCopy: '' }, [
+        element('span', { ariaLive: 'polite' }, [textNode('Copy')]),
+        element('span', { className: ['hidden'] }, [textNode(` the prompt: ${name}`)]),
       ]),
     ]),
-    element('blockquote', {}, [element('p', {}, [words(text)])]),
+    element('blockquote', {}, [element('p', {}, [textNode(text)])]),
   ]);
 }
 
@@ -89,14 +92,36 @@ function pictureFigure(node: Element, pictures: Pictures): Element | undefined {
   );
 }
 
+const typeScale: Readonly<Record<string, string>> = {
+  h2: 'text-heading',
+  h3: 'text-subheading',
+  figcaption: 'text-small',
+  table: 'text-small',
+};
+
+/** Gives elements the classes of the type scale, as components do by themselves. */
+function applyTypeScale(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const name = typeScale[node.tagName];
+    if (name) node.properties.className = [name];
+    if (!isFigures(node)) return;
+    visit(node, 'element', (inner) => {
+      if (inner.tagName === 'strong') inner.properties.className = ['text-title'];
+    });
+  });
+}
+
+const isFigures = ({ properties: { className } }: Element): boolean =>
+  Array.isArray(className) && className.includes('figures');
+
 /** Keeps '30-second' and 'Auto-Edit' on one line. */
 function keepFiguresWhole(tree: Root): void {
   visit(tree, 'text', ({ value }, index, parent) => {
     const [figure] = unbroken.exec(value) ?? [];
     if (!figure || !parent || index === undefined) return undefined;
     const [before = '', ...after] = value.split(figure);
-    const whole = element('span', { className: ['unbroken'] }, [words(figure)]);
-    parent.children.splice(index, 1, words(before), whole, words(after.join(figure)));
+    const whole = element('span', { className: ['unbroken'] }, [textNode(figure)]);
+    parent.children.splice(index, 1, textNode(before), whole, textNode(after.join(figure)));
     return index + 2;
   });
 }
@@ -132,7 +157,7 @@ function fillFigures(body: string, file: string, problems: Problems): string {
 /** The ids of an article's headings, which other articles can link to. */
 export function headingIds(body: string): ReadonlySet<string> {
   const ids = new Set<string>();
-  visit(parser.parse(body), 'heading', (heading) => {
+  visit(parseMarkdown(body), 'heading', (heading) => {
     ids.add(idOf(textOf(heading)));
   });
   return ids;
@@ -162,20 +187,18 @@ export function renderMarkdown(
   problems: Problems,
 ): ArticleBody & { toc: TocSection[] } {
   const source = fillFigures(body, file, problems);
-  const tree = parser.parse(source);
+  const tree = parseMarkdown(source);
   keepColons(tree, source);
   const toc = checkText(tree, source, file, surroundings, problems);
   const html = safeTree(tree);
   const text = plainText(html);
   dress(html, surroundings.pictures);
+  applyTypeScale(html);
   keepFiguresWhole(html);
   return {
     content: printer.stringify(html),
     description: describe160(text),
-    words: countWords(text),
+    wordCount: countWords(text),
     toc,
   };
 }
-
-/** For tests: parses Markdown into the tree the checks and the sanitizer work on. */
-export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown);

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { Tooltip } from '@/components/ui/tooltip/tooltip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NavigationEffects } from './navigation-effects.tsx';
@@ -40,7 +39,6 @@ export function App() {
         </Routes>
         <Ready />
       </Suspense>
-      <ToastRegion />
       <Tooltip />
     </ErrorBoundary>
   );

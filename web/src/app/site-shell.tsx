@@ -4,6 +4,7 @@ import { SiteFooter } from '@/components/layout/site-footer.tsx';
 import { SiteHeader } from '@/components/layout/site-header.tsx';
 import { SkipLink } from '@/components/layout/skip-link.tsx';
 import { Dock } from '@/components/ui/dock/dock.tsx';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import {
   footerGroups,
   headerLinks,
@@ -40,8 +41,8 @@ export function SiteShell() {
         links={menus.header}
         solutions={menus.solutions}
         loginUrl={site.appUrl}
-        trial={(look) => (
-          <TrialButton position="header" {...look}>
+        trial={(variants) => (
+          <TrialButton position="header" {...variants}>
             {headerTrial}
           </TrialButton>
         )}
@@ -63,6 +64,7 @@ export function SiteShell() {
         <ConsentGate />
       </Dock>
       <VisitEffects />
+      <ToastRegion />
     </div>
   );
 }

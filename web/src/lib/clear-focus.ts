@@ -1,10 +1,6 @@
 const gap = 16;
 
-/**
- * Scrolls the page until the focused element is clear of `cover`, which overlaps it. An element at
- * least half as tall as the window stays put, since it can't be cleared.
- */
-export function clearFocus(cover: Element): void {
+function scrollClear(cover: Element): void {
   const { activeElement, body } = document;
   if (!activeElement || activeElement === body || cover.contains(activeElement)) return;
   const over = cover.getBoundingClientRect();
@@ -17,4 +13,14 @@ export function clearFocus(cover: Element): void {
     top: isAbove ? top - over.bottom - gap : bottom - over.top + gap,
     behavior: 'instant',
   });
+}
+
+/**
+ * Scrolls the page until the focused element is clear of `cover`, which overlaps it. An element at
+ * least half as tall as the window stays put, since it can't be cleared.
+ */
+export function clearFocus(cover: Element): void {
+  scrollClear(cover);
+  // After a `focusin` the browser may still scroll the element into view, under `cover`.
+  requestAnimationFrame(() => scrollClear(cover));
 }

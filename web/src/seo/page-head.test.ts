@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { applyHead, renderHead } from './page-head.ts';
+import { type JsonLd, context as schemaOrg } from './schema-org.ts';
 
 const context = {
   path: '/contact',
   origin: 'https://films.example',
   brand: 'Films',
 };
+const site: JsonLd = { '@context': schemaOrg, '@type': 'WebSite' };
 const head = { title: 'Contact Us | Films', description: 'Write "to" us & ask' };
 
 describe('the head of a page', () => {
@@ -27,13 +29,10 @@ describe('the head of a page', () => {
   });
 
   it('carries structured data that no text can break out of', () => {
-    const html = renderHead(
-      { ...head, jsonLd: [{ '@type': 'Thing', name: '</script><b>' }] },
-      context,
-    );
+    const html = renderHead({ ...head, jsonLd: [{ ...site, name: '</script><b>' }] }, context);
     const block = /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(html)?.[1];
     expect(block).not.toContain('<');
-    expect(JSON.parse(block ?? '')).toEqual({ '@type': 'Thing', name: '</script><b>' });
+    expect(JSON.parse(block ?? '')).toEqual({ ...site, name: '</script><b>' });
   });
 
   it('names no address of record where search engines must not list the page', () => {
@@ -43,7 +42,7 @@ describe('the head of a page', () => {
   });
 
   it('is left as it was written for the page that is open', () => {
-    document.head.innerHTML = renderHead({ ...head, jsonLd: [{ '@type': 'Thing' }] }, context);
+    document.head.innerHTML = renderHead({ ...head, jsonLd: [site] }, context);
     const written = document.head.querySelector('script');
     applyHead(document, head, context);
     expect(document.head.querySelector('script')).toBe(written);
@@ -54,8 +53,11 @@ describe('the head of a page', () => {
       [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
         JSON.parse(block.textContent ?? ''),
       );
-    document.head.innerHTML = renderHead({ ...head, jsonLd: [{ '@type': 'Thing' }] }, context);
-    const next = [{ '@type': 'FAQPage', name: '</script><b>' }, { '@type': 'WebSite' }];
+    document.head.innerHTML = renderHead({ ...head, jsonLd: [site] }, context);
+    const next: JsonLd[] = [
+      { '@context': schemaOrg, '@type': 'FAQPage', name: '</script><b>' },
+      site,
+    ];
     applyHead(document, { ...head, title: 'Next', jsonLd: next }, context);
     expect(blocks()).toEqual(next);
     applyHead(document, { ...head, title: 'Last' }, context);

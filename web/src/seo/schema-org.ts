@@ -1,15 +1,31 @@
 /** Shared parts of the site's structured data: https://schema.org */
+import type {
+  Article,
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  HowTo,
+  Organization,
+  Service,
+  VideoObject,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import { site } from '@/content/site.ts';
 
-type JsonValue =
-  | string
-  | number
-  | boolean
-  | readonly JsonValue[]
-  | { readonly [key: string]: JsonValue };
+type Described =
+  | Article
+  | BlogPosting
+  | BreadcrumbList
+  | FAQPage
+  | HowTo
+  | Organization
+  | Service
+  | VideoObject
+  | WebSite;
 
 /** One block of structured data. */
-export type JsonLd = { readonly '@type': string } & { readonly [key: string]: JsonValue };
+export type JsonLd = WithContext<Exclude<Described, string>>;
 
 export const context = 'https://schema.org';
 export const address = (path: string): string => site.url + path;

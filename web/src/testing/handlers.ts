@@ -5,6 +5,7 @@ import { loginMessages } from '@contract/messages.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
 import { adminPassword, adminToken, isStaff, problem } from './answers.ts';
+import { deliveriesApi } from './deliveries-api.ts';
 import { publicHandlers } from './public-handlers.ts';
 
 /** Login and logout. */
@@ -33,4 +34,10 @@ const markAnyRead = http.patch('/api/admin/:list/:id/mark-read', () =>
 );
 
 /** The default for every test: an API with empty lists. */
-export const handlers = [...publicHandlers, ...sessionHandlers, markAnyRead, ...adminApi()];
+export const handlers = [
+  ...publicHandlers,
+  ...sessionHandlers,
+  markAnyRead,
+  ...deliveriesApi(),
+  ...adminApi(),
+];

@@ -1,24 +1,54 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { dashboardPart } from '@/features/admin/dashboard-part.ts';
+import { deliveriesPart } from '@/features/admin/deliveries/deliveries-part.ts';
+import { preloadLaterParts } from '@/features/admin/later-parts.ts';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
+import { paths } from '@/lib/paths.ts';
 import { adminToken } from './answers.ts';
-import { renderPart } from './render.tsx';
+import { renderSite } from './render.tsx';
 
-// Loaded ahead, as after a login, so that rendering it doesn't suspend.
-await dashboardPart.preload();
+// Loaded ahead, as a moment after a login, so that rendering it doesn't suspend.
+await Promise.all([dashboardPart.preload(), deliveriesPart.preload(), preloadLaterParts()]);
 
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {
   localStorage.setItem(tokenKey, adminToken);
-  return renderPart(
+  preferReducedMotion();
+  const login = (
     <>
-      <AdminArea brand="Brand" login={<p>Please log in</p>} />
+      <p>Please log in</p>
+      <ToastRegion />
+    </>
+  );
+  return renderSite(
+    <>
+      <StaffArea login={login} />
       <Address />
     </>,
     path,
   );
+}
+
+/** The screen of the address, as the route table has it. */
+function StaffArea({ login }: { readonly login: ReactNode }) {
+  const { pathname } = useLocation();
+  const part = pathname === paths.deliveries ? deliveriesPart : dashboardPart;
+  return <AdminArea key={pathname} brand="Brand" login={login} part={part} />;
+}
+
+/** What moves is tested in a real browser. */
+function preferReducedMotion(): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(prefers-reduced-motion: reduce)',
+      media,
+    }) as MediaQueryList;
 }
 
 function Address() {
@@ -29,4 +59,11 @@ function Address() {
 /** The current path and query, as the address bar would show them. */
 export const address = () => screen.getByTitle('Address').textContent;
 
-export const tab = (name: RegExp) => screen.getByRole('tab', { name });
+/** Also the tabs behind an open entry, which are out of reach then. */
+export const tab = (name: RegExp) => screen.getByRole('tab', { name, hidden: true });
+
+/** Closes the open drawer or dialog with Escape, and waits until it has gone. */
+export async function closeWithEscape(user: UserEvent): Promise<void> {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}

@@ -2,8 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
-import { fakeDialog } from './fake-dialog.ts';
 import { server } from './server.ts';
+
+// Nothing moves in component tests. What moves is tested in a real browser.
+vi.mock('@/components/motion/use-motion-parts.ts', () => ({ useMotionParts: () => undefined }));
 
 // A busy machine may need a while to render. Nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,7 +13,6 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => {
   // A call without a handler is a mistake in the test, never a silent pass.
   server.listen({ onUnhandledRequest: 'error' });
-  fakeDialog();
   window.scrollTo = vi.fn() as typeof window.scrollTo;
   Element.prototype.scrollIntoView = vi.fn();
   // jsdom has no layout, so nothing ever changes size.

@@ -21,6 +21,8 @@ export const contactSubmissionRowSchema = z.object({
   company: maybeText,
   message: text,
   isRead: z.boolean(),
+  /** When staff last replied through the product. */
+  answeredAt: maybeText,
 });
 export type ContactSubmissionRow = z.output<typeof contactSubmissionRowSchema>;
 
@@ -53,6 +55,8 @@ export const orderRowSchema = z.object({
   referralSource: maybeText,
   status: z.enum(orderStatuses),
   isRead: z.boolean(),
+  /** When staff last replied through the product. */
+  answeredAt: maybeText,
   /** Price, photo limit and turnaround as they were when the order came in. */
   priceCents: z.number(),
   photoLimit: z.number(),
@@ -75,13 +79,15 @@ export const webinarQuestionRowSchema = z.object({
   phone: maybeText,
   question: text,
   isRead: z.boolean(),
+  /** When staff last replied through the product. */
+  answeredAt: maybeText,
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
 
-/** One list of the dashboard: everything that its table, its answer and its reader have to agree on. */
+/** One list of the dashboard, described once for the function, the dashboard and the tests. */
 interface List {
   readonly table: string;
-  /** Key of the rows in the answer; null where the rows are the whole answer. */
+  /** Key of the rows in the response; null if the response is the array of rows. */
   readonly envelope: string | null;
   /** One row, in the list and by itself. `columnOf` gives a field's column. */
   readonly row: z.ZodMiniObject;
@@ -125,6 +131,8 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]];
+/** The table behind a list. */
+export type ListTable = (typeof lists)[ListName]['table'];
 export type RowOf<List extends ListName> = z.output<(typeof lists)[List]['row']>;
 export type SortColumn<List extends ListName = ListName> = (typeof lists)[List]['sortable'][number];
 
@@ -135,7 +143,14 @@ export type MarkReadListName = {
 export const hasReadFlag = (list: ListName): list is MarkReadListName =>
   'isRead' in lists[list].row.shape;
 
-/** The database's name of a field: `propertyAddress` is kept in `property_address`. */
+/** The lists whose rows can be replied to. */
+export type AnswerableListName = {
+  [List in ListName]: RowOf<List> extends { answeredAt: string | null } ? List : never;
+}[ListName];
+export const isAnswerable = (list: ListName): list is AnswerableListName =>
+  'answeredAt' in lists[list].row.shape;
+
+/** The column of a field: `propertyAddress` is stored in `property_address`. */
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

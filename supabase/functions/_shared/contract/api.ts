@@ -1,6 +1,6 @@
 /** Paths, headers and answers of the HTTP API, as the page and the function share them. */
 import * as z from 'zod/mini';
-import type { ListName, MarkReadListName } from './admin.ts';
+import type { AnswerableListName, ListName, MarkReadListName } from './admin.ts';
 
 export const apiBasePath = '/api';
 
@@ -18,10 +18,17 @@ export const apiPaths = {
   adminRow: (list: ListName, id: number) => `/api/admin/${list}/${id}`,
   markRead: (list: MarkReadListName, id: number) => `/api/admin/${list}/${id}/mark-read`,
   markSpam: (list: ListName, id: number) => `/api/admin/${list}/${id}/spam`,
+  reply: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply`,
+  adminDeliveries: '/api/admin/deliveries',
+  adminDelivery: (id: string) => `/api/admin/deliveries/${id}`,
+  sendAgain: (id: string) => `/api/admin/deliveries/${id}/send-again`,
+  discardDelivery: (id: string) => `/api/admin/deliveries/${id}/discard`,
+  /** Called every minute, with the dispatch secret. */
+  dispatch: '/api/internal/dispatch',
   orderStatus: (id: number) => `/api/admin/orders/${id}/status`,
 } as const;
 
-/** A UUID made by the page once a submission; the same key never stores a second row. */
+/** A UUID the page makes for each submission. The same key never stores a second row. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /** Sent by the static host's rewrite, with the secret that only it and the function know. */
@@ -37,7 +44,7 @@ export const listHeaders = {
   next: 'Link',
 } as const;
 
-/** What every accepted submission answers, with status 201. `id` is its receipt. */
+/** The response to an accepted submission, with status 201. `id` is its receipt. */
 export const receiptSchema = z.object({ success: z.literal(true), id: z.guid() });
 export type Receipt = z.output<typeof receiptSchema>;
 
@@ -52,13 +59,15 @@ export type OrderReceipt = z.output<typeof orderReceiptSchema>;
 export const webinarReceiptSchema = z.extend(receiptSchema, { videoId: z.string() });
 export type WebinarReceipt = z.output<typeof webinarReceiptSchema>;
 
-/** What a change made by staff answers. */
+/** The response to a change made by staff. */
 export const doneSchema = z.object({ success: z.literal(true) });
 export type Done = z.output<typeof doneSchema>;
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 
-/** Errors are RFC 9457 problem details; `errors` names the refused fields of a form. */
+/**
+ * Errors are RFC 9457 problem details; `errors` has a message for each rejected field of a form.
+ */
 export const problemContentType = 'application/problem+json';
 export const problemSchema = z.object({
   type: z.string(),
@@ -69,7 +78,10 @@ export const problemSchema = z.object({
 });
 export type Problem = z.output<typeof problemSchema>;
 
-/** The login answers in its own shape, also when it refuses (401) or asks to wait (429). */
+/**
+ * The login has its own response shape, also when it rejects a password (401) or asks to wait
+ * (429).
+ */
 export const loginAnswerSchema = z.union([
   z.object({ success: z.literal(true), token: z.string() }),
   z.object({ success: z.literal(false), error: z.string() }),

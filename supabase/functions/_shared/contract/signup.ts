@@ -70,11 +70,6 @@ export const simpleSignupInputSchema = z.object({
 });
 export type SimpleSignupInput = z.output<typeof simpleSignupInputSchema>;
 
-export type SignupInput = LeadInput | SimpleSignupInput;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const given = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** The endpoint takes both forms; a first or last name tells the lead page's. */
@@ -82,19 +77,6 @@ export function signupSchemaFor(body: Record<string, unknown>) {
   return given(body.firstName) || given(body.lastName) ? leadInputSchema : simpleSignupInputSchema;
 }
 
-/** Either form, told apart as `signupSchemaFor` does. */
-export const signupInputSchema = z.pipe(
-  z.custom<Record<string, unknown>>(isRecord),
-  z.transform((body, context): SignupInput => {
-    const result = z.safeParse<z.ZodMiniType<SignupInput>>(signupSchemaFor(body), body);
-    if (result.success) return result.data;
-    for (const { message, path } of result.error.issues) {
-      context.issues.push({ code: 'custom', message, path, input: body });
-    }
-    return z.NEVER;
-  }),
-);
-
 /** The lead's `role`: the choice itself, or the visitor's own words for `other`. */
-export const leadRole = (userType: UserType, ownWords: string): string =>
-  userType === 'other' ? ownWords.trim() : userType;
+export const leadRole = (userType: UserType, ownRole: string): string =>
+  userType === 'other' ? ownRole.trim() : userType;

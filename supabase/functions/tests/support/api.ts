@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
+import { stack } from '../../../../scripts/test-setup/stack.ts';
 
 export interface CallOptions {
   readonly method?: string;
@@ -65,7 +65,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Ans
   };
   if (body !== undefined) init.body = isRaw(body) ? body : JSON.stringify(body);
   if (body instanceof ReadableStream) init.duplex = 'half';
-  return readAnswer(await fetch(inject('stack').web + path, init));
+  return readAnswer(await fetch(stack.web + path, init));
 }
 
 export const post = (path: string, body: unknown, options: CallOptions = {}): Promise<Answer> =>

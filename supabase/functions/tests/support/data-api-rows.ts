@@ -1,4 +1,5 @@
 import { lists } from '../../_shared/contract/admin.ts';
+import type { TablesInsert } from '../../_shared/database.types.ts';
 import { newKey } from './api.ts';
 import { type RestAnswer, type RestOptions, rest } from './data-api.ts';
 
@@ -10,11 +11,15 @@ export const closedTables = ['users', 'images'] as const;
 /** A column that exists, so that a refusal is about the right and not about the name. */
 export const columnOf = (name: string): string => (name === 'images' ? 'name' : 'email');
 
+type Row = Partial<TablesInsert<typeof table>>;
+
 /** A good row that no other test sent. */
 export const uniqueRow = <More extends object>(more: More = {} as More) => ({
-  name: 'Ada Lovelace',
-  email: `${newKey()}@example.com`,
-  message: 'hello hello hello',
+  ...({
+    name: 'Ada Lovelace',
+    email: `${newKey()}@example.com`,
+    message: 'hello hello hello',
+  } satisfies Row),
   ...more,
 });
 

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { stack } from '../../../../scripts/test-setup/stack.ts';
 
 export interface RestOptions {
   readonly method?: string;
@@ -18,7 +18,6 @@ export interface RestAnswer {
 
 /** Calls the data API itself, past the function, as anyone on the internet can. */
 export async function rest(path: string, options: RestOptions = {}): Promise<RestAnswer> {
-  const stack = inject('stack');
   const { apiKey = stack.publishableKey, body, token } = options;
   const response = await fetch(`${stack.restUrl}/${path}`, {
     method: options.method ?? (body === undefined ? 'GET' : 'POST'),

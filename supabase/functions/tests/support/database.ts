@@ -1,22 +1,23 @@
 import postgres from 'postgres';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { withLogin } from '../../../../scripts/stack/database.ts';
 import { superuser } from '../../../../scripts/stack/embedded-postgres.ts';
 import { stateLocations } from '../../../../scripts/stack/locations.ts';
 import { loadSecrets } from '../../../../scripts/stack/secrets.ts';
+import { stack } from '../../../../scripts/test-setup/stack.ts';
 
 export type Sql = postgres.Sql;
 
 /** A connection as the tables' owner for the tests of one file. */
 export function connect(): Sql {
-  const sql = postgres(inject('stack').databaseUrl, { max: 2, onnotice: () => {} });
+  const sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => {} });
   afterAll(() => sql.end());
   return sql;
 }
 
 /** A connection that may change the settings of the whole server. */
 export function connectAsSuperuser(): Sql {
-  const { databaseUrl, stateDir } = inject('stack');
+  const { databaseUrl, stateDir } = stack;
   const { superuserPassword } = loadSecrets(stateLocations(stateDir).secrets);
   const sql = postgres(withLogin(databaseUrl, superuser, superuserPassword), { max: 1 });
   afterAll(() => sql.end());

@@ -1,10 +1,11 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { type JWTPayload, SignJWT } from 'jose';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { stack } from '../../../../scripts/test-setup/stack.ts';
 import { newVisitor, post } from './api.ts';
 
 export async function login(visitor = newVisitor()): Promise<string> {
-  const { adminPassword } = inject('stack');
+  const { adminPassword } = stack;
   const answer = await post('/api/admin/login', { password: adminPassword }, { visitor });
   expect(answer.status).toBe(200);
   return answer.body.token;
@@ -12,7 +13,7 @@ export async function login(visitor = newVisitor()): Promise<string> {
 
 /** The project's own signing key, which a forger would not have. */
 export const signingKey = (): KeyObject =>
-  createPrivateKey({ key: inject('stack').signingJwk, format: 'jwk' });
+  createPrivateKey({ key: stack.signingJwk, format: 'jwk' });
 
 export const strangersKey = (): KeyObject =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -37,7 +38,7 @@ export function signToken(parts: TokenParts = {}): Promise<string> {
     jti: crypto.randomUUID(),
     ...parts.claims,
   })
-    .setProtectedHeader({ alg, kid: parts.kid ?? inject('stack').signingJwk.kid ?? '', typ: 'JWT' })
+    .setProtectedHeader({ alg, kid: parts.kid ?? stack.signingJwk.kid ?? '', typ: 'JWT' })
     .setAudience(parts.audience ?? 'authenticated')
     .setIssuedAt(now + Math.min(expiresIn ?? 0, 0) - 10);
   if (expiresIn !== null) token.setExpirationTime(now + expiresIn);

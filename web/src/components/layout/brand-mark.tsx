@@ -5,7 +5,7 @@ interface BrandMarkProps {
   readonly onNight?: boolean;
 }
 
-/** A frame that opens into a path. The frame takes the colour of the text around it. */
+/** A frame with a path leading out of it. The frame has the color of the surrounding text. */
 export function BrandMark({ size = 30, onNight = false }: BrandMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
@@ -28,7 +28,7 @@ interface WordmarkProps {
   readonly onNight?: boolean;
 }
 
-/** Mark and name, as they stand in headers and footers. */
+/** The mark and the brand's name. */
 export function Wordmark({ brand, onNight = false }: WordmarkProps) {
   return (
     <span className={styles.word}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './column.module.css';
 
-/** The column that the content of every band stands in. */
+/** Centers content at the site's width, with margins. */
 export function Column({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx(styles.column, className)} />;
 }

@@ -1,7 +1,7 @@
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
-  /** What is behind it, in a few words. */
+  /** A short description of the page. */
   readonly description?: string;
 }
 

@@ -12,14 +12,14 @@ interface SiteFooterProps {
   readonly tagline: string;
   readonly email: string;
   readonly groups: readonly MenuGroup[];
-  /** Profiles on other sites; they open in a new tab. */
+  /** Profiles on other sites. They open in a new tab. */
   readonly profiles: readonly MenuLink[];
   readonly copyrightYear: number;
-  /** Withdraws what the visitor allowed and asks again. */
+  /** Withdraws the visitor's consent and asks again. */
   readonly onCookiePreferences: () => void;
 }
 
-/** The footer of every public page. Its links lead to the top, also on the page they stand on. */
+/** The footer of every public page. A link to the current page scrolls to its top. */
 export function SiteFooter(props: SiteFooterProps) {
   const { brand, homePath, tagline, email, groups, profiles, copyrightYear } = props;
   return (

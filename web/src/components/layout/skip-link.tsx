@@ -1,13 +1,13 @@
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard on every page: past the header, to what the page is about. */
+/** The first tab stop on every page. Skips the header. */
 export function SkipLink({ targetId }: { readonly targetId: string }) {
   return (
     <a
       href={`#${targetId}`}
       className={styles.link}
       onClick={(event) => {
-        // Moved by hand, so that the jump leaves no entry in the history.
+        // Focused by script, because following the link would add a history entry.
         event.preventDefault();
         const target = document.getElementById(targetId);
         target?.focus();

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { indexAfterKey, typeAhead } from '@/lib/type-ahead.utils.ts';
 import type { MenuGroup } from './menu-link.ts';
 import header from './site-header.module.css';
 import styles from './solutions-menu.module.css';
-import { indexAfterKey, typeAhead } from './type-ahead.utils.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 /** The header's menu of services: a button that shows links, for mouse, touch and keyboard. */
@@ -16,7 +16,7 @@ export function SolutionsMenu({ title, links }: MenuGroup) {
   const toggle = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  /** Where the keyboard wants to be once the panel is drawn. */
+  /** The link to focus once the panel has rendered. */
   const entersAt = useRef<number>(undefined);
   const { isOpen, setOpen, frameProps, onToggleClick } = useDropdown({ frame, toggle });
   const { pathname } = useLocation();

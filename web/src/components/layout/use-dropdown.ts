@@ -3,12 +3,12 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 import { useLocation } from 'react-router-dom';
 
 interface DropdownOptions {
-  /** The toggle and its panel together. */
+  /** Contains the toggle and its panel. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly toggle: RefObject<HTMLElement | null>;
 }
 
-/** One pending change at most: a new one replaces it. */
+/** A timeout that starting again replaces. */
 function useDelayed() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useCallback(() => clearTimeout(timer.current), []);
@@ -23,9 +23,9 @@ function useDelayed() {
 }
 
 /**
- * A panel below a button. It opens on a click or, for a mouse, when the pointer rests on the button;
- * it closes on a second click, on Escape, outside, when the focus or the pointer has left it for a
- * moment, and when the page changes.
+ * A panel below a button. It opens on click, or when a mouse rests on the button. It closes on a
+ * second click, a click outside, Escape, navigation, and shortly after the focus or the pointer
+ * leaves it.
  */
 export function useDropdown({ frame, toggle }: DropdownOptions) {
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ export function useDropdown({ frame, toggle }: DropdownOptions) {
 
   function onToggleClick() {
     delayed.cancel();
-    // A mouse that came to click has just opened it by arriving: that click must not close it.
+    // Hovering just opened it, so the click that follows must not close it.
     setOpen(!isOpen || openedByHover.current);
     openedByHover.current = false;
   }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The width from which the header shows its links in a row; equals the theme's `md`. */
+/** From this width on, the header shows its links in a row. Must equal the theme's `md`. */
 const wideViewport = '(min-width: 768px)';
 
 /**
- * The narrow header's menu: closes on navigation, on Escape (the focus returns to the toggle) and
- * when the window becomes wide enough for the row of links.
+ * The menu of the narrow header. It closes on navigation, on Escape (which returns the focus to the
+ * toggle), and when the window becomes wide enough for the row of links.
  */
 export function useMobileMenu() {
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Crumb } from '@/seo/crumb.ts';
 import styles from './breadcrumbs.module.css';
 
-/** The way from the home page to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Crumb[] }) {
   const last = trail.length - 1;
   return (

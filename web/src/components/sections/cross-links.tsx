@@ -16,11 +16,11 @@ export interface CrossLink {
 
 interface CrossLinksProps {
   readonly links: readonly CrossLink[];
-  /** Called when a card is followed. */
+  /** Called when a visitor follows a card. */
   readonly onFollow?: (link: CrossLink) => void;
 }
 
-/** Pictured cards that lead to other pages, at their top. */
+/** Cards with pictures that link to other pages. */
 export function CrossLinks({ links, onFollow }: CrossLinksProps) {
   return (
     <ul

@@ -11,12 +11,12 @@ interface CtaBandProps {
   readonly text?: ReactNode;
   readonly actions: ReactNode;
   readonly note?: ReactNode;
-  /** Shown across the whole window, with the words on a card over it. */
+  /** Fills the width of the window, with the text on a card on top of it. */
   readonly picture?: PictureName;
   readonly tone?: 'sunken' | 'night';
 }
 
-/** A band that asks for one thing. */
+/** A band with one call to action. */
 export function CtaBand({ heading, text, actions, note, picture, tone = 'sunken' }: CtaBandProps) {
   const headingId = useId();
   const content = (

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
 import styles from './feature-list.module.css';
 
-/** Keeps figures such as '2-5 minutes' on one line, where it is plain text. */
+/** Keeps figures such as '2-5 minutes' on one line, if the item is plain text. */
 const whole = (text: ReactNode) =>
   typeof text === 'string' ? <WholeWords>{text}</WholeWords> : text;
 
 interface ToneProps {
-  /** What the list stands on. */
+  /** The list's background. */
   readonly tone?: 'paper' | 'night';
 }
 
@@ -17,7 +17,7 @@ interface CheckListProps extends ToneProps {
   readonly items: readonly ReactNode[];
 }
 
-/** Short facts, each behind a tick. */
+/** Short facts with check marks. */
 export function CheckList({ items, tone = 'paper' }: CheckListProps) {
   return (
     <ul className={clsx(styles.checks, styles[tone])}>
@@ -42,7 +42,7 @@ interface FeatureListProps extends ToneProps {
   readonly columns?: 1 | 2 | 3;
 }
 
-/** Things worth knowing, as titled paragraphs under a strong line: columns in a wide window. */
+/** Titled paragraphs, each below a thick rule. Columns in a wide window. */
 export function FeatureList({ features, columns = 3, tone = 'paper' }: FeatureListProps) {
   return (
     <dl className={clsx(styles.features, styles[tone])} data-columns={columns}>
@@ -66,7 +66,7 @@ interface NumberedStepsProps extends ToneProps {
   readonly steps: readonly Step[];
 }
 
-/** Steps in their order, each with a large number. */
+/** Numbered steps. */
 export function NumberedSteps({ steps, tone = 'paper' }: NumberedStepsProps) {
   return (
     <ol className={styles[tone]}>

@@ -6,12 +6,11 @@ import type { FilmName } from '@/content/media.ts';
 import styles from './film-carousel.module.css';
 
 export interface FilmSlide {
-  /** The name of the film. */
   readonly id: FilmName;
   readonly title: string;
-  /** Where the film is on Vimeo, if it plays there. */
+  /** Set if the film plays from Vimeo. */
   readonly vimeoId: string | undefined;
-  /** What kind of home it is: 'Luxury Residence'. */
+  /** For example 'Luxury Residence'. */
   readonly propertyType: string;
   readonly description: string;
 }
@@ -24,7 +23,7 @@ interface FilmCarouselProps {
   readonly onPlay?: (slide: FilmSlide) => void;
 }
 
-/** Films one after another, by swipe, arrows and dots; it never moves by itself. */
+/** A carousel of films. It never advances by itself. */
 export function FilmCarousel({ label, slides, sizes, onPlay }: FilmCarouselProps) {
   const [index, setIndex] = useState(0);
   const shown = slides[index];
@@ -44,7 +43,7 @@ export function FilmCarousel({ label, slides, sizes, onPlay }: FilmCarouselProps
         )}
       </SlideTrack>
       <div className={styles.below}>
-        <div aria-live="polite" className={styles.words}>
+        <div aria-live="polite" className={styles.text}>
           <h3 className="text-subheading">{shown.title}</h3>
           <p className={styles.kind}>{shown.propertyType}</p>
           <p className={styles.description}>{shown.description}</p>

@@ -4,9 +4,9 @@ import { Column } from '@/components/layout/column.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import styles from './form-page.module.css';
 import { NeedsScripts } from './needs-scripts.tsx';
-import { PageWords } from './page-words.tsx';
+import { PageIntro } from './page-intro.tsx';
 
-/** The ground of a page that a form stands on, down to the footer. */
+/** The background of a page with a form, down to the footer. */
 export function FormPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.ground}>
@@ -20,19 +20,19 @@ interface FormBesideProps {
   readonly lead: string;
   readonly form: ReactNode;
   /** Which of the two columns is wider in a wide window. */
-  readonly wider: 'words' | 'form';
-  /** Below the words; in a narrow window below the form. */
+  readonly wider: 'intro' | 'form';
+  /** Below the text; in a narrow window, below the form. */
   readonly children: ReactNode;
 }
 
-/** A page's words with the form beside them, or between them and the rest in a narrow window. */
+/** A page's text with the form beside it. In a narrow window the form follows the lead. */
 export function FormBeside(props: FormBesideProps) {
   const { heading, lead, form, wider, children } = props;
   return (
     <FormPage>
       <div className={clsx(styles.beside, styles[wider])}>
         <div>
-          <PageWords heading={heading} lead={lead} />
+          <PageIntro heading={heading} lead={lead} />
         </div>
         <Panel className={styles.panel}>
           <NeedsScripts />

@@ -3,11 +3,11 @@ import { formNeedsScripts } from '@/content/form-choices.ts';
 import { site } from '@/content/site.ts';
 import styles from './needs-scripts.module.css';
 
-/** Stands above a form, and says where scripts do not run that it cannot be sent. */
+/** Says above a form that it needs JavaScript. Visible only where scripts don't run. */
 export function NeedsScripts() {
   return (
     <noscript>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {formNeedsScripts}{' '}
         <TextAnchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextAnchor>.
       </p>

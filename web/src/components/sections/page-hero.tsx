@@ -4,21 +4,21 @@ import { Column } from '@/components/layout/column.tsx';
 import type { Crumb } from '@/seo/crumb.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './page-hero.module.css';
-import { PageWords } from './page-words.tsx';
+import { PageIntro } from './page-intro.tsx';
 
 interface PageHeroProps {
   readonly heading: ReactNode;
   readonly lead: ReactNode;
   readonly eyebrow?: ReactNode;
   readonly trail?: readonly Crumb[];
-  /** Buttons, and the small line below them. */
+  /** Buttons and the small print below them. */
   readonly actions?: ReactNode;
   readonly note?: ReactNode;
-  /** A picture, film or slider; beside the words in a wide window, below them in a narrow one. */
+  /** A picture, film or slider. Beside the text in a wide window, below it in a narrow one. */
   readonly media?: ReactNode;
 }
 
-/** The first band of every page but home: where one is, what the page offers, what to do. */
+/** The first band of every page but home: breadcrumbs, heading, lead, actions. */
 export function PageHero(props: PageHeroProps) {
   const { heading, lead, eyebrow, trail, actions, note, media } = props;
   return (
@@ -27,7 +27,7 @@ export function PageHero(props: PageHeroProps) {
         {trail && <Breadcrumbs trail={trail} />}
         <div className={clsx(styles.content, media && styles.pictured)}>
           <div>
-            <PageWords heading={heading} lead={lead} eyebrow={eyebrow} />
+            <PageIntro heading={heading} lead={lead} eyebrow={eyebrow} />
             {actions && <div className={styles.actions}>{actions}</div>}
             {note && <p className={styles.note}>{note}</p>}
           </div>

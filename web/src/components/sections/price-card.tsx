@@ -5,18 +5,18 @@ import styles from './price-card.module.css';
 interface PriceCardProps {
   readonly title: string;
   readonly price: string;
-  /** What the price buys: 'per custom track'. */
+  /** What the price is for: 'per custom track'. */
   readonly unit?: string;
   readonly text?: ReactNode;
-  /** The one card of several that most visitors want. */
+  /** Highlights one card of several. */
   readonly isMain?: boolean;
-  /** A list of what is in it. */
+  /** What's included. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly note?: ReactNode;
 }
 
-/** One offer with its price and its button. */
+/** An offer with its price and button. */
 export function PriceCard(props: PriceCardProps) {
   const { title, price, unit, text, isMain = false, children, action, note } = props;
   return (

@@ -3,9 +3,9 @@ import styles from './price-list.module.css';
 
 export interface PriceLine {
   readonly label: string;
-  /** What the price is for, in a few words. */
+  /** A short description of what the price is for. */
   readonly detail?: string;
-  /** As text, from the contract's cents: '$0.80', '+$0.20'. */
+  /** Formatted from the contract's cents: '$0.80', '+$0.20'. */
   readonly price: string;
 }
 
@@ -14,7 +14,7 @@ interface PriceListProps {
   readonly onNight?: boolean;
 }
 
-/** Prices as a menu has them: what on the left, how much on the right, a thin line between. */
+/** A price list: labels on the left, prices on the right, rules between the lines. */
 export function PriceList({ lines, onNight = false }: PriceListProps) {
   return (
     <dl className={clsx(styles.lines, onNight && styles.night)}>

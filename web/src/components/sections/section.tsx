@@ -3,28 +3,28 @@ import { type ReactNode, useId } from 'react';
 import { Column } from '@/components/layout/column.tsx';
 import styles from './section.module.css';
 
-/** The ground that a band stands on. Neighbours differ, so that a page has a rhythm. */
+/** A band's background. Adjacent bands should differ. */
 export type Tone = 'paper' | 'band' | 'sunken' | 'night';
 
 interface SectionProps {
   readonly heading: ReactNode;
   readonly tone?: Tone;
-  /** A few words above the heading that say what kind of section this is. */
+  /** A short label above the heading. */
   readonly eyebrow?: ReactNode;
   readonly lead?: ReactNode;
   /**
-   * 'stack' puts the heading above the content; 'beside' gives it a column of its own at the left,
-   * for lists and questions that read better narrow.
+   * 'stack' puts the heading above the content. 'beside' puts it in its own column on the left, for
+   * lists and questions that read better narrow.
    */
   readonly layout?: 'stack' | 'beside';
-  /** Buttons that belong to the heading. */
+  /** Buttons below the heading. */
   readonly actions?: ReactNode;
-  /** For links that lead to this section. */
+  /** The target of links to this section. */
   readonly id?: string;
   readonly children?: ReactNode;
 }
 
-/** A band of a page: ground, column, heading and room around them. */
+/** A band of a page: background, column, heading and spacing. */
 export function Section(props: SectionProps) {
   const { heading, tone = 'paper', eyebrow, lead, layout = 'stack', actions, id, children } = props;
   const headingId = useId();
@@ -45,7 +45,7 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** A few quiet words above a heading, led by a short line in the colour of the evening. */
+/** A short label above a heading, after a dash in the accent color. */
 export function Eyebrow({ children }: { readonly children: ReactNode }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }

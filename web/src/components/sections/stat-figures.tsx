@@ -5,7 +5,7 @@ export interface StatFigure {
   readonly text: string;
 }
 
-/** A few large figures side by side, each under a strong line. */
+/** Large figures side by side, each below a thick rule. */
 export function StatFigures({ stats }: { readonly stats: readonly StatFigure[] }) {
   return (
     <dl className={styles.figures}>

@@ -7,9 +7,9 @@ interface AlteredNoteProps {
 }
 
 /**
- * Stands beside every picture that was changed by software, with the way to the untouched one.
- * California asks for both wherever such a picture advertises a property (Business and Professions
- * Code 10140.8, in force since 2026).
+ * The label for a picture that was altered by software, with a link to the original. California
+ * requires both wherever such a picture advertises a property (Business and Professions Code
+ * 10140.8, in force since 2026).
  */
 export function AlteredNote({ name }: AlteredNoteProps) {
   const { altered, original } = pictures[name];
@@ -20,7 +20,12 @@ export function AlteredNote({ name }: AlteredNoteProps) {
       {original && (
         <>
           {' · '}
-          <TextAnchor look="quiet" href={pictureFallback(original)} target="_blank" rel="noopener">
+          <TextAnchor
+            variant="quiet"
+            href={pictureFallback(original)}
+            target="_blank"
+            rel="noopener"
+          >
             See the original
           </TextAnchor>
         </>

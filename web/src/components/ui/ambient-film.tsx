@@ -8,13 +8,13 @@ import { Picture } from './picture.tsx';
 interface AmbientFilmProps {
   readonly name: FilmName;
   readonly sizes: string;
-  /** True when a smaller cut for phones exists. */
+  /** True if there is a smaller cut for phones. */
   readonly hasPhoneCut?: boolean;
 }
 
 const narrowWindow = '(max-width: 767px)';
 
-/** True once the browser is idle and the element can be seen; never where films must not start. */
+/** True once the browser is idle and the element is in view, if films may start by themselves. */
 function useMayStart(element: React.RefObject<HTMLElement | null>): boolean {
   const [mayStart, setMayStart] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useMayStart(element: React.RefObject<HTMLElement | null>): boolean {
       });
       observer.observe(shown);
     };
-    // Safari has no idle callback; by now its first picture is long painted.
+    // Safari has no idle callback. By now it has painted the poster.
     const hasIdle = 'requestIdleCallback' in window;
     const wait = hasIdle ? requestIdleCallback(observe) : setTimeout(observe, 300);
     return () => {
@@ -43,8 +43,8 @@ function useMayStart(element: React.RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * A silent loop over its own first frame. The poster is what the page paints; the film is fetched
- * last, and not at all for visitors who want less motion or less data.
+ * A silent looping film. Its poster is its first frame. The film is fetched last, and not at all for
+ * visitors who prefer less motion or less data.
  */
 export function AmbientFilm({ name, sizes, hasPhoneCut = false }: AmbientFilmProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import { nextSlide, previousSlide } from './carousel.utils.ts';
 import styles from './carousel-controls.module.css';
 
 interface CarouselControlsProps {
-  /** What one slide is, for the names of the buttons: 'sample'. */
+  /** What a slide is called in the buttons' names: 'sample'. */
   readonly noun: string;
   readonly titles: readonly string[];
   readonly index: number;
   readonly onShow: (index: number) => void;
 }
 
-/** Two arrows and a dot for each slide, in the colour of the words around them. */
+/** Two arrows and a dot per slide, in the color of the surrounding text. */
 export function CarouselControls({ noun, titles, index, onShow }: CarouselControlsProps) {
   const count = titles.length;
   return (

@@ -1,3 +1,3 @@
-/** Where a carousel of `count` slides goes from `index`. Both ends lead on to the other. */
+/** The slide after or before `index` in a carousel of `count` slides that wraps around. */
 export const nextSlide = (index: number, count: number): number => (index + 1) % count;
 export const previousSlide = (index: number, count: number): number => (index - 1 + count) % count;

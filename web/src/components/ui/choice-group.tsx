@@ -15,13 +15,13 @@ interface ChoiceGroupProps<T extends string> {
   readonly selected: T;
   readonly onSelect: (value: T) => void;
   /**
-   * Three in a row where there is room, or 'aside': in pairs, and in a wide window below each other,
-   * for a narrow column. In a column unless told.
+   * 'thirds': up to three in a row. 'aside', for a narrow column: in pairs, and in a wide window one
+   * below another. Without it: always one below another.
    */
   readonly layout?: 'thirds' | 'aside';
 }
 
-/** One of a few, each shown in full: native radio buttons that look like cards. */
+/** Native radio buttons that look like cards. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { legend, choices, selected, onSelect, layout } = props;
   const name = useId();

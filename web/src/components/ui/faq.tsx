@@ -7,7 +7,7 @@ export interface FaqItem {
   readonly answer: ReactNode;
 }
 
-/** Questions with their answers folded away: one open at a time, and the open one can be closed. */
+/** Questions with collapsed answers. At most one is open. */
 export function Faq({ items }: { readonly items: readonly FaqItem[] }) {
   const id = useId();
   const [openIndex, setOpenIndex] = useState<number>();
@@ -33,7 +33,7 @@ export function Faq({ items }: { readonly items: readonly FaqItem[] }) {
             <section
               id={`${id}answer-${index}`}
               aria-labelledby={`${id}question-${index}`}
-              // Not `hidden`: a browser without scripts could not show it.
+              // Not `hidden`, because browsers without scripts show all answers.
               data-open={isOpen || undefined}
               className={styles.answer}
             >

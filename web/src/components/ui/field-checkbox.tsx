@@ -5,11 +5,11 @@ import styles from './field-choices.module.css';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
-  /** What the choice means; read out with the box. */
+  /** Explains the choice. Read with the checkbox by screen readers. */
   readonly help?: ReactNode;
 }
 
-/** One thing to switch on or off, with its label to the right. */
+/** A checkbox with its label on the right. */
 export function CheckboxField({ label, help, ...control }: CheckboxFieldProps) {
   const id = useId();
   const helpId = help ? `${id}-help` : undefined;

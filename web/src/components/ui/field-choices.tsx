@@ -16,7 +16,7 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One of a few offers that need more room than a line of a list. */
+/** Radio buttons as cards, for choices that need more room than a select's option. */
 export function ChoiceCards({ legend, choices, error, ...control }: ChoiceCardsProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './field-submit.module.css';
 
-/** A disabled button loses the keyboard's focus; when it comes back, so does the focus. */
+/** A button that is disabled loses the focus. Restores it when the button is enabled again. */
 function useFocusReturn(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
@@ -19,14 +19,14 @@ function useFocusReturn(isBusy: boolean) {
 
 interface SubmitButtonProps {
   readonly label: string;
-  /** Stands in the button while it cannot be pressed. */
+  /** The button's text while it's disabled. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  /** As wide as the form in every window; otherwise only on phones. */
+  /** As wide as the form in any window, not only on phones. */
   readonly isWide?: boolean;
 }
 
-/** The button that sends a form. */
+/** A form's submit button. */
 export function SubmitButton({ label, busyLabel, isBusy, isWide = false }: SubmitButtonProps) {
   const button = useFocusReturn(isBusy);
   const [shown, other] = isBusy ? [busyLabel, label] : [label, busyLabel];

@@ -12,7 +12,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={clsx(controls.control, controls.text, className)} />;
 }
 
-/** A whole number. Scrolling the page over a focused field must not change what was typed. */
+/** A whole number. Scrolling over the focused field doesn't change it. */
 export function NumberInput(props: ComponentProps<'input'>) {
   return (
     <TextInput
@@ -25,7 +25,7 @@ export function NumberInput(props: ComponentProps<'input'>) {
   );
 }
 
-/** A calendar day. Its value is 'YYYY-MM-DD', however the browser writes it. */
+/** A calendar day. Its value is always 'YYYY-MM-DD', whatever the browser displays. */
 export function DateInput({ className, ...rest }: ComponentProps<'input'>) {
   return <TextInput type="date" {...rest} className={clsx(controls.date, className)} />;
 }
@@ -39,7 +39,7 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   );
 }
 
-/** What a control takes over from its field. */
+/** Attributes that tie a control to its field's label, help and error. */
 export interface ControlWiring {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -49,14 +49,14 @@ export interface ControlWiring {
 interface FieldProps {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Said below the label, and read out with the control. */
+  /** Shown with the control, and read with it by screen readers. */
   readonly help?: ReactNode;
   readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
 /**
- * A labelled control and its error. The one place where the three are tied together for assistive
- * technology: spread the given wiring on the control.
+ * A control with its label, help and error. Spread the given wiring on the control: it ties them
+ * together for assistive technology.
  */
 export function Field({ label, error, help, children }: FieldProps) {
   const id = useId();
@@ -88,7 +88,7 @@ interface FieldErrorProps {
   readonly children: ReactNode;
 }
 
-/** What is wrong with a field. The field itself says so with `aria-describedby`. */
+/** A field's error message. The control refers to it with `aria-describedby`. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className={styles.error}>

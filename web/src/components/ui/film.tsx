@@ -11,21 +11,21 @@ const phone = '(max-width: 767px)';
 
 interface FilmProps {
   readonly name: FilmName;
-  /** What the film is called; names the play button and the player. */
+  /** Names the play button and the player. */
   readonly title: string;
-  /** As for a picture: how wide the film is shown. */
+  /** How wide the film is shown, as in the `sizes` attribute of its poster. */
   readonly sizes: string;
-  /** Where the film lives; by default where the owner's settings say. */
+  /** Set if the film plays from another site. Configured by default; see outside-films.ts. */
   readonly outside?: OutsideFilm | undefined;
-  /** False where the film has left the view, as in a carousel: it goes back to its poster. */
+  /** False once a carousel has moved on: the film stops and shows its poster again. */
   readonly isInView?: boolean;
   /** Called once, when the visitor starts the film. */
   readonly onPlay?: () => void;
 }
 
 /**
- * A film behind its poster. Nothing of it is fetched, and no other site hears of the visitor, before
- * the visitor asks for it. A mouse that rests on it sees it move. Its chapters stand below it.
+ * A film with a poster and a play button. It isn't fetched, and no other site is contacted, before
+ * the visitor presses play. Resting the mouse on it shows a silent preview. Its chapters are below it.
  */
 export function Film(props: FilmProps) {
   const { name, title, sizes, outside = outsideFilm(name), isInView = true, onPlay } = props;
@@ -39,7 +39,7 @@ export function Film(props: FilmProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    // The button is gone; the keyboard goes on with what took its place.
+    // The play button had the focus and is gone, so the player gets it.
     frame.current?.querySelector<HTMLElement>('video, iframe')?.focus();
     playFrom(video.current, start.current);
   }, [isOpen]);

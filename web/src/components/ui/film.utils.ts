@@ -1,18 +1,18 @@
 export interface ViewingConditions {
   readonly prefersReducedMotion: boolean;
-  /** The visitor asked to spare data. */
+  /** The visitor asked to save data. */
   readonly savesData: boolean;
-  /** As the browser estimates the connection: 'slow-2g', '2g', '3g' or '4g'; empty when unknown. */
+  /** The browser's estimate: 'slow-2g', '2g', '3g' or '4g'. Empty if unknown. */
   readonly connection: string;
 }
 
-/** Whether a film may start by itself; where it may not, its poster stands in for it. */
+/** Whether a film may start by itself. */
 export const mayPlayUnasked = (conditions: ViewingConditions): boolean =>
   !conditions.prefersReducedMotion &&
   !conditions.savesData &&
   !['slow-2g', '2g', '3g'].includes(conditions.connection);
 
-/** `navigator.connection` is Chromium's; elsewhere nothing is known and nothing forbids the film. */
+/** Only Chromium has `navigator.connection`. In other browsers films may start. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import styles from './panel.module.css';
 
 interface PanelProps extends ComponentProps<'div'> {
-  /** More air in a wide window: for the one panel that a page is about. */
+  /** More padding in a wide window, for a page's main panel. */
   readonly isRoomy?: boolean;
 }
 
-/** A sheet of paper on a band: where a page asks for something. */
+/** A white card on a band, for forms. */
 export function Panel({ isRoomy = true, className, ...rest }: PanelProps) {
   return <div {...rest} className={clsx(styles.panel, isRoomy && styles.roomy, className)} />;
 }

@@ -8,15 +8,15 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'a
   readonly name: PictureName;
   /** How wide the picture is shown, as in the `sizes` attribute: '(min-width: 768px) 50vw, 94vw'. */
   readonly sizes: string;
-  /** The one picture that a visitor sees first; fetched at once and before others. */
+  /** For a picture in the first view: fetched at once, before others. */
   readonly priority?: boolean;
-  /** Another description than the manifest's; empty where the picture only decorates. */
+  /** Replaces the manifest's description. Empty if the picture is decorative. */
   readonly alt?: string;
 }
 
 /**
- * A picture of the site in the format and width that suit the window. It fills the box around it
- * and is cut to its shape; without a box it keeps its own.
+ * A picture of the site, in the best format and width for the window. It fills its container and is
+ * cropped to its shape; without one it keeps its aspect ratio.
  */
 export function Picture({ name, sizes, priority = false, alt, className, ...rest }: PictureProps) {
   const { width, height, widths, alt: description } = pictures[name];

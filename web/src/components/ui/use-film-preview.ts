@@ -1,12 +1,12 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { mayPlayUnasked, viewingConditions } from './film.utils.ts';
 
-/** A mouse that only passes over fetches nothing. */
+/** Long enough that a mouse passing over fetches nothing. */
 const restMilliseconds = 120;
 
 /**
- * Whether a film shows its move behind its play button: while a mouse rests on it, and not for
- * visitors who want less motion or less data. Spread `pointerProps` on the button.
+ * Whether to show a film's silent preview: while a mouse rests on its play button, and not for
+ * visitors who prefer less motion or less data. Spread `pointerProps` on the button.
  */
 export function useFilmPreview() {
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const slidesOf = (track: HTMLElement) => [...track.children] as HTMLElement[];
 
-/** The slide that the track shows the most of. */
+/** The slide that is most in view. */
 function slideInView(track: HTMLElement): number {
   const distances = slidesOf(track).map(({ offsetLeft }) =>
     Math.abs(offsetLeft - track.scrollLeft),
@@ -11,12 +11,12 @@ function slideInView(track: HTMLElement): number {
 }
 
 /**
- * Keeps a scrolling track and the index of its slide in step: an index that changes scrolls the
- * track, and a track that is scrolled by hand reports its new index.
+ * Keeps a scrolling track and the current index in sync: a new index scrolls the track, and when the
+ * visitor scrolls the track, the new index is reported.
  */
 export function useSlideTrack(index: number, onSwipe: (index: number) => void) {
   const track = useRef<HTMLDivElement>(null);
-  /** Where a button sent the track; the slides that pass by on the way there are not reported. */
+  /** The slide a button is scrolling to. Slides passed on the way aren't reported. */
   const goal = useRef<number>(undefined);
   const report = useRef(onSwipe);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import styles from './whole-words.module.css';
 
 const compound = /(\S*\w-\w\S*)/;
 
-/** Text in which words such as 'dream-home' stay in one line. */
+/** Text in which hyphenated words such as 'dream-home' don't break. */
 export const WholeWords = ({ children }: { readonly children: string }) =>
   children.split(compound).map((part, index) =>
     index % 2 === 1 ? (

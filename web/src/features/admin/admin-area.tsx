@@ -5,12 +5,14 @@ import { sessionToken, subscribeToSession } from './session/admin-session.ts';
 
 interface AdminAreaProps {
   readonly brand: ReactNode;
-  /** Shown while nobody is logged in. This is what the pre-rendered page holds. */
+  /** Shown when logged out, and in the pre-rendered page. */
   readonly login: ReactNode;
+  /** What staff see. */
+  readonly part?: typeof dashboardPart;
 }
 
-/** The login or the dashboard, as the session starts and ends in this tab or another. */
-export function AdminArea({ brand, login }: AdminAreaProps) {
+/** The login or a screen of the dashboard, following the session in this tab and in others. */
+export function AdminArea({ brand, login, part = dashboardPart }: AdminAreaProps) {
   const token = useSyncExternalStore(subscribeToSession, sessionToken, () => null);
 
   // From here on, whatever is rendered is what should be seen.
@@ -21,7 +23,7 @@ export function AdminArea({ brand, login }: AdminAreaProps) {
   if (token === null) return login;
   return (
     <Suspense fallback={<Opening />}>
-      <dashboardPart.Part key={token} token={token} brand={brand} />
+      <part.Part key={token} token={token} brand={brand} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/lib/lazy-part.ts';
 
-/** The dashboard, in a chunk that the login page does without. */
+/** The dashboard, in a chunk the login page doesn't load. */
 export const dashboardPart = lazyPart(
   async () => (await import('./dashboard/dashboard.tsx')).Dashboard,
 );

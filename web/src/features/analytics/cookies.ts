@@ -1,6 +1,6 @@
 import { measurementCookies } from '@/lib/storage-keys.ts';
 
-/** Deletes what the tags left behind, on this host and the ones above it. */
+/** Deletes the tags' cookies, on this host and its parent domains. */
 export function deleteMeasurementCookies(): void {
   const names = document.cookie
     .split(';')

@@ -1,6 +1,6 @@
 /**
- * The one place that writes to the data layer. Its first entry says that nothing is allowed
- * (Google Consent Mode v2), before any tag could be there to read it.
+ * The only module that writes to the data layer. Its first entry denies everything (Google Consent
+ * Mode v2), before any tag has loaded.
  */
 declare global {
   interface Window {
@@ -27,13 +27,13 @@ export function pushToDataLayer(entry: unknown): void {
   window.dataLayer.push(entry);
 }
 
-/** Google's command queue. The tags tell commands from events by the arguments object itself. */
+/** Google's command queue. Tags recognize commands by their `arguments` object. */
 export function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array would be ignored by the tags
   pushToDataLayer(arguments);
 }
 
-/** Denies everything until `updateConsent`. Called once, before anything else is written. */
+/** Denies everything until `updateConsent`. Call it once, before anything else is written. */
 export function denyByDefault(): void {
   gtag('consent', 'default', {
     ...consentState({ analytics: false, marketing: false }),

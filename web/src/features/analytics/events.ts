@@ -1,8 +1,8 @@
 import type { OrderPackage, UserType } from '@contract/enums.ts';
 
 /**
- * Everything the site measures. Choices and places only: nothing in here can hold what a visitor
- * typed, and the page is its path without the query.
+ * Every event the site measures. Events contain only choices and places: no field can hold what a
+ * visitor typed, and a page is its path without the query.
  */
 export type MeasuredEvent =
   | {
@@ -25,7 +25,7 @@ export type MeasuredEvent =
   | {
       readonly event: 'purchase';
       readonly package: OrderPackage;
-      /** Always 1: orders are counted here, their money elsewhere. */
+      /** Always 1: this counts orders, not revenue. */
       readonly value: 1;
       readonly currency: 'USD';
     }

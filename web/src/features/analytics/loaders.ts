@@ -1,4 +1,4 @@
-/** Fetches the tags of others: each once, and only what is configured and allowed. */
+/** Loads third-party tags: each once, and only if it's configured and allowed. */
 import { timersMs } from '@contract/timers.ts';
 import { type AllowedMeasurement, gtag, pushToDataLayer } from './data-layer.ts';
 import { measuredLocation } from './measured-location.ts';
@@ -41,12 +41,12 @@ function afterLoad(run: () => void): void {
 
 const configured = new Set<string>();
 
-/** Tells Google's tags where the visitor is; of themselves they would read the whole address. */
+/** Sets the address Google's tags report. By default they read all of it. */
 export function nameLocation(): void {
   if (configured.size > 0) gtag('set', { page_location: measuredLocation(window.location) });
 }
 
-/** Tells Google's tag of an account, once, half a second after the page has loaded. */
+/** Registers an account with Google's tag, once, half a second after the page has loaded. */
 function configure(id: string, settings: object): void {
   if (configured.has(id)) return;
   if (configured.size === 0) gtag('js', new Date());
@@ -68,7 +68,7 @@ function startPixel(id: string): void {
   window.fbq = pixel;
   window._fbq = pixel;
   load('https://connect.facebook.net/en_US/fbevents.js');
-  // Of itself it would report what buttons and fields are called, and look for addresses in forms.
+  // By default it reports the names of buttons and fields, and looks for addresses in forms.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   pixel('track', 'PageView');
@@ -82,8 +82,8 @@ function startTagManager(id: string): void {
 }
 
 /**
- * Loads what the choice allows; what is there already stays, and obeys the consent state. The tag
- * manager does so from the start, and comes before any choice unless the owner makes it wait.
+ * Loads what the choice allows. Loaded tags stay, and obey the consent state. So does the tag
+ * manager, which loads before any choice unless it's configured to wait.
  */
 export function loadAllowedTags({ analytics, marketing }: AllowedMeasurement): void {
   const ids = measurementIds;
@@ -98,9 +98,9 @@ export function loadAllowedTags({ analytics, marketing }: AllowedMeasurement): v
     });
   }
   if (ids.ads && marketing) configure(ids.ads, { allow_ad_personalization_signals: false });
-  // The pixel has no consent mode: it is not there at all before it is allowed.
+  // The pixel has no consent mode, so it isn't loaded before it's allowed.
   if (ids.pixel && marketing) startPixel(ids.pixel);
 }
 
-/** True once the ads tag has arrived, so that it can call back. */
+/** True once the ads tag has loaded and can call back. */
 export const isAdsTagReady = (): boolean => arrived.has(googleTag(measurementIds.ads));

@@ -1,9 +1,9 @@
-/** Parameters that say which advertisement somebody came from. */
+/** Query parameters that identify an ad. */
 const campaignParameter = /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|srsltid)$/;
 
 /**
- * The address that the tags may know: where it is, and which campaign led there. Whatever else stands
- * in a link (an address somebody was mailed to, a word that was searched for) stays here.
+ * The address the tags may know: the page and the campaign. Everything else in the query (an email
+ * address in a link we mailed, a search term) is removed.
  */
 export function measuredLocation({
   origin,

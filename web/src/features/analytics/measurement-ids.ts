@@ -14,5 +14,5 @@ export const measurementIds = {
   pixel: env.VITE_PIXEL_ID || '',
 };
 
-/** True where the tag manager waits for a choice that allows it, instead of loading at the start. */
+/** True if the tag manager waits for consent instead of loading at the start. */
 export const tagManagerWaits: boolean = env.VITE_CONSENT_MODE === 'basic';

@@ -1,6 +1,6 @@
 /**
- * What pages and features say to measurement. Nothing here may ever disturb a visitor: whatever
- * fails is noted for developers and swallowed.
+ * The functions that pages and features measure with. Measurement must never disturb a visitor, so
+ * failures are logged for developers and ignored.
  */
 import { deleteMeasurementCookies } from './cookies.ts';
 import {
@@ -26,7 +26,7 @@ function quietly(act: () => void): void {
   }
 }
 
-/** Writes the first entry of the data layer; later calls do nothing. */
+/** Writes the first entry of the data layer. Later calls do nothing. */
 function begin(): void {
   if (allowed) return;
   allowed = nothing;
@@ -35,7 +35,7 @@ function begin(): void {
 
 export const isMarketingAllowed = (): boolean => allowed?.marketing ?? false;
 
-/** Applies a choice: at once, and what was withdrawn is cleaned up after it was denied. */
+/** Applies a choice at once, then deletes the cookies of what was withdrawn. */
 export function applyConsent(choice: AllowedMeasurement): void {
   quietly(() => {
     begin();
@@ -48,7 +48,7 @@ export function applyConsent(choice: AllowedMeasurement): void {
   });
 }
 
-/** Starts with what the visitor chose before, if anything. */
+/** Starts with the visitor's stored choice, if any. */
 export function startMeasurement(choice: AllowedMeasurement | undefined): void {
   quietly(() => {
     begin();
@@ -57,7 +57,7 @@ export function startMeasurement(choice: AllowedMeasurement | undefined): void {
   if (choice) applyConsent(choice);
 }
 
-/** Measures something: in the data layer for the tag manager, and for analytics by itself. */
+/** Sends an event to the data layer, for the tag manager, and to analytics. */
 export function track(measured: MeasuredEvent): void {
   quietly(() => {
     begin();
@@ -69,7 +69,7 @@ export function track(measured: MeasuredEvent): void {
 
 let viewed: string | undefined;
 
-/** One view for each page that is shown. Analytics counts the first of a document by itself. */
+/** Reports a page view. Analytics counts a document's first one by itself. */
 export function trackPageView(path: string): void {
   quietly(() => {
     begin();
@@ -84,7 +84,7 @@ export function trackPageView(path: string): void {
   });
 }
 
-/** Tells the social pixel of a lead, where it is loaded and allowed. */
+/** Reports a lead to the social pixel, if it's loaded and allowed. */
 export function trackPixelLead(): void {
   quietly(() => {
     if (isMarketingAllowed()) window.fbq?.('track', 'Lead');

@@ -4,34 +4,34 @@ import { isAdsTagReady } from './loaders.ts';
 import { isMarketingAllowed, track, trackPixelLead } from './measurement.ts';
 import { measurementIds } from './measurement-ids.ts';
 
-/** Goes to the application by whatever way the browser leaves open. */
+/** Goes to the application in the first way the browser allows. */
 function leave(url: string): void {
   try {
     window.location.assign(url);
   } catch {
-    // 'noopener' would take away the one sign that a window was refused.
+    // With 'noopener', `open` returns null even if the window opened.
     const opened = window.open(url, '_blank');
     if (opened) opened.opener = null;
     else window.alert(`Please visit: ${url}`);
   }
 }
 
-/** True when an ads tag is there to hear of the sign-up before the page is left. */
+/** True if an ads tag is waiting for the conversion. */
 const mustReportConversion = (): boolean =>
   Boolean(measurementIds.ads) &&
   Boolean(measurementIds.adsSignupLabel) &&
   isMarketingAllowed() &&
   isAdsTagReady();
 
-/** Tells analytics and the pixel that somebody goes to the application. */
+/** Reports to analytics and the pixel that a visitor is going to the application. */
 export function reportRedirect(position: string): void {
   track({ event: 'redirect_to_app', position });
   trackPixelLead();
 }
 
 /**
- * Reports a sign-up conversion and goes to the application when it has been heard, at the latest
- * after two and a half seconds; at once where nobody listens. It goes exactly once.
+ * Reports a sign-up conversion, then goes to the application: when the ads tag has answered, after
+ * two and a half seconds at the latest, or at once if there is no ads tag. It goes exactly once.
  */
 export function redirectToApp(url: string, position: string, go: (url: string) => void = leave) {
   reportRedirect(position);

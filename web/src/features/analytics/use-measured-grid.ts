@@ -4,10 +4,10 @@ import { track } from './measurement.ts';
 
 const pages: readonly string[] = Object.values(paths);
 
-/** Every hundredth part of the grid that comes into view is looked at. */
+/** The observer reports every percent of the grid that comes into view. */
 const hundredths = Array.from({ length: 101 }, (_, part) => part / 100);
 
-/** A grid that is higher than the window is never half in view, but it can fill half of the window. */
+/** A grid taller than the window is never half in view, but it can fill half of the window. */
 function isHalfSeen(entry: IntersectionObserverEntry): boolean {
   const { intersectionRatio, intersectionRect, rootBounds } = entry;
   const windowHeight = rootBounds?.height ?? window.innerHeight;
@@ -15,8 +15,8 @@ function isHalfSeen(entry: IntersectionObserverEntry): boolean {
 }
 
 /**
- * Measures once that the grid was seen, half of it or over half of the window, and every link to
- * another page in it that was followed.
+ * Measures once that the grid was seen (half of it, or half of the window filled by it), and every
+ * click on a link to another page in it.
  */
 export function useMeasuredGrid(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useMeasuredGrid(grid: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const onClick = ({ target }: MouseEvent) => {
       const path = (target as Element).closest('a')?.getAttribute('href');
-      // Links to the site's files, such as the original of a picture, lead to no page.
+      // Links to files, such as a picture's original, don't count.
       if (path && pages.includes(path)) track({ event: 'benefits_grid_click', target: path });
     };
     element.addEventListener('click', onClick);

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import type { TocEntry } from '@/content/article.ts';
 import { resourcesPage } from '@/content/resources.ts';
 import styles from './article-contents.module.css';
@@ -6,7 +7,7 @@ import { useReadingPlace } from './use-reading-place.ts';
 
 interface EntriesProps {
   readonly toc: readonly TocEntry[];
-  /** The part that is being read. */
+  /** The id of the section being read. */
   readonly current?: string | undefined;
 }
 
@@ -32,7 +33,7 @@ interface ArticleContentsProps {
 }
 
 /**
- * What stands on the page and how far one has read: beside the text in a wide window, folded above it
+ * A table of contents and the reading progress: beside the text in a wide window, collapsed above it
  * in a narrow one.
  */
 export function ArticleContents({ toc, className }: ArticleContentsProps) {
@@ -46,7 +47,10 @@ export function ArticleContents({ toc, className }: ArticleContentsProps) {
         <Entries toc={toc} current={current} />
       </nav>
       <details className={styles.folded}>
-        <summary>{title}</summary>
+        <summary>
+          {title}
+          <ChevronDown size={20} aria-hidden />
+        </summary>
         <nav aria-label={title}>
           <Entries toc={toc} current={current} />
         </nav>

@@ -7,10 +7,10 @@ import styles from './copy-link.module.css';
 
 type Outcome = 'idle' | 'copied' | 'refused';
 
-/** How long the button says what came of it. */
+/** How long the button shows the result. */
 const outcomeMs = 4000;
 
-/** Puts the address of the page on the clipboard, to be passed on. */
+/** Copies the page's address to the clipboard. */
 export function CopyLink() {
   const [outcome, setOutcome] = useState<Outcome>('idle');
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function CopyLink() {
   }
 
   return (
-    <Button look="outline" size="sm" className={styles.copy} onClick={copy}>
+    <Button variant="outline" size="sm" className={styles.copy} onClick={copy}>
       <Link2 size={16} aria-hidden />
       <span aria-live="polite">{blogPage.share[outcome]}</span>
     </Button>

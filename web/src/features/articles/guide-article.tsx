@@ -17,7 +17,7 @@ interface GuideArticleProps {
   readonly actions?: ReactNode;
 }
 
-/** A guide: what it is about, its table of contents, its text. */
+/** A guide: introduction, table of contents, text. */
 export function GuideArticle({ guide, trail, actions }: GuideArticleProps) {
   return (
     <article>

@@ -3,7 +3,7 @@ import { resourcesPage } from '@/content/resources.ts';
 
 type GuideFactsProps = Pick<GuideCard, 'readTime' | 'updated' | 'updatedText'>;
 
-/** How long a guide takes to read, and when it was last changed. */
+/** A guide's reading time and the date of its last change. */
 export const GuideFacts = ({ readTime, updated, updatedText }: GuideFactsProps) => (
   <>
     {readTime} · {resourcesPage.updated} <time dateTime={updated}>{updatedText}</time>

@@ -1,4 +1,4 @@
-/** What the pages of the three guides have in common. */
+/** What the pages of the guides have in common. */
 
 import type { CrossLink } from '@/components/sections/cross-links.tsx';
 import type { Guide } from '@/content/article.ts';

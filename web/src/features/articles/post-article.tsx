@@ -15,7 +15,7 @@ import { PostFrame } from './post-frame.tsx';
 import { PostFacts } from './post-link.tsx';
 import { Prose } from './prose.tsx';
 
-/** A post from its title to its last sentence. */
+/** A post: title, picture, text. */
 export function PostArticle({ post }: { readonly post: Post }) {
   const { role } = site.founders[post.author === 'ceo' ? 0 : 1];
   return (
@@ -28,7 +28,7 @@ export function PostArticle({ post }: { readonly post: Post }) {
               {blogPage.back}
             </Link>
           </div>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <PostFacts post={post} />
             <h1 className={styles.title}>{post.title}</h1>
             <p className={styles.excerpt}>{post.excerpt}</p>

@@ -10,7 +10,7 @@ const wantsMotion = () =>
   typeof window !== 'undefined' &&
   window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
 
-/** Around a post's picture. From the card to the article it moves along, where browsers can do that. */
+/** A post's picture. With View Transitions it moves from the card to its place in the article. */
 export const PostFrame = ({ slug, className, children }: PostFrameProps) => (
   <ViewTransition name={`post-${slug}`} default="none" share={wantsMotion() ? 'auto' : 'none'}>
     <div className={className}>{children}</div>

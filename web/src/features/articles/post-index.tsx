@@ -22,7 +22,7 @@ export function LeadStory({ post }: { readonly post: PostCard }) {
   );
 }
 
-/** The other posts, line by line. */
+/** The other posts, one per row. */
 export function PostList({ posts }: { readonly posts: readonly PostCard[] }) {
   return (
     <ol>

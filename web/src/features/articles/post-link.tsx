@@ -3,7 +3,7 @@ import type { PostCard } from '@/content/article.ts';
 import { postPath } from '@/lib/paths.ts';
 import styles from './post-link.module.css';
 
-/** Stands in an element with `position: relative`, all of which leads to the post. */
+/** A link that covers its positioned ancestor, so all of a card links to the post. */
 export const PostLink = ({ post }: { readonly post: PostCard }) => (
   <Link to={postPath(post.slug)} className={styles.link}>
     {post.title}
@@ -14,7 +14,7 @@ interface PostFactsProps {
   readonly post: PostCard;
 }
 
-/** Category, day and read time, in one line. */
+/** Category, date and reading time on one line. */
 export function PostFacts({ post: { category, date, published, readTime } }: PostFactsProps) {
   return (
     <p className={styles.facts}>

@@ -26,7 +26,7 @@ function Neighbour({ label, post, className }: NeighbourProps) {
   );
 }
 
-/** The posts before and after this one, in the order of their days. */
+/** The previous and the next post, by date. */
 export function PostNeighbours({ post: { newer, older } }: { readonly post: Post }) {
   return (
     <Column className={styles.neighbours}>
@@ -40,7 +40,7 @@ export function PostNeighbours({ post: { newer, older } }: { readonly post: Post
   );
 }
 
-/** Posts that go on from here. */
+/** Related posts. */
 export function RelatedArticles({ posts }: { readonly posts: readonly PostCard[] }) {
   if (posts.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-// For the words in the HTML that are only read aloud.
+// For text in the HTML that is for screen readers only.
 import '@/components/ui/visually-hidden.module.css';
 import styles from './prose.module.css';
 import blocks from './prose-blocks.module.css';

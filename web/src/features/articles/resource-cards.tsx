@@ -12,7 +12,7 @@ const icons = { guides: BookOpen };
 
 interface ResourceCardProps {
   readonly resource: Resource;
-  /** The first one, with its picture beside the words. */
+  /** The first card, with its picture beside the text. */
   readonly isWide: boolean;
 }
 
@@ -41,7 +41,7 @@ function ResourceCard({ resource, isWide }: ResourceCardProps) {
   );
 }
 
-/** A category of the Resources Center: the first resource large, the others side by side. */
+/** A category of the Resources Center: the first card is large, the others are side by side. */
 export function ResourceCards({ category }: { readonly category: ResourceCategory }) {
   const Icon = icons[category.icon];
   return (

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** How long a button says that it copied. */
+/** How long a button shows that it copied. */
 const copiedMilliseconds = 2000;
 
-/** The address within the site that a plain click on this element would open. */
+/** The page of this site that a plain click on this element would open. */
 function innerAddress(event: MouseEvent, target: Element): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -20,7 +20,7 @@ async function copyPrompt(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(prompt.textContent?.trim() ?? '');
     label.textContent = 'Copied';
   } catch {
-    // Without permission the prompt is selected instead: one step away from being copied.
+    // Copying isn't allowed, so select the prompt for the visitor to copy.
     window.getSelection()?.selectAllChildren(prompt);
     label.textContent = 'Selected. Now copy it.';
   }
@@ -30,8 +30,8 @@ async function copyPrompt(button: HTMLElement): Promise<void> {
 }
 
 /**
- * What the HTML of an article does in the browser: links within the site change pages without a
- * document load, and the buttons of prompts copy them.
+ * Adds behavior to an article's HTML: links within the site navigate without loading a document, and
+ * the buttons of prompts copy them.
  */
 export function useArticleBehaviour(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

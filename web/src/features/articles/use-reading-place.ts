@@ -3,17 +3,17 @@ import type { TocEntry } from '@/content/article.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { placeIn } from './reading-place.utils.ts';
 
-/** Below the header, with room for a heading that a link has just led to. */
+/** In pixels: below the header, and below a heading that a link has just scrolled to. */
 const readingLine = 160;
 
 interface ReadingPlace {
-  /** The id of the part that is being read; none above the first. */
+  /** The id of the section being read. Undefined above the first. */
   readonly current: string | undefined;
-  /** The element that grows with what has been read. */
+  /** The progress bar. */
   readonly progress: RefObject<HTMLDivElement | null>;
 }
 
-/** Follows the reader through the parts of an article. */
+/** Tracks which section of an article is being read, and how much has been read. */
 export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
   const [current, setCurrent] = useState<string>();
   const progress = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
     const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? []);
     const text = headings[0]?.parentElement;
     if (!text) return;
-    const look = () => {
+    const update = () => {
       const tops = headings.map((heading) => heading.getBoundingClientRect().top);
       const { top, bottom } = text.getBoundingClientRect();
       // Browsers round, so the end may be a pixel away.
@@ -32,12 +32,12 @@ export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
       setCurrent(headings[place.index]?.id);
       progress.current?.style.setProperty('scale', `${place.read} 1`);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [toc]);
 

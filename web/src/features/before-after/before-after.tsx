@@ -22,8 +22,8 @@ interface BeforeAfterProps {
 const sizes = '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw';
 
 /**
- * One picture and what can be made of it: a slider between the untouched picture and the altered one,
- * and beside it, where both are in view, the choice of alterations. Without scripts both stand there in full, with captions.
+ * A slider between an original picture and an altered one, with a choice of alterations beside it.
+ * Without scripts it shows both pictures in full, with captions.
  */
 export function BeforeAfter({ legend, handle, before, options }: BeforeAfterProps) {
   const [selected, setSelected] = useState<PictureName>(options[0].slug);
@@ -65,7 +65,7 @@ interface PlainPairProps {
   readonly sizes: string;
 }
 
-/** The figure's own caption names the second picture. */
+/** Both pictures for visitors without scripts. The figure's caption belongs to the second. */
 function PlainPair({ before, option, sizes }: PlainPairProps) {
   return (
     <>

@@ -1,29 +1,32 @@
 import { ChevronsLeftRight } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
+import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { PictureName } from '@/content/media.ts';
 import styles from './comparison.module.css';
 
 export interface ComparedPicture {
   readonly name: PictureName;
-  /** Stands on the picture: 'Empty', 'Modern Neutral'. */
+  /** Shown on the picture: 'Empty', 'Modern Neutral'. */
   readonly label: string;
 }
 
 interface ComparisonProps {
   readonly before: ComparedPicture;
   readonly after: ComparedPicture;
-  /** What the slider does, for those who do not see it. */
+  /** The slider's accessible name. */
   readonly handle: string;
   readonly sizes: string;
 }
 
 const middle = 50;
 
-/** Two pictures of one view; the line between them can be dragged or moved with the arrow keys. */
+/** Two pictures of the same view. Drag the line between them, or move it with the arrow keys. */
 export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
-  // Undefined until it is moved: pre-rendered pages carry no style attributes.
+  // Undefined until it's moved: pre-rendered pages contain no style attributes.
   const [position, setPosition] = useState<number>();
+  const altered = useRef<HTMLDivElement>(null);
+  const motion = useMotionParts();
   const shown = 100 - (position ?? middle);
   return (
     <div
@@ -33,8 +36,9 @@ export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
       }
     >
       <Picture name={before.name} sizes={sizes} priority />
-      <div className={styles.after}>
+      <div ref={altered} className={styles.after}>
         <Picture name={after.name} sizes={sizes} priority />
+        {motion && <motion.CrossFade name={after.name} sizes={sizes} frame={altered} />}
         <span className={styles.label}>{after.label}</span>
       </div>
       <div className={styles.before}>

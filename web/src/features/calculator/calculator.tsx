@@ -8,7 +8,7 @@ import { estimate } from './calculator.utils.ts';
 import { PhotoCount } from './photo-count.tsx';
 import { useSettled } from './use-settled.ts';
 
-/** Long enough that dragging through twenty photos announces one sum and not twenty. */
+/** Long enough that dragging across twenty values announces one total, not twenty. */
 const announcementDelayMs = 600;
 
 const resolutionChoices = resolutions.map((value) => ({
@@ -17,7 +17,7 @@ const resolutionChoices = resolutions.map((value) => ({
   detail: `${formatUsd(clipPriceCents[value])} per clip`,
 }));
 
-/** What a listing costs, as the visitor changes it. Without scripts it shows the usual listing. */
+/** Calculates what a listing costs. Without scripts it shows a typical listing. */
 export function Calculator({ action }: { readonly action: ReactNode }) {
   const [photos, setPhotos] = useState<number>(calculatorDefaults.photos);
   const [resolution, setResolution] = useState<(typeof resolutions)[number]>(

@@ -16,14 +16,14 @@ export interface PriceLine {
 export interface Estimate {
   readonly lines: readonly PriceLine[];
   readonly total: string;
-  /** What comes out: the length of one film, or the number of loose clips. */
+  /** The result: the length of one film, or the number of separate clips. */
   readonly result: string;
 }
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What the visitor reads for a choice. `photos` is a whole number within the calculator's range. */
+/** The texts for a choice. `photos` is a whole number within the calculator's range. */
 export function estimate(input: CalculatorInput): Estimate {
   const { photos, resolution, autoEdit } = input;
   const perClip = clipPriceCents[resolution];

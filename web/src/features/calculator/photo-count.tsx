@@ -10,11 +10,11 @@ interface PhotoCountProps {
   readonly onChange: (photos: number) => void;
 }
 
-/** The number of photos: typed, stepped or dragged. Typing is put right when the field is left. */
+/** The number of photos: typed, stepped or dragged. A typed value is corrected on blur. */
 export function PhotoCount({ photos, onChange }: PhotoCountProps) {
   const id = useId();
   const { min, max } = calculatorPhotos;
-  // What is being typed, until the field is left: '' on the way from 5 to 12 is no mistake yet.
+  // The text while typing: an empty field on the way from 5 to 12 isn't a mistake yet.
   const [draft, setDraft] = useState<string>();
 
   function take(next: string | number) {

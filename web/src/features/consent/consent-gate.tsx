@@ -14,8 +14,8 @@ function Question() {
 }
 
 /**
- * The cookie banner where it has to ask. Fetched only then: most visits do not see it. It comes in a
- * transition, so that the page is brought to life first and the banner in tasks of its own.
+ * The cookie banner, if it has to ask. Only then is it fetched; most visitors never see it. It
+ * renders in a transition, so the page hydrates first.
  */
 export function ConsentGate() {
   const [isPageAlive, setPageAlive] = useState(false);

@@ -1,8 +1,9 @@
 /**
- * What a visitor allowed, as stored in the browser. Absent, malformed, outdated and older than half
- * a year all mean: nothing was allowed, and the banner asks.
+ * The visitor's consent, stored in the browser. If it's missing, malformed, outdated or older than
+ * half a year, nothing is allowed and the banner asks.
  */
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
 export interface ConsentChoice {
@@ -16,7 +17,7 @@ const keys = {
   version: 'consentVersion',
 } as const;
 
-/** Raise it when the purposes or the parties change: everybody is asked again. */
+/** Increase it when purposes or parties change: every visitor is asked again. */
 export const consentVersion = 1;
 
 const validForMs = 182 * 86_400_000;
@@ -35,9 +36,9 @@ function parseChoice(text: string | null): ConsentChoice | undefined {
   }
 }
 
-/** True while the record's version and age hold. A record without a time begins to age now. */
+/** True if the record's version and age are valid. A record without a time starts aging now. */
 function holds(): boolean {
-  // The first version was stored without its number.
+  // Version 1 was stored without a number.
   if (Number(safeLocalStorage.get(keys.version) ?? 1) !== consentVersion) return false;
   const stored = safeLocalStorage.get(keys.timestamp);
   const givenAt = Date.parse(stored ?? '');
@@ -49,7 +50,7 @@ function holds(): boolean {
 
 let known: { readonly text: string | null; readonly choice: ConsentChoice | undefined } | undefined;
 
-/** The choice that holds now, or undefined when the visitor has to be asked. */
+/** The valid choice, or undefined if the visitor has to be asked. */
 export function storedConsent(): ConsentChoice | undefined {
   const text = safeLocalStorage.get(keys.choice);
   if (known?.text !== text) {
@@ -59,53 +60,46 @@ export function storedConsent(): ConsentChoice | undefined {
   return known?.choice;
 }
 
-type ConsentListener = (choice: ConsentChoice) => void;
-
-const listeners = new Set<ConsentListener>();
-
-function announce(choice: ConsentChoice): void {
-  for (const listener of listeners) listener(choice);
-}
-
-function hearOtherTabs({ key }: StorageEvent): void {
-  if (key !== keys.choice && key !== null) return;
-  known = undefined;
-  announce(storedConsent() ?? nothingAllowed);
-}
+const choices = createEmitter<[choice: ConsentChoice]>();
 
 /**
- * Tells `listener` of every choice, in the same tick, also of one in another tab of the site.
+ * Calls `listener` for every choice, in the same tick, and for choices made in other tabs.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
-export function onConsentChoice(listener: ConsentListener): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', hearOtherTabs);
+export function onConsentChoice(listener: (choice: ConsentChoice) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== keys.choice && key !== null) return;
+    known = undefined;
+    listener(storedConsent() ?? nothingAllowed);
+  };
+  const unsubscribe = choices.subscribe(listener);
+  window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs);
+    unsubscribe();
+    window.removeEventListener('storage', onStorage);
   };
 }
 
 export function saveConsent(choice: ConsentChoice): void {
-  // The choice last: another tab that hears of it finds the rest of the record in place.
+  // The choice comes last: when other tabs are notified of it, the rest of the record is there.
   safeLocalStorage.set(keys.timestamp, new Date().toISOString());
   safeLocalStorage.set(keys.version, String(consentVersion));
   safeLocalStorage.set(keys.choice, JSON.stringify(choice));
   known = undefined;
-  announce(choice);
+  choices.emit(choice);
 }
 
-/** Withdraws everything, forgets the choice and loads the page again, which then asks. */
+/** Withdraws consent, deletes the choice and reloads the page, which then asks again. */
 export function resetConsent(): void {
-  // First, so that nothing measures while the rest happens.
-  announce(nothingAllowed);
+  // First, so nothing measures in the meantime.
+  choices.emit(nothingAllowed);
   for (const key of Object.values(keys)) safeLocalStorage.remove(key);
   known = undefined;
   window.location.reload();
 }
 
-/** True when the banner has to ask; never in the pre-rendered page. */
+/** True if the banner has to ask. False in pre-rendered pages. */
 export const useMustAsk = (): boolean =>
   useSyncExternalStore(
     onConsentChoice,
@@ -113,6 +107,6 @@ export const useMustAsk = (): boolean =>
     () => false,
   );
 
-/** True when the browser asks every site not to sell or share. https://globalprivacycontrol.org */
+/** True if the browser sends Global Privacy Control. https://globalprivacycontrol.org */
 export const sendsPrivacySignal = (): boolean =>
   (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;

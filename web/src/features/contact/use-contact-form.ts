@@ -8,7 +8,7 @@ type ContactValues = FormValues<ContactInput>;
 
 const fields = ['name', 'email', 'phone', 'company', 'message'] as const;
 
-/** The contact form's behaviour: checks, sending, notifications, draft. */
+/** The contact form's validation, submission, notifications and draft. */
 export function useContactForm(onSent: () => void) {
   return useSubmissionForm<ContactValues, ContactInput>({
     form: 'contact',

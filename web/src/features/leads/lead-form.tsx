@@ -4,13 +4,13 @@ import { honeypotField } from '@contract/honeypot.ts';
 import { Field, Select, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { referralSourceNames, userTypeNames } from '@/content/form-choices.ts';
 import { leadForm } from '@/content/get-started.ts';
 import { type LeadValues, type SubmittedLead, useLeadForm } from './use-lead-form.ts';
 
 interface LeadFormProps {
-  /** Called once a lead is on its way, whatever comes of the call. */
+  /** Called once a lead is being sent, whatever the response. */
   readonly onSubmitted?: (lead: SubmittedLead) => void;
 }
 
@@ -24,7 +24,7 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
     <FieldForm
       action={apiPaths.signup}
       onSubmit={submit}
-      // The browser judges the address; what it thinks of it is said at the field, not in a bubble.
+      // The browser validates the email; the message is shown at the field, not in a bubble.
       onInvalid={(event) => event.preventDefault()}
     >
       <FieldRow>
@@ -78,7 +78,7 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
           </Select>
         )}
       </Field>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton
         label={leadForm.button}
         busyLabel={leadForm.busyButton}

@@ -4,26 +4,26 @@ import { submissionBody } from '@/lib/forms/send-submission.ts';
 import { sendOutboxItem } from '@/lib/outbox.ts';
 import { randomUuid } from '@/lib/uuid.ts';
 
-/** A call that has not been answered by now is left to the outbox, and the visitor goes on. */
+/** After this the outbox takes over, and the visitor goes on. */
 const leadCallMs = 10_000;
 
 export interface LeadSubmission {
-  /** The outbox sends the lead again under it. */
+  /** The outbox resends the lead with the same key. */
   readonly key: string;
   readonly path: string;
   readonly body: object;
 }
 
-/** A lead ready to be sent: now, and again from the outbox if need be. */
-export const leadSubmission = (input: LeadInput, trap: string): LeadSubmission => ({
+/** A lead ready to be sent, now and, if needed, again from the outbox. */
+export const leadSubmission = (input: LeadInput, honeypot: string): LeadSubmission => ({
   key: randomUuid(),
   path: apiPaths.signup,
-  body: submissionBody({ input, trap }),
+  body: submissionBody({ input, honeypot }),
 });
 
 /**
- * Sends a lead. The answer may be anything: it is read as text, and as JSON when it looks like it.
- * A failure is noted for developers and otherwise silent, since the outbox has the lead.
+ * Sends a lead. The response can be anything: it's read as text, and parsed if it looks like JSON.
+ * Failures are only logged, because the outbox has the lead.
  */
 export async function sendLead(submission: LeadSubmission): Promise<void> {
   try {

@@ -19,14 +19,14 @@ export interface LeadValues {
   readonly lastName: string;
   readonly email: string;
   readonly userType: UserType;
-  /** What a visitor is who is neither of the two. */
+  /** The visitor's own text for 'other'. */
   readonly ownRole: string;
   readonly referralSource: string;
-  /** The trap for robots. */
+  /** The honeypot. */
   readonly website: string;
 }
 
-/** What measurement may know of a lead: choices, nothing that was typed. */
+/** What may be measured about a lead: choices, nothing typed. */
 export interface SubmittedLead {
   readonly userType: UserType;
   readonly referralSource: string;
@@ -44,7 +44,7 @@ const draftFields = [
 
 const initialValues = { userType: defaultUserType };
 
-/** Where the address of the last lead is kept, for whoever greets the visitor next. */
+/** The storage key of the last lead's email address, for the pages that follow. */
 const emailKey = 'signupEmail';
 
 const isBlank = (value: string | undefined): boolean => !value?.trim();
@@ -57,7 +57,7 @@ function emptyFields(values: LeadValues) {
   return required.filter((field) => isBlank(values[field]));
 }
 
-/** Whether what a field was marked for is gone. The shape of an address is the browser's to judge. */
+/** Whether a field's error is fixed. The browser decides if an email address is valid. */
 function isMended(fault: string | undefined, { value, validity }: HTMLInputElement): boolean {
   if (fault === 'required') return !isBlank(value);
   return fault !== 'shape' || validity.valid;
@@ -78,7 +78,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** The field that a fault of the contract stands at, and what it says there. */
+/** The field with the contract's first error, and its message. */
 function faultOf({ path: [name], message }: Fault): [keyof LeadValues, string] {
   if (name === 'name') return ['lastName', leadMessages.fullNameTooLong];
   if (name === 'role') return ['ownRole', message];
@@ -88,15 +88,15 @@ function faultOf({ path: [name], message }: Fault): [keyof LeadValues, string] {
 interface BegunLead {
   readonly lead: LeadInput;
   readonly submission: LeadSubmission;
-  /** False where the browser did not allow the application's tab. */
+  /** False if the browser blocked the application's tab. */
   readonly isOpen: boolean;
 }
 
-/** Everything that happens inside the click. Throws when the visitor cannot be let through. */
-function begin(lead: LeadInput, trap: string): BegunLead {
+/** Everything that has to happen within the click. Throws if the visitor can't go on. */
+function begin(lead: LeadInput, honeypot: string): BegunLead {
   safeSessionStorage.set(emailKey, lead.email);
-  const submission = leadSubmission(lead, trap);
-  // The tab first: when that throws, the visitor tries again, and the lead must not go out twice.
+  const submission = leadSubmission(lead, honeypot);
+  // The tab comes first: if it throws, the visitor retries, and the lead must not be sent twice.
   const isOpen = openAppTab(lead.email);
   putIntoOutbox(submission);
   return { lead, submission, isOpen };
@@ -114,14 +114,14 @@ function announce(lead: LeadInput, isOpen: boolean): void {
       label: leadToasts.openApp(appHost),
       run: () => void window.open(appAuthUrl(lead.email), '_blank', 'noopener'),
     },
-    // Long enough to read an address and decide.
+    // Long enough to read the address and decide.
     duration: 15_000,
   });
 }
 
 /**
- * The lead form's behaviour. Whatever the call does, the visitor ends on the thank-you page; only
- * what goes wrong before the call keeps him here.
+ * The lead form's behavior. Whatever the response, the visitor goes to the thank-you page. Only an
+ * error before the request keeps them here.
  */
 export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   const form = useForm<LeadValues>();
@@ -129,13 +129,13 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     form;
   const [isProcessing, setProcessing] = useState(false);
   const hasStarted = useRef(false);
-  /** The notification that fields are empty. */
+  /** The id of the notification about empty fields. */
   const complaint = useRef(0);
   const navigate = useNavigate();
   useDraft(formName, form, draftFields, initialValues);
   const userType = watch('userType') ?? defaultUserType;
 
-  /** The lead when it can be sent; otherwise says what is missing. */
+  /** The lead if it's valid. Otherwise shows what's missing. */
   function check(element: HTMLFormElement): LeadInput | undefined {
     clearErrors();
     const values = getValues();
@@ -165,7 +165,7 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // A second press may come before the button is drawn disabled.
+    // A second press can come before the button renders disabled.
     if (hasStarted.current) return;
     let begun: BegunLead;
     try {
@@ -185,7 +185,7 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     forgetDraft(formName);
     announce(lead, isOpen);
     navigate(paths.thankYou);
-    // Back before that page has come: this one was never taken away.
+    // The visitor went back before the next page loaded, so this one was never unmounted.
     window.addEventListener('popstate', startOver, { once: true });
   }
 
@@ -201,11 +201,11 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     if (!draftFields.some((name) => getFieldState(name).error)) dismissToast(complaint.current);
   }
 
-  /** Registers a field whose mark goes as soon as what was wrong with it is mended. */
+  /** Registers a field whose error disappears as soon as it's fixed. */
   const register = (field: keyof LeadValues) =>
     form.register(field, {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => mend(field, target),
-      // Own words belong to 'other' alone: they go when another choice hides their field.
+      // The text belongs to 'other': it's cleared when another choice hides its field.
       ...(field === 'ownRole' && { shouldUnregister: true }),
     });
 

@@ -2,7 +2,7 @@ import { Column } from '@/components/layout/column.tsx';
 import type { LegalDocument, LegalSection } from '@/content/legal-document.ts';
 import styles from './legal-text.module.css';
 
-/** A legal document made for reading: contents at the side, a narrow measure, links to each section. */
+/** A legal document with a table of contents, short lines and links to each section. */
 export function LegalText({ document }: { readonly document: LegalDocument }) {
   const { heading, updated, summary, sections } = document;
   return (

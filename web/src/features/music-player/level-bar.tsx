@@ -5,10 +5,10 @@ const barWidth = 3;
 const step = 6;
 const tallest = 32;
 
-/** Heights of the bars at rest; they stand still while paused or where motion is unwanted. */
+/** The bars' heights while paused, or with reduced motion. */
 const levels = [0.34, 0.62, 0.88, 0.54, 1, 0.46, 0.76, 0.3, 0.92, 0.58, 0.7, 0.4];
 
-/** A level meter that moves while something plays. It decorates: it measures nothing. */
+/** A decorative level meter that moves while something plays. */
 export function LevelBar({ isMoving }: { readonly isMoving: boolean }) {
   return (
     <svg

@@ -12,10 +12,10 @@ interface NowPlayingProps {
   readonly player: MusicPlayer;
 }
 
-/** How far the strip reaches up: what the keyboard leads to scrolls clear of it. */
+/** The strip's height, which focused elements stay clear of. */
 const clearance = '7rem';
 
-/** The page's audio element, and the strip that names what it plays. */
+/** The page's audio element, and the strip with the name of what it plays. */
 export function NowPlaying({ samples, player: { state, toggle, audio } }: NowPlayingProps) {
   const style = samples.find(({ slug }) => state.status !== 'idle' && slug === state.slug);
   const plays = state.status === 'playing';

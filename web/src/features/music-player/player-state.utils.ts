@@ -1,23 +1,23 @@
-/** Which sample plays, by its slug; nothing until a visitor presses a card, and after its end. */
+/** The slug of the current sample. Undefined before a card is pressed and after the sample ends. */
 export type PlayerState =
   | { readonly status: 'idle' }
   | { readonly status: 'playing' | 'paused'; readonly slug: string };
 
 export type PlayerEvent =
-  /** A card was pressed. */
+  /** The visitor pressed a card. */
   | { readonly type: 'pressed'; readonly slug: string }
-  /** The strip's button was pressed. */
+  /** The visitor pressed the strip's button. */
   | { readonly type: 'toggled' }
-  /** The browser itself started or halted: a headset's button, a phone call. */
+  /** The browser started or paused by itself: a headset's button, a phone call. */
   | { readonly type: 'resumed' }
   | { readonly type: 'halted' }
   | { readonly type: 'ended' }
-  /** The sample could not be fetched or played. */
+  /** The sample couldn't be fetched or played. */
   | { readonly type: 'failed'; readonly slug: string };
 
 export const nothingPlays: PlayerState = { status: 'idle' };
 
-/** The state after an event. Events that no longer concern the current sample change nothing. */
+/** The state after an event. Events about another sample change nothing. */
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   if (event.type === 'pressed' && !isCurrent(state, event.slug)) {
     return { status: 'playing', slug: event.slug };
@@ -38,7 +38,7 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   }
 }
 
-/** True when `slug` is the sample that plays or waits. */
+/** True if `slug` is the current sample, playing or loading. */
 export const isCurrent = (state: PlayerState, slug: string): boolean =>
   state.status !== 'idle' && state.slug === slug;
 

@@ -7,7 +7,7 @@ import type { MusicPlayer } from './use-music-player.ts';
 import { waveform } from './waveform.utils.ts';
 
 export interface SampleStyle {
-  /** Names the sample's files. */
+  /** The name of the sample's files. */
   readonly slug: string;
   readonly name: string;
   readonly suitedTo: string;
@@ -18,7 +18,7 @@ interface StyleCardsProps {
   readonly player: MusicPlayer;
 }
 
-/** The music styles; a press plays the style's sample, another one pauses it. */
+/** The music styles. Pressing one plays its sample; pressing it again pauses it. */
 export function StyleCards({ samples, player: { state, press } }: StyleCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -5,11 +5,11 @@ export interface MusicPlayer {
   readonly state: PlayerState;
   readonly press: (slug: string) => void;
   readonly toggle: () => void;
-  /** For the page's one audio element. */
+  /** Set it on the page's one audio element. */
   readonly audio: ComponentProps<'audio'>;
 }
 
-/** Opus is a third smaller; browsers that do not play it get MP3. */
+/** Opus is a third smaller. Browsers that can't play it get MP3. */
 function sampleAddress(audio: HTMLAudioElement, slug: string): string {
   const format = audio.canPlayType('audio/ogg; codecs=opus') ? 'opus' : 'mp3';
   return `/media/music/${slug}.${format}`;
@@ -21,14 +21,14 @@ function silence(audio: HTMLAudioElement): void {
   audio.removeAttribute('src');
 }
 
-/** Plays samples, one at a time, through one audio element. Leaving the page stops it. */
+/** Plays one sample at a time. Leaving the page stops it. */
 export function useMusicPlayer(): MusicPlayer {
   const [state, dispatch] = useReducer(nextState, nothingPlays);
   const ref = useRef<HTMLAudioElement>(null);
   const slug = state.status === 'idle' ? undefined : state.slug;
   const isPlaying = state.status === 'playing';
 
-  // The element follows the state; what it does by itself comes back as events.
+  // The element follows the state. What it does by itself is dispatched as events.
   useEffect(() => {
     const audio = ref.current;
     if (!audio) return;
@@ -37,7 +37,7 @@ export function useMusicPlayer(): MusicPlayer {
     if (audio.getAttribute('src') !== address) audio.setAttribute('src', address);
     if (!isPlaying) return audio.pause();
     audio.play().catch((error: unknown) => {
-      // Another card, or a pause, before this sample was ready: no failure.
+      // Not a failure: another card or a pause came before this sample was ready.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('A music sample did not play.', error);
       dispatch({ type: 'failed', slug });
@@ -59,7 +59,7 @@ export function useMusicPlayer(): MusicPlayer {
       ref,
       preload: 'none',
       onEnded: () => dispatch({ type: 'ended' }),
-      // Started or halted from outside: a headset's button, a phone call.
+      // Started or paused by the browser: a headset's button, a phone call.
       onPlay: ({ currentTarget: { paused } }) => {
         if (!paused) dispatch({ type: 'resumed' });
       },

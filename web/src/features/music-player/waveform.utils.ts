@@ -1,9 +1,9 @@
-/** Bars of a drawn waveform. Enough to look like sound at the width of a card. */
+/** The number of bars: enough to look like a waveform at the width of a card. */
 const barCount = 36;
 
 /**
- * Heights between 0.12 and 1 that look like music and are always the same for a name, so that the
- * pre-rendered page and the browser draw the same picture.
+ * Heights between 0.12 and 1 that look like music. They're always the same for a name, so the
+ * pre-rendered page and the browser agree.
  */
 export function waveform(name: string): readonly number[] {
   let seed = 2166136261;

@@ -22,7 +22,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-/** Takes the place of the form once the order is stored. */
+/** Replaces the form once the order is stored. */
 export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
         <Button size="lg" onClick={onAgain}>
           {confirmation.again}
         </Button>
-        <ButtonLink to={paths.home} look="outline" size="lg">
+        <ButtonLink to={paths.home} variant="outline" size="lg">
           {confirmation.home}
         </ButtonLink>
       </div>

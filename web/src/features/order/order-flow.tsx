@@ -1,22 +1,32 @@
 import { orderPackages } from '@contract/enums.ts';
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ArrivingPanelProps } from '@/components/motion/arriving-panel.tsx';
+import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { clearFocus } from '@/lib/clear-focus.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { packageParameter } from '@/lib/paths.ts';
+import { claimScrollRoom, keepFocusClear } from '@/lib/scroll-room.ts';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type ConfirmedOrder, type OrderFormOptions, useOrderForm } from './use-order-form.ts';
 
 interface OrderFlowProps {
-  /** Stands above the form, and goes when the order is placed. */
+  /** Above the form. Hidden by the confirmation. */
   readonly intro: ReactNode;
-  /** Before the form, and in a wide window beside it. */
+  /** Above the form; in a wide window, beside it. */
   readonly samples: ReactNode;
-  /** After the form; in a wide window below the summary. */
+  /** Below the form; in a wide window, below the summary. */
   readonly help: ReactNode;
   readonly onOutcome?: OrderFormOptions['onOutcome'];
 }
@@ -25,31 +35,38 @@ const confirmation = lazyPart(
   async () => (await import('./order-confirmation.tsx')).OrderConfirmation,
 );
 
+/** The height of the summary at the bottom of a narrow window, with a gap. */
+const summaryRoom = '7rem';
+
 const noMeasurement = () => {};
 
-/** The package that the address asks for, as links to this form do. */
+/** The package in the address, set by links to this form. */
 function useAskedPackage() {
   const asked = new URLSearchParams(useLocation().search).get(packageParameter);
   return orderPackages.find((name) => name === asked);
 }
 
 interface EditorProps extends Omit<OrderFlowProps, 'onOutcome'>, OrderFormOptions {
-  /** True when the visitor asked for the form again: what was pressed for it has gone with the focus. */
+  /** True for a second order. The button pressed for it had the focus and is gone. */
   readonly isAgain: boolean;
 }
 
 function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps) {
   const state = useOrderForm(options);
-  const companion = useRef<HTMLDivElement>(null);
+  const beside = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { watch } = state.form;
   useEffect(() => {
     if (isAgain) heading.current?.focus();
   }, [isAgain]);
   useEffect(() => {
-    const look = () => companion.current && clearFocus(companion.current);
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    if (!beside.current) return;
+    const giveBack = claimScrollRoom(summaryRoom);
+    const stop = keepFocusClear(beside.current);
+    return () => {
+      giveBack();
+      stop();
+    };
   }, []);
   return (
     <>
@@ -61,9 +78,9 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
             <NeedsScripts />
             <OrderForm state={state} heading={heading} />
           </Panel>
-          <div className={styles.beside}>
-            {/* Stays in view, so that the price is beside whatever is being filled in. */}
-            <div ref={companion} className={styles.companion}>
+          <div ref={beside} className={styles.beside}>
+            {/* Sticky, so the price stays in view while the form is filled in. */}
+            <div className={styles.companion}>
               <OrderSummary packageName={watch('package')} photoCount={watch('photoCount')} />
             </div>
           </div>
@@ -74,13 +91,24 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
   );
 }
 
-/** The form with its summary, or the confirmation that takes their place. */
+interface StepProps extends ArrivingPanelProps {
+  readonly Arriving: ComponentType<ArrivingPanelProps> | undefined;
+}
+
+/** One step of the flow. Decides once whether it moves: a wrapper added later would reset the form. */
+function Step({ Arriving, from, children }: StepProps) {
+  const [Wrapper] = useState(() => Arriving);
+  return Wrapper ? <Wrapper from={from}>{children}</Wrapper> : children;
+}
+
+/** The form with its summary, then the confirmation. */
 export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProps) {
   const [confirmed, setConfirmed] = useState<ConfirmedOrder>();
   const [isAgain, setAgain] = useState(false);
   const asked = useAskedPackage();
+  const Arriving = useMotionParts()?.ArrivingPanel;
   useEffect(() => {
-    // It comes also when the network has gone in the meantime. A failure may be tried again.
+    // Loaded ahead, so it appears even if the network is gone by then. A failure can be retried.
     void confirmation.preload().catch(() => undefined);
   }, []);
   const startOver = () => {
@@ -88,19 +116,23 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
     setConfirmed(undefined);
   };
   return (
-    // Around both: as a transition, the form stays on the page until what follows it can be shown.
+    // Around both: in a transition, the form stays on the page until the confirmation can render.
     <Suspense fallback={null}>
       {confirmed ? (
-        <confirmation.Part order={confirmed} onAgain={startOver} />
+        <Step key="confirmation" Arriving={Arriving} from="right">
+          <confirmation.Part order={confirmed} onAgain={startOver} />
+        </Step>
       ) : (
-        <OrderEditor
-          {...parts}
-          // Another order begins with an empty form, whatever the address asked for.
-          askedPackage={isAgain ? undefined : asked}
-          isAgain={isAgain}
-          onConfirmed={(order) => startTransition(() => setConfirmed(order))}
-          onOutcome={onOutcome}
-        />
+        <Step key="form" Arriving={Arriving} from="left">
+          <OrderEditor
+            {...parts}
+            // A second order starts with an empty form, whatever the address asked for.
+            askedPackage={isAgain ? undefined : asked}
+            isAgain={isAgain}
+            onConfirmed={(order) => startTransition(() => setConfirmed(order))}
+            onOutcome={onOutcome}
+          />
+        </Step>
       )}
     </Suspense>
   );

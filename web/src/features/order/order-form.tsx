@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { referralSourceNames } from '@/content/form-choices.ts';
 import { orderForm } from '@/content/order.ts';
 import styles from './order-form.module.css';
@@ -39,13 +39,13 @@ function FormGroup({ title, heading, children }: FormGroupProps) {
 }
 
 interface OrderFormProps {
-  /** Shared with the summary beside the form. */
+  /** Shared with the summary. */
   readonly state: ReturnType<typeof useOrderForm>;
-  /** Where the form begins, for a focus that has to go there. */
+  /** The form's first heading, to focus it. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The order form, drawn from the state of the page. */
+/** The order form. Its state is the page's. */
 export function OrderForm({ state, heading }: OrderFormProps) {
   const { register, submit, messageOf, isSending, form } = state;
   const { labels, groups } = orderForm;
@@ -134,7 +134,7 @@ export function OrderForm({ state, heading }: OrderFormProps) {
           )}
         </Field>
       </FormGroup>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={orderForm.button} busyLabel={orderForm.busyButton} isBusy={isSending} />
     </FieldForm>
   );

@@ -5,7 +5,7 @@ import { orderPage } from '@/content/order.ts';
 import { orderConfirmation } from '@/content/order-confirmation.ts';
 import styles from './order-recap.module.css';
 
-/** Every line of an order that says something, in the order of the form. */
+/** The lines of an order that aren't empty, in the order of the form. */
 function linesOf(order: OrderInput): readonly [label: string, text: string][] {
   const { summary, packages } = orderPage;
   const { recap } = orderConfirmation;
@@ -15,7 +15,7 @@ function linesOf(order: OrderInput): readonly [label: string, text: string][] {
     [summary.photos, summary.chosenOf(order.photoCount, offer.photoLimit)],
     [summary.resolution, offer.resolution],
     [summary.revisions, packages.revisions[order.package]],
-    [summary.included, packages.inclusions[order.package].join(', ')],
+    [summary.included, packages.inclusions[order.package].join('\n')],
     [recap.propertyAddress, order.propertyAddress],
     [recap.photoLink, order.photoLink],
     [recap.specialRequests, order.specialRequests],
@@ -27,7 +27,7 @@ function linesOf(order: OrderInput): readonly [label: string, text: string][] {
   return lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
-/** All that was ordered, as it was sent. */
+/** Everything in the order, as it was sent. */
 export function OrderRecap({ order }: { readonly order: OrderInput }) {
   return (
     <dl className={styles.recap}>

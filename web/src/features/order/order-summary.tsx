@@ -10,12 +10,12 @@ import { orderPage } from '@/content/order.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
-  /** As chosen so far; anything else than a package is none. */
+  /** The chosen package. Anything else counts as none. */
   readonly packageName: string | undefined;
   readonly photoCount: string | undefined;
 }
 
-/** What the visitor is about to order, following the form. A narrow window shows the sum of it. */
+/** What the form orders so far. In a narrow window, only the name and the price. */
 export function OrderSummary({ packageName, photoCount = '' }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const { summary, packages } = orderPage;

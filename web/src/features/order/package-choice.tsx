@@ -29,7 +29,7 @@ const choices = orderPackages.map((name) => ({
 
 type PackageChoiceProps = Omit<ComponentProps<typeof ChoiceCards>, 'legend' | 'choices'>;
 
-/** The two packages with what they cost; spread the form's registration on it. */
+/** The packages and their prices. Spread the form's registration on it. */
 export const PackageChoice = (props: PackageChoiceProps) => (
   <ChoiceCards legend={orderForm.labels.package} choices={choices} {...props} />
 );

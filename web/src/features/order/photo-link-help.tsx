@@ -4,7 +4,7 @@ import { orderForm } from '@/content/order.ts';
 import { photoLinkAdvice } from './photo-link.utils.ts';
 import styles from './photo-link-help.module.css';
 
-/** What every link must allow, and what the address of this one tells. */
+/** What every link must allow, and what this link's address tells. */
 export function PhotoLinkHelp({ link }: { readonly link: string }) {
   const advice = photoLinkAdvice(link);
   const Icon = advice?.state === 'ready' ? CircleCheck : TriangleAlert;

@@ -1,11 +1,11 @@
 import { isWebLink } from '@contract/web-link.ts';
 
 /**
- * What can be told of a photo link by its address alone. Nothing is ever fetched: a link is typed
- * by a stranger, and only people open it.
+ * What a photo link's address alone tells. The link is never fetched: a stranger typed it, and only
+ * people open it.
  */
 export interface PhotoLinkAdvice {
-  /** 'ready' looks shared; 'check' may be; 'closed' shows nothing to anybody else. */
+  /** 'ready' looks shared, 'check' may be, 'closed' isn't. */
   readonly state: 'ready' | 'check' | 'closed';
   readonly text: string;
 }
@@ -13,11 +13,11 @@ export interface PhotoLinkAdvice {
 interface ShareHost {
   readonly name: string;
   readonly hosts: readonly string[];
-  /** Paths that only a share has. Left out where every address of the host is one. */
+  /** Paths of shared links. Absent if every link of the host is shared. */
   readonly shared?: RegExp;
-  /** Said of a share. */
+  /** Shown for a shared link. */
   readonly advice?: string;
-  /** Said of any other address of the host. */
+  /** Shown for any other address of the host. */
   readonly otherwise?: string;
 }
 
@@ -61,13 +61,13 @@ const shareHosts: readonly ShareHost[] = [
   { name: 'Pixieset', hosts: ['pixieset.com'], advice: 'send us the password if there is one.' },
 ];
 
-/** Pages that nobody sees without an account. */
+/** Pages that need an account. */
 const closedHosts = ['mail.google.com', 'outlook.live.com', 'facebook.com', 'instagram.com'];
 
 const isHost = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
-/** An address that only the visitor's own network knows. */
+/** An address on the visitor's own network. */
 function isLocal(host: string): boolean {
   return (
     host === 'localhost' ||
@@ -78,7 +78,7 @@ function isLocal(host: string): boolean {
   );
 }
 
-/** What to tell a visitor about the link; nothing while it is none, or when nothing is known of it. */
+/** What to tell the visitor about the link. Undefined if it isn't a link or nothing is known. */
 export function photoLinkAdvice(link: string): PhotoLinkAdvice | undefined {
   const text = link.trim();
   if (!isWebLink(text)) return undefined;

@@ -17,7 +17,7 @@ function figures({ photos, duration, package: name }: OrderSample['stats']): str
   return [...made, ...(duration ? [duration] : []), orderPackageOffers[name].name];
 }
 
-function SampleWords({ sample }: { readonly sample: OrderSample }) {
+function SampleText({ sample }: { readonly sample: OrderSample }) {
   const { stats } = sample;
   return (
     <>
@@ -36,7 +36,7 @@ interface SampleCarouselProps {
   readonly onPlay?: (sample: OrderSample) => void;
 }
 
-/** The sample videos. They move on by themselves until somebody takes over. */
+/** A carousel of sample videos. It advances by itself until the visitor takes over. */
 export function SampleCarousel({ onPlay }: SampleCarouselProps) {
   const { slides, label } = orderPage.samples;
   const [index, setIndex] = useState(0);
@@ -89,7 +89,7 @@ export function SampleCarousel({ onPlay }: SampleCarouselProps) {
         {auto.isOffered && (
           <Button
             ref={control}
-            look="quiet"
+            variant="quiet"
             size="sm"
             className={styles.auto}
             onClick={auto.isStopped ? auto.resume : auto.stop}
@@ -99,9 +99,9 @@ export function SampleCarousel({ onPlay }: SampleCarouselProps) {
           </Button>
         )}
       </div>
-      {/* Announced when a person moved it; silent while it moves by itself. */}
-      <div className={styles.words} aria-live={auto.isRunning ? 'off' : 'polite'}>
-        <SampleWords sample={sample} />
+      {/* Announced if the visitor moved it, not while it advances by itself. */}
+      <div className={styles.copy} aria-live={auto.isRunning ? 'off' : 'polite'}>
+        <SampleText sample={sample} />
       </div>
     </section>
   );

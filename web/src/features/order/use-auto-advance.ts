@@ -29,9 +29,9 @@ const usePrefersStill = () =>
   );
 
 /**
- * True while the pointer or the keyboard is on the element. A button that was pressed keeps the focus,
- * which is no sign of anybody: only a focus that the browser shows counts. `control` never counts:
- * whoever presses it to go on is still there when it has to go on.
+ * True while the pointer or the keyboard is on the element. Only visible focus counts, because a
+ * pressed button keeps the focus. `control` never counts: after pressing it to resume, the visitor
+ * is still on it.
  */
 function useIsAttended(
   element: RefObject<HTMLElement | null>,
@@ -53,7 +53,7 @@ function useIsAttended(
       ({ target }) => setFocused(counts(target) && target.matches(':focus-visible')),
       { signal },
     );
-    // Within the carousel, the next focusin says at once where the focus went.
+    // If the focus stays within the carousel, `focusin` follows at once.
     frame.addEventListener('focusout', () => setFocused(false), { signal });
     return () => abort.abort();
   }, [element, control]);
@@ -61,11 +61,11 @@ function useIsAttended(
 }
 
 /**
- * Advances every eight seconds until it is stopped. Waits while somebody is on the carousel or the
- * page is hidden, and never runs for people who asked for less motion.
+ * Advances every eight seconds until it's stopped. Waits while the visitor is on the carousel or the
+ * page is hidden, and never runs for people who prefer reduced motion.
  *
  * @param control the button that stops and resumes.
- * @param position what is shown now; a change starts the eight seconds over.
+ * @param position what's shown now. A change restarts the eight seconds.
  */
 export function useAutoAdvance(
   element: RefObject<HTMLElement | null>,
@@ -88,7 +88,7 @@ export function useAutoAdvance(
 
   return {
     isRunning,
-    /** False for people who asked for less motion: there is nothing to stop or resume. */
+    /** False with reduced motion: there is nothing to stop or resume. */
     isOffered: !prefersStill,
     isStopped,
     stop: () => setStopped(true),

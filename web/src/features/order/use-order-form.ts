@@ -17,17 +17,17 @@ export interface ConfirmedOrder {
   readonly input: OrderInput;
   /** YYYY-MM-DD */
   readonly estimatedDelivery: string;
-  /** Absent when the answer did not name one. */
+  /** Absent if the response had none. */
   readonly orderNumber?: string;
 }
 
-/** What measurement may know of an attempt. */
+/** What may be measured about an attempt. */
 export type OrderOutcome =
   | { readonly status: 'success'; readonly package: OrderPackage }
   | { readonly status: 'error' };
 
 export interface OrderFormOptions {
-  /** Chosen by the link that led here. It wins over a draft. */
+  /** From the link to this page. It takes precedence over a draft. */
   readonly askedPackage: OrderPackage | undefined;
   readonly onConfirmed: (order: ConfirmedOrder) => void;
   readonly onOutcome: (outcome: OrderOutcome) => void;
@@ -47,7 +47,7 @@ const fields = [
   'referralSource',
 ] as const;
 
-/** Today in the visitor's own calendar, as YYYY-MM-DD. */
+/** Today in the visitor's time zone, as YYYY-MM-DD. */
 function localToday(): string {
   const now = new Date();
   const pad = (part: number) => String(part).padStart(2, '0');
@@ -56,11 +56,11 @@ function localToday(): string {
 
 const never = () => () => {};
 
-/** Known in the browser only: the pages are written at build, on another day. */
+/** Undefined in pre-rendered pages, which are built on another day. */
 export const useToday = (): string | undefined =>
   useSyncExternalStore(never, localToday, () => undefined);
 
-/** The answer's own delivery date and number, or what the page can tell without them. */
+/** The response's delivery date and number, or what the page knows without them. */
 async function confirm(response: Response, input: OrderInput): Promise<ConfirmedOrder> {
   const days = orderPackageOffers[input.package].turnaroundBusinessDays;
   const answer = orderReceiptSchema.safeParse(await readJson(response).catch(() => null));
@@ -73,7 +73,7 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
     : { input, estimatedDelivery: estimatedDelivery(new Date(), days) };
 }
 
-/** The order form's behaviour: checks, sending, notifications, draft. */
+/** The order form's validation, submission, notifications and draft. */
 export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
   const [schema] = useState(() => orderFormSchema(localToday()));
   const submission = useSubmissionForm<OrderValues, OrderInput>({
@@ -102,7 +102,7 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     if (askedPackage) setValue('package', askedPackage);
   }, [askedPackage, setValue]);
 
-  // Another package, another limit: a count that fitted the former one is looked at again.
+  // Packages have different limits, so validate the count again.
   useEffect(() => {
     if (chosen && getValues('photoCount')) void trigger('photoCount');
   }, [chosen, getValues, trigger]);

@@ -11,7 +11,7 @@ interface HonestPictureProps {
   readonly caption: string;
 }
 
-/** How an altered picture is to be shown in a listing, by the example of one. */
+/** An example of how to show an altered picture in a listing. */
 export function HonestPicture({ heading, text, picture, caption }: HonestPictureProps) {
   return (
     <Section heading={heading} lead={text} layout="beside">

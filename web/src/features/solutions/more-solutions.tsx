@@ -10,7 +10,7 @@ interface MoreSolutionsProps {
   readonly links: readonly CrossLink[];
 }
 
-/** The way from one solution to the others, and to a person for what none of them answers. */
+/** Links from one solution to the others, and to the contact page. */
 export function MoreSolutions({ heading, links }: MoreSolutionsProps) {
   return (
     <Section heading={heading} tone="band">

@@ -10,17 +10,17 @@ interface PictureHeroProps {
   readonly lead: string;
   readonly actions: ReactNode;
   readonly note: string;
-  /** What the page is about, in full width below the words. */
+  /** The page's main picture, at full width below the text. */
   readonly children?: ReactNode;
 }
 
-/** A first band whose words stand in two columns, so that what they speak of is in view at once. */
+/** A hero with its text in two columns, so the picture below it is in view at once. */
 export function PictureHero({ trail, heading, lead, actions, note, children }: PictureHeroProps) {
   return (
     <section className={styles.hero}>
       <Column>
         <Breadcrumbs trail={trail} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.heading}>{heading}</h1>
           <div>
             <p className={styles.lead}>{lead}</p>

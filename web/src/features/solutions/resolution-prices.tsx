@@ -5,7 +5,7 @@ import styles from './resolution-prices.module.css';
 type ImageSize = keyof typeof imagePriceCents;
 
 interface ResolutionPricesProps {
-  /** What one price buys. */
+  /** What the price is for. */
   readonly unit: string;
   /** What a picture of each size is good for. */
   readonly uses: Readonly<Record<ImageSize, string>>;
@@ -13,7 +13,7 @@ interface ResolutionPricesProps {
 
 const sizes = Object.keys(imagePriceCents) as ImageSize[];
 
-/** Staging and sky replacement cost the same, by the size of the picture. */
+/** Prices by resolution, the same for staging and sky replacement. */
 export function ResolutionPrices({ unit, uses }: ResolutionPricesProps) {
   return (
     <>

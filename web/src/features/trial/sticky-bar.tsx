@@ -9,7 +9,7 @@ interface StickyBarProps {
   readonly action: string;
 }
 
-/** The offer that comes along once a visitor reads on. */
+/** The offer in the dock, shown once a visitor has scrolled. */
 export function StickyBar({ text, action }: StickyBarProps) {
   const { isVisible, dismiss } = useStickyBar();
   if (!isVisible) return null;

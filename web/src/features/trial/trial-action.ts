@@ -1,3 +1,5 @@
+import { createEmitter } from '@/lib/emitter.ts';
+
 /** Where on a page a trial link is. */
 export type TrialPosition =
   | 'header'
@@ -8,32 +10,25 @@ export type TrialPosition =
   | 'sticky'
   | 'final';
 
-/** A click that leads to the application. */
+/** A click on a link to the application. */
 export interface TrialClick {
   readonly position: TrialPosition;
   readonly url: string;
-  /** True when this page is about to be left: a listener that goes there itself may then `hold`. */
+  /** True if the click leaves this page. A listener can then `hold` it and navigate itself. */
   readonly leavesPage: boolean;
-  /** Keeps the browser here; whoever holds goes to `url`. */
+  /** Prevents the navigation. The caller has to go to `url`. */
   readonly hold: () => void;
 }
 
-type TrialListener = (click: TrialClick) => void;
-
-const listeners = new Set<TrialListener>();
+const clicks = createEmitter<[click: TrialClick]>();
 
 /**
- * Tells `listener` of every click that leads to the application. The link itself leads there, also
- * without scripts, unless a listener holds it and goes there in its own way.
+ * Calls `listener` for every click on a link to the application. The link works by itself, even
+ * without scripts, unless a listener holds it.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
-export function onTrialAction(listener: TrialListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onTrialAction = clicks.subscribe;
 
-/** What every trial link does on a click, before the browser follows it. */
-export function trialAction(click: TrialClick): void {
-  for (const listener of listeners) listener(click);
-}
+/** Every trial link calls it on click, before the browser navigates. */
+export const trialAction = clicks.emit;

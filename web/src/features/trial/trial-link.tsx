@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { ButtonAnchor, type ButtonLook } from '@/components/ui/button.tsx';
+import { ButtonAnchor, type ButtonVariants } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
 import { type TrialPosition, trialAction } from './trial-action.ts';
 
 interface TrialProps {
-  /** Where on the page the link stands; measurement tells the places apart by it. */
+  /** Where on the page the link is, for measurement. */
   readonly position: TrialPosition;
   readonly newTab?: boolean;
-  /** Called besides the shared action, before it. */
+  /** Called before the shared action. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
@@ -25,16 +25,16 @@ function trialAttributes({ position, newTab, onFollow }: Omit<TrialProps, 'child
         hold: () => event.preventDefault(),
       });
     },
-    // An opened tab must not reach back into this one.
+    // The new tab must not have access to this one.
     ...(newTab && { target: '_blank', rel: 'noopener' }),
   };
 }
 
-/** A button that leads to the application, where the trial starts. Works without scripts. */
-export function TrialButton(props: TrialProps & ButtonLook) {
-  const { position, newTab = false, onFollow = () => {}, children, ...look } = props;
+/** A link to the application, where the trial starts, styled as a button. Works without scripts. */
+export function TrialButton(props: TrialProps & ButtonVariants) {
+  const { position, newTab = false, onFollow = () => {}, children, ...variants } = props;
   return (
-    <ButtonAnchor {...trialAttributes({ position, newTab, onFollow })} size="lg" {...look}>
+    <ButtonAnchor {...trialAttributes({ position, newTab, onFollow })} size="lg" {...variants}>
       {children}
     </ButtonAnchor>
   );

@@ -6,22 +6,22 @@ import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 const storageKey = 'stickyCtaDismissed';
 
 /**
- * Hidden until a quarter of the page is scrolled, then there for good: until the visitor dismisses
- * or uses it, which this browser remembers.
+ * Visible from a quarter of the page on, until the visitor dismisses or uses it. The browser
+ * remembers that.
  */
 export function useStickyBar() {
   const [isVisible, setVisible] = useState(false);
 
   useEffect(() => {
     if (safeLocalStorage.get(storageKey)) return;
-    const look = () => {
+    const update = () => {
       if ((currentScrollDepth() ?? 0) < scrollThresholds.stickyBarFraction) return;
       setVisible(true);
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', update);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
 
   function dismiss() {

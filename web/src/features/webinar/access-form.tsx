@@ -4,7 +4,7 @@ import { type WebinarSignupInput, webinarSignupInputSchema } from '@contract/web
 import { Field, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import { readJson } from '@/lib/api-client.ts';
@@ -16,7 +16,7 @@ type AccessValues = FormValues<WebinarSignupInput>;
 
 const fields = ['firstName', 'email', 'company'] as const;
 
-/** An answer without a film still lets the visitor in: the site's own film plays. */
+/** A response without a video still gives access: the site's own film plays instead. */
 async function videoIdOf(response: Response): Promise<string> {
   const answer = webinarReceiptSchema.safeParse(await readJson(response).catch(() => null));
   return answer.success ? answer.data.videoId : '';
@@ -26,7 +26,7 @@ interface AccessFormProps {
   readonly onSignedUp: () => void;
 }
 
-/** Opens the training film. */
+/** The sign-up form that gives access to the training video. */
 export function AccessForm({ onSignedUp }: AccessFormProps) {
   const { labels, button, busyButton } = webinarPage.access;
   const { register, submit, messageOf, isSending } = useSubmissionForm<
@@ -71,7 +71,7 @@ export function AccessForm({ onSignedUp }: AccessFormProps) {
       <Field label={labels.company} error={messageOf('company')}>
         {(wiring) => <TextInput {...wiring} {...register('company')} autoComplete="organization" />}
       </Field>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
     </FieldForm>
   );

@@ -11,7 +11,7 @@ function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The form took the focus with it, and was taller.
+    // The form had the focus and was taller.
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
@@ -25,7 +25,7 @@ function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
     <div ref={panel} tabIndex={-1} className={styles.thanks}>
       <h3 className="text-subheading">{thanks.heading}</h3>
       <p className={styles.text}>{thanks.text}</p>
-      <Button look="outline" onClick={onAgain}>
+      <Button variant="outline" onClick={onAgain}>
         {thanks.again}
       </Button>
     </div>
@@ -37,7 +37,7 @@ interface QuestionPanelProps {
   readonly onAsked: () => void;
 }
 
-/** The question form, and for five seconds after a question the thanks in its place. */
+/** The question form, replaced by a thank-you for five seconds after each question. */
 export function QuestionPanel({ access, onAsked }: QuestionPanelProps) {
   const [isThanking, setThanking] = useState(false);
   const hasThanked = useRef(false);
@@ -48,7 +48,7 @@ export function QuestionPanel({ access, onAsked }: QuestionPanelProps) {
     if (isThanking) {
       hasThanked.current = true;
     } else if (hasThanked.current && document.activeElement === document.body) {
-      // The panel had the focus: the keyboard goes on where the next question is written.
+      // The panel had the focus, so the field for the next question gets it.
       frame.current?.querySelector('textarea')?.focus({ preventScroll: true });
     }
   }, [isThanking]);

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
 
-/** What a visitor who signed up may use until the tab is closed. */
+/** A signed-up visitor's access, until the tab is closed. */
 export interface WebinarAccess {
   readonly firstName: string;
   readonly email: string;
-  /** The film on the outside player; '' while none is configured. It is in no file of the site. */
+  /** The video's id on the external player, or ''. It's only in the response, never in the site. */
   readonly videoId: string;
 }
 
@@ -15,7 +16,7 @@ function read(text: string | null): WebinarAccess | null {
   try {
     const access = JSON.parse(text ?? 'null') as Partial<WebinarAccess> | null;
     if (typeof access?.firstName !== 'string' || typeof access.email !== 'string') return null;
-    // What becomes part of an address is digits, or nothing.
+    // It becomes part of an address, so only digits are accepted.
     const videoId = /^\d+$/.test(access.videoId ?? '') ? (access.videoId ?? '') : '';
     return { firstName: access.firstName, email: access.email, videoId };
   } catch {
@@ -23,15 +24,10 @@ function read(text: string | null): WebinarAccess | null {
   }
 }
 
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 let current: { readonly text: string | null; readonly access: WebinarAccess | null } | undefined;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The same object for as long as the stored text is the same, as React asks of a store. */
+/** Returns the same object while the stored text is the same, as React requires of a store. */
 function snapshot(): WebinarAccess | null {
   const text = safeSessionStorage.get(storageKey);
   if (current?.text !== text) current = { text, access: read(text) };
@@ -40,9 +36,9 @@ function snapshot(): WebinarAccess | null {
 
 export function grantAccess(access: WebinarAccess): void {
   safeSessionStorage.set(storageKey, JSON.stringify(access));
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
-/** The visitor's access; null while there is none, and in the pre-rendered page. */
+/** The visitor's access. Null if there is none, and in pre-rendered pages. */
 export const useWebinarAccess = (): WebinarAccess | null =>
-  useSyncExternalStore(subscribe, snapshot, () => null);
+  useSyncExternalStore(changes.subscribe, snapshot, () => null);

@@ -10,7 +10,7 @@ import { QuestionPanel } from './question-panel.tsx';
 import { useWebinarAccess, type WebinarAccess } from './webinar-access.ts';
 import styles from './webinar-room.module.css';
 
-const { training, access: accessWords, question } = webinarPage;
+const { training, access: accessText, question } = webinarPage;
 
 const filmSizes = '(min-width: 1280px) 44rem, (min-width: 1024px) 58vw, 94vw';
 
@@ -70,7 +70,7 @@ interface WebinarRoomProps {
 
 const nothing = () => {};
 
-/** The film behind its door: the access form while it is locked, the question form after. */
+/** The training video: locked with the access form, unlocked with the question form. */
 export function WebinarRoom(props: WebinarRoomProps) {
   const { onSignedUp = nothing, onPlay = nothing, onAsked = nothing } = props;
   const access = useWebinarAccess();
@@ -80,7 +80,7 @@ export function WebinarRoom(props: WebinarRoomProps) {
 
   useEffect(() => {
     if (!access) wasLocked.current = true;
-    // The form with the focused button is gone: go on at the film that has just been opened.
+    // The form had the focus and is gone, so the video gets it.
     else if (wasLocked.current && document.activeElement === document.body) {
       heading.current?.focus();
     }
@@ -98,7 +98,7 @@ export function WebinarRoom(props: WebinarRoomProps) {
             <QuestionPanel access={access} onAsked={onAsked} />
           </Card>
         ) : (
-          <Card heading={accessWords.heading} lead={accessWords.lead}>
+          <Card heading={accessText.heading} lead={accessText.lead}>
             <NeedsScripts />
             <AccessForm onSignedUp={onSignedUp} />
           </Card>

@@ -5,10 +5,10 @@ interface FoundersProps {
   readonly founders: readonly {
     readonly role: string;
     readonly email: string;
-    /** On a professional network; empty where there is none to show. */
+    /** A profile on a professional network, or ''. */
     readonly profile: string;
   }[];
-  /** Label of the link to a profile. */
+  /** The label of the link to a profile. */
   readonly profile: string;
 }
 

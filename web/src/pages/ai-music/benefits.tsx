@@ -6,7 +6,7 @@ interface Benefit {
   readonly text: string;
 }
 
-/** Reasons as lines of a programme: a large figure, then what it stands for. */
+/** Benefits, each a large figure with its explanation. */
 export function Benefits({ benefits }: { readonly benefits: readonly Benefit[] }) {
   return (
     <ul>

@@ -9,7 +9,7 @@ interface RequestExamplesProps {
   readonly plain: { readonly title: string; readonly text: string };
 }
 
-/** The same wish in two languages: the second sheet lies over the first. */
+/** The same request in two languages, as overlapping sheets. */
 export function RequestExamples({ formal, plain }: RequestExamplesProps) {
   return (
     <div className={styles.sheets}>

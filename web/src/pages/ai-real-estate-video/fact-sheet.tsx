@@ -7,7 +7,7 @@ interface Fact {
   readonly text: string;
 }
 
-/** A data sheet: what it is, how much of it, and what that means for the listing. */
+/** A data sheet: label, figure, and what it means for the listing. */
 export function FactSheet({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,7 +5,7 @@ interface OneShootProps {
   readonly uses: readonly { readonly place: string; readonly text: string }[];
 }
 
-/** The same house as the listing shows it and as a phone does, beside the places for each. */
+/** The same house in landscape and in portrait, with where to use each. */
 export function OneShoot({ uses }: OneShootProps) {
   return (
     <div className={styles.shoot}>

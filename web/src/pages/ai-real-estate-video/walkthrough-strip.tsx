@@ -7,7 +7,7 @@ interface WalkthroughStripProps {
   readonly track: string;
 }
 
-/** One home in five cuts. */
+/** The clips of one home. */
 const cuts = [
   { name: 'hero', seconds: 3 },
   { name: 'modern-luxury-home-entrance', seconds: 2 },
@@ -16,7 +16,7 @@ const cuts = [
   { name: 'modern-luxury-home-exterior', seconds: 3 },
 ] as const;
 
-/** The cut of a short walkthrough, drawn as an editor sees it. */
+/** A short walkthrough as a timeline of clips. */
 export function WalkthroughStrip({ caption, title, track }: WalkthroughStripProps) {
   return (
     <figure>

@@ -26,7 +26,7 @@ const headOf = (post: Post): PageHead => ({
   ],
 });
 
-/** The page of one post. Each post has its own; see app/post-pages.ts. */
+/** The page of a post. See app/post-pages.ts. */
 export const postPage = (post: Post) => ({
   head: headOf(post),
   Component: () => (

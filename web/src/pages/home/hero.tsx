@@ -1,5 +1,6 @@
 import { Column } from '@/components/layout/column.tsx';
 import { AmbientFilm } from '@/components/ui/ambient-film.tsx';
+import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { homePage } from '@/content/home.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import styles from './hero.module.css';
@@ -9,10 +10,12 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <Column>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className="text-display">{heading}</h1>
           <div>
-            <p className={styles.lead}>{lead}</p>
+            <p className={styles.lead}>
+              <WholeWords>{lead}</WholeWords>
+            </p>
             <div className={styles.action}>
               <TrialButton position="hero">{action}</TrialButton>
               <p className={styles.offer}>

@@ -3,7 +3,7 @@ import { homePage } from '@/content/home.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import styles from './social-proof.module.css';
 
-/** The quotes are samples and say so; nothing marks them up as reviews. */
+/** The quotes are samples, labeled as such, and not marked up as reviews. */
 export function SocialProof() {
   const { heading, sampleLabel, sampleNote, quotes, closing, action } = homePage.proof;
   return (

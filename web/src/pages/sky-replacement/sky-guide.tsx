@@ -11,7 +11,7 @@ interface SkyGuideProps {
   }[];
 }
 
-/** Every sky with what it is for: pairs of a large picture and a smaller one on the same ground. */
+/** Every sky and when to use it, in pairs of a large and a smaller picture. */
 export function SkyGuide({ skies }: SkyGuideProps) {
   return (
     <ul className={styles.skies}>

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
 import {
   DateInput,
   Field,
@@ -12,7 +10,6 @@ import {
 import { CheckboxField } from '@/components/ui/field-checkbox.tsx';
 import { ChoiceCards } from '@/components/ui/field-choices.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { Tabs } from '@/components/ui/tabs.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import styles from './samples.module.css';
@@ -47,17 +44,17 @@ export function Buttons() {
       {(['sm', 'md', 'lg'] as const).map((size) => (
         <div key={size} className={styles.row}>
           <Button size={size}>Solid</Button>
-          <Button size={size} look="outline">
+          <Button size={size} variant="outline">
             Outline
           </Button>
-          <Button size={size} look="quiet">
+          <Button size={size} variant="quiet">
             Quiet
           </Button>
           <Button size={size} disabled>
             Disabled
           </Button>
           <div className={styles.night}>
-            <Button size={size} look="night">
+            <Button size={size} variant="night">
               On night
             </Button>
           </div>
@@ -65,7 +62,7 @@ export function Buttons() {
       ))}
       <p>
         In running text, <TextLink to="/">a link</TextLink> and{' '}
-        <TextLink to="/" look="quiet">
+        <TextLink to="/" variant="quiet">
           a quiet one
         </TextLink>
         .
@@ -112,48 +109,27 @@ export function Fields() {
 }
 
 export function Overlays() {
-  const [isOpen, setOpen] = useState(false);
-  const [tab, setTab] = useState('one');
   return (
     <div className={styles.rows}>
       <div className={styles.row}>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => showToast({ title: 'Message sent!', description: 'We’ll write back.' })}
         >
           Show a toast
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() =>
             showToast({ title: 'Error', description: 'It wasn’t sent.', variant: 'destructive' })
           }
         >
           Show a destructive toast
         </Button>
-        <Button look="outline" aria-label="Named by a tooltip" data-tooltip="name">
+        <Button variant="outline" aria-label="Named by a tooltip" data-tooltip="name">
           ?
         </Button>
-        <Button look="outline" onClick={() => setOpen(true)}>
-          Open a dialog
-        </Button>
       </div>
-      <Tabs
-        label="Sample tabs"
-        tabs={[
-          { id: 'one', label: 'One' },
-          { id: 'two', label: 'Two' },
-        ]}
-        selected={tab}
-        onSelect={setTab}
-      >
-        <p className={styles.tab}>Content of tab {tab}.</p>
-      </Tabs>
-      {isOpen && (
-        <Dialog title="A dialog" onClose={() => setOpen(false)}>
-          It keeps the focus inside and closes on Escape.
-        </Dialog>
-      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-/** The dashboard's own parts: badges, small controls, and a table with a row in each of its states. */
-import { chakra } from '@chakra-ui/react';
-import { Notice, SmallInput, SmallSelect } from '@/features/admin/controls.tsx';
+/** The dashboard's parts: badges, small controls, and a table with a row in each of its states. */
+import { Badge, chakra, Input, Kbd, Table } from '@chakra-ui/react';
 import { DashboardTheme } from '@/features/admin/dashboard/dashboard-theme.tsx';
-import { Badge, EmailLink, ReadState } from '@/features/admin/lists/cells.tsx';
+import { EmailLink, ReadState } from '@/features/admin/lists/cells.tsx';
 import { TabLabel } from '@/features/admin/lists/tab-label.tsx';
-import { TableFrame } from '@/features/admin/lists/table-frame.ts';
+import { EmptyNotice } from '@/features/admin/parts/empty-notice.tsx';
+import { LoadingNotice } from '@/features/admin/parts/loading-notice.tsx';
+import { Select } from '@/features/admin/parts/select.tsx';
 
-const looks = ['default', 'secondary', 'outline', 'destructive', 'unread', 'read'] as const;
+const badges = ['solid', 'subtle', 'outline', 'surface', 'plain'] as const;
 
 const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
@@ -46,39 +47,40 @@ export function StaffParts() {
     <DashboardTheme>
       <chakra.div display="grid" gap="6">
         <Row>
-          {looks.map((look) => (
-            <Badge key={look} look={look}>
-              {look}
+          {badges.map((variant) => (
+            <Badge key={variant} variant={variant}>
+              {variant}
             </Badge>
           ))}
+          <Kbd>j</Kbd>
         </Row>
         <Row>
-          <SmallInput aria-label="Search" placeholder="Search" />
-          <SmallInput aria-label="Closed" disabled defaultValue="Closed" />
-          <SmallSelect aria-label="Show">
+          <Input width="12rem" aria-label="Search" placeholder="Search" />
+          <Input width="12rem" aria-label="Closed" disabled defaultValue="Closed" />
+          <Select aria-label="Show">
             <option>All</option>
             <option>Unread</option>
-          </SmallSelect>
+          </Select>
           <TabLabel text="Contacts" unread={12} />
         </Row>
-        <chakra.div overflowX="auto" borderWidth="1px" borderRadius="lg">
-          <TableFrame>
-            <thead>
-              <tr>
-                <th>ID</th>
-                <th>Name</th>
-                <th>Status</th>
-                <th>Email</th>
-              </tr>
-            </thead>
-            <tbody>
+        <Table.ScrollArea borderWidth="1px" borderRadius="lg">
+          <Table.Root>
+            <Table.Header>
+              <Table.Row>
+                {['ID', 'Name', 'Status', 'Email'].map((title) => (
+                  <Table.ColumnHeader key={title}>{title}</Table.ColumnHeader>
+                ))}
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
               <SampleRow id={3} name="Unread" />
               <SampleRow id={2} name="Read" isRead />
               <SampleRow id={1} name="Selected" isRead isSelected />
-            </tbody>
-          </TableFrame>
-          <Notice>Nothing here yet.</Notice>
-        </chakra.div>
+            </Table.Body>
+          </Table.Root>
+        </Table.ScrollArea>
+        <EmptyNotice text="Nothing here yet." />
+        <LoadingNotice />
       </chakra.div>
     </DashboardTheme>
   );

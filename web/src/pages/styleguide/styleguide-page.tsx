@@ -1,4 +1,4 @@
-/** Every component and state of the house on one page. Part of development builds only. */
+/** Every component and state on one page. In development builds only. */
 import { CrossLinks } from '@/components/sections/cross-links.tsx';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList, FeatureList, NumberedSteps } from '@/components/sections/feature-list.tsx';

@@ -1,4 +1,4 @@
-/** What visitors try out: the calculator, the comparison and the music player. */
+/** The interactive parts: calculator, comparison, music player. */
 import { useState } from 'react';
 import { Section } from '@/components/sections/section.tsx';
 import { Button } from '@/components/ui/button.tsx';

@@ -11,13 +11,15 @@ import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { changeRow, requireLiveSession } from './list-data.ts';
+import { changeRow, requireLiveSession, type StaffChange } from './list-data.ts';
 import { noSuchEntry, readId } from './row-id.ts';
 
-type Values = Readonly<Record<string, string | boolean>>;
-
 /** A call that sets columns of one row, found by the id in its path. */
-function change(services: Services, list: ListName, readValues: (c: Context) => Promise<Values>) {
+function change(
+  services: Services,
+  list: ListName,
+  readValues: (c: Context) => Promise<StaffChange>,
+) {
   return async (c: Context): Promise<Response> => {
     const { token } = await requireStaff(c, services);
     const id = readId(c);
@@ -32,6 +34,7 @@ function change(services: Services, list: ListName, readValues: (c: Context) => 
       await requireLiveSession(services.database, token);
       throw noSuchEntry();
     }
+    services.dispatcher.wake();
     return c.json({ success: true } satisfies Done);
   };
 }

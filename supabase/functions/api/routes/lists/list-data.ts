@@ -1,7 +1,14 @@
-import { columnOf, hasReadFlag, type ListName, lists } from '../../../_shared/contract/admin.ts';
+import {
+  columnOf,
+  hasReadFlag,
+  type ListName,
+  type ListTable,
+  lists,
+} from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order.ts';
+import type { TablesUpdate } from '../../../_shared/database.types.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
 import { needsPlainFilter, type Run, runsBehind } from './keyset.ts';
@@ -25,7 +32,7 @@ export interface ListPage {
   readonly unread: number | undefined;
 }
 
-/** The database knows an order by its digits; whoever looks for one types what the customer quotes. */
+/** The database stores an order number's digits; staff search for it with the brand's letters. */
 const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
 
 /** Every word must occur. `%` and `_` mean themselves; `*` stands for any one character. */
@@ -44,7 +51,7 @@ interface Found {
   readonly total: number;
 }
 
-/** A row as it is answered: an id is a number, and an order's digits get the letters of the brand. */
+/** A row as the API returns it: ids are numbers, and order numbers have the brand's letters. */
 const answered = (row: Row): Row => ({
   ...row,
   id: Number(row.id),
@@ -71,7 +78,7 @@ function filtered(
   );
   if (query.spam !== 'include') select = select.is('is_spam', query.spam === 'only');
   if (query.read !== undefined) select = select.is('is_read', query.read === 'true');
-  if (query.status !== undefined) select = select.eq('status', query.status);
+  if (query.status !== undefined) select = select.filter('status', 'eq', query.status);
   if (query.from !== undefined) select = select.gte('created_at', query.from);
   if (query.to !== undefined) select = select.lt('created_at', query.to);
   return select;
@@ -115,7 +122,7 @@ async function browse(database: Database, request: ListRequest): Promise<Found> 
   const { query, cursor } = request;
   const runs = cursor ? runsBehind(cursor, query.sort.descending) : [{}];
   const [total, ...answers] = await Promise.all([
-    // A page's own count leaves out what stands before the cursor.
+    // A page's own count leaves out the rows before the cursor.
     cursor ? ensure<unknown>(filtered(database, request, 'count')) : undefined,
     ...runs.map((run) => ensure<unknown>(runOf(database, request, run))),
   ]);
@@ -143,14 +150,15 @@ async function search(
   };
   const parameters = {
     list: lists[list].table,
-    patterns,
+    patterns: [...patterns],
     filters,
     sort: columnOf(query.sort.column),
     descending: query.sort.descending,
-    after: cursor ?? null,
+    after: cursor ? { ...cursor } : null,
     page_size: query.limit,
   };
-  const { data } = await ensure(asBearer(database.caller.rpc('admin_search', parameters), token));
+  const found = database.caller.rpc('admin_search', parameters);
+  const { data } = await ensure<unknown>(asBearer(found, token));
   const { ids, total } = data as { ids: readonly number[]; total: number };
   if (ids.length === 0) return { rows: [], total };
   const select = database.caller.from(lists[list].table).select(columnsOf(list)).in('id', ids);
@@ -194,7 +202,7 @@ export async function readRow(
   const select = database.caller
     .from(lists[list].table)
     .select(columnsOf(list))
-    .eq('id', id)
+    .filter('id', 'eq', id)
     .limit(1);
   try {
     const { data } = await ensure<unknown>(asBearer(select, token));
@@ -207,18 +215,26 @@ export async function readRow(
   return undefined;
 }
 
+/** The columns that staff may set, where a list has them. */
+export type StaffChange = Pick<TablesUpdate<'orders'>, 'is_read' | 'is_spam' | 'status'>;
+
 /** Changes one row; false when there is no such row. @throws DatabaseFailure */
 export async function changeRow(
   database: Database,
   change: {
-    readonly table: string;
+    readonly table: ListTable;
     readonly id: string;
-    readonly values: Readonly<Record<string, string | boolean | null>>;
+    readonly values: StaffChange;
     readonly token: string;
   },
 ): Promise<boolean> {
   const { table, id, values, token } = change;
-  const query = database.caller.from(table).update(values).eq('id', id).select('id');
+  // The client's types take one table at a time; orders have every column that staff may change.
+  const query = database.caller
+    .from(table as 'orders')
+    .update(values)
+    .filter('id', 'eq', id)
+    .select('id');
   try {
     const { data } = await ensure<unknown>(asBearer(query, token));
     return Array.isArray(data) && data.length > 0;

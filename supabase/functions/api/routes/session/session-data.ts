@@ -11,18 +11,14 @@ export interface SessionData {
 }
 
 export function createSessionData({ server }: Database, adminPasswordHash: string): SessionData {
-  // Tells the database which password a session was opened with, and nothing about it.
+  // Tells the database which password a session was opened with, without revealing anything about
+  // it.
   const credential = createHash('sha256').update(adminPasswordHash).digest('hex').slice(0, 32);
   let synced: Promise<void> | undefined;
 
-  async function call(name: string, parameters: Record<string, unknown>): Promise<unknown> {
-    const { data } = await ensure(server.rpc(name, parameters));
-    return data;
-  }
-
   return {
     ready() {
-      synced ??= call('admin_credential_sync', { credential }).then(
+      synced ??= ensure(server.rpc('admin_credential_sync', { credential })).then(
         () => {},
         (error) => {
           synced = undefined;
@@ -32,18 +28,15 @@ export function createSessionData({ server }: Database, adminPasswordHash: strin
       return synced;
     },
     async beginLogin(client) {
-      return Number(await call('admin_login_begin', { client }));
+      const { data } = await ensure(server.rpc('admin_login_begin', { client }));
+      return Number(data);
     },
     async start(session, client, expiresAt) {
-      await call('admin_session_start', {
-        session,
-        client,
-        credential,
-        expires_at: expiresAt.toISOString(),
-      });
+      const row = { session, client, credential, expires_at: expiresAt.toISOString() };
+      await ensure(server.rpc('admin_session_start', row));
     },
     async end(session) {
-      await call('admin_session_end', { session });
+      await ensure(server.rpc('admin_session_end', { session }));
     },
   };
 }

@@ -16,7 +16,7 @@ function makeRoomFor(dock: HTMLElement): () => void {
     const room = `${dock.offsetHeight + 32}px`;
     giveBack = claimScrollRoom(room);
     style.paddingBottom = room;
-    // The page ends with the footer, and so does the room below it.
+    // The padding continues the footer, which is the end of the page.
     style.background = 'var(--colors-bg-night)';
   });
   observer.observe(dock);
@@ -31,8 +31,8 @@ function makeRoomFor(dock: HTMLElement): () => void {
 }
 
 /**
- * Lets the page scroll far enough for its end, and for what has the focus, to stand clear of the
- * dock. Called by each part of a page that stands in it.
+ * Keeps the end of the page and the focused element clear of the dock. Each component in the dock
+ * calls it.
  */
 export function useDockRoom(): void {
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useDockRoom(): void {
   }, []);
 }
 
-/** Puts a part of a page into the dock. Not for what is drawn at build: the dock is not there yet. */
+/** Renders its children in the dock. Browser only: during pre-rendering there is no dock. */
 export function Docked({ children }: { readonly children: ReactNode }) {
   useDockRoom();
   return createPortal(children, findDock() ?? document.body);

@@ -1,12 +1,13 @@
-import { timersMs, toastBehaviour } from '@contract/timers.ts';
+import { timersMs } from '@contract/timers.ts';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clearFocus } from '@/lib/clear-focus.ts';
 import styles from './toast-card.module.css';
 import { dismissToast, type Toast } from './toast-store.ts';
+import { useSwipe } from './use-swipe.ts';
 
-/** Counts the toast's time down, on whichever region it shows; after a pause it starts over. */
+/** Dismisses the toast when its time is up. After a pause the time starts over. */
 function useAutoDismiss(toast: Toast, paused: boolean): void {
   const { id, shownAt, duration = timersMs.toastDuration } = toast;
   const hasPaused = useRef(false);
@@ -21,43 +22,10 @@ function useAutoDismiss(toast: Toast, paused: boolean): void {
   }, [id, shownAt, duration, paused]);
 }
 
-/** Dragging to the right far enough dismisses; less far, and the card returns. */
-function useSwipe(id: number) {
-  const [offset, setOffset] = useState(0);
-  const startX = useRef<number | null>(null);
-
-  const distance = (event: PointerEvent) =>
-    startX.current === null ? 0 : Math.max(0, event.clientX - startX.current);
-
-  return {
-    offset,
-    handlers: {
-      onPointerDown: (event: PointerEvent) => {
-        startX.current = event.clientX;
-      },
-      onPointerMove: (event: PointerEvent) => {
-        const moved = distance(event);
-        // Captured only once it is a drag: a captured pointer would take the buttons' clicks.
-        if (moved > 4) event.currentTarget.setPointerCapture?.(event.pointerId);
-        setOffset(moved);
-      },
-      onPointerUp: (event: PointerEvent) => {
-        if (distance(event) >= toastBehaviour.swipePixels) dismissToast(id);
-        startX.current = null;
-        setOffset(0);
-      },
-      onPointerCancel: () => {
-        startX.current = null;
-        setOffset(0);
-      },
-    },
-  };
-}
-
 export function ToastCard({ toast }: { toast: Toast }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const { offset, handlers } = useSwipe(toast.id);
+  const swipe = useSwipe(() => dismissToast(toast.id));
   useAutoDismiss(toast, isHovered || isFocused);
   const dismiss = () => dismissToast(toast.id);
   const card = useRef<HTMLDivElement>(null);
@@ -69,16 +37,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a drag is a shortcut to its Dismiss button
     <div
       ref={card}
-      {...handlers}
+      {...swipe.handlers}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      // Follows the finger; written by script, which the content policy allows.
-      style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
+      style={swipe.style}
       className={clsx(styles.card, toast.variant === 'destructive' && styles.destructive)}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
         {action && (

@@ -1,33 +1,33 @@
 import { timersMs } from '@contract/timers.ts';
+import { createEmitter } from '@/lib/emitter.ts';
 
 export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'destructive';
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds on screen; hovering and focus stop the clock. */
+  /** Milliseconds on screen. Hovering and focus pause it. */
   readonly duration?: number;
 }
 
 export interface Toast extends ToastOptions {
   readonly id: number;
   readonly open: boolean;
-  /** In milliseconds, as `Date.now()` has them. */
+  /** As from `Date.now()`. */
   readonly shownAt: number;
 }
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /**
- * Takes a toast off the screen at once. Its record stays in the store for a while, closed, where it
- * is in nobody's way.
+ * Removes a toast from the screen. Its closed record stays in the store for a while.
  */
 export function dismissToast(id: number): void {
   const toast = toasts.find((candidate) => candidate.id === id);
@@ -39,9 +39,9 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Shows a toast; one that is on screen makes way for it, none waits in a queue.
+ * Shows a toast, replacing the one on screen. There is no queue.
  *
- * @returns what `dismissToast` takes, for a toast whose cause may go before its time is up.
+ * @returns the id to pass to `dismissToast`, if the reason for the toast goes away early.
  */
 export function showToast(options: ToastOptions): number {
   for (const toast of toasts) dismissToast(toast.id);
@@ -54,7 +54,4 @@ export function showToast(options: ToastOptions): number {
 /** The toast on screen, for `useSyncExternalStore`. */
 export const currentToast = (): Toast | undefined => toasts.find((toast) => toast.open);
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToasts = changes.subscribe;

@@ -1,26 +1,26 @@
 import { timersMs } from '@contract/timers.ts';
 import { tooltipPlace, tooltipText } from './tooltip.utils.ts';
 
-/** The nearest element that has something to tell. */
+/** The closest element with a tooltip. */
 const tellerOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
 /**
- * Shows `tooltip`, with its words in its first child, beside whatever a mouse rests on or the
- * keyboard reaches and that says `data-tooltip`. Soon after one has closed the next opens at once.
- * It can be pointed at, and closes with Escape, a press or a scroll (WCAG 1.4.13).
+ * Shows `tooltip` beside elements with `data-tooltip` when the mouse rests on them or they get the
+ * keyboard's focus. Its text goes into its first child. Right after one tooltip, the next opens
+ * without a delay. It can be hovered, and closes on Escape, a press or a scroll (WCAG 1.4.13).
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
 export function showTooltips(tooltip: HTMLElement): () => void {
   const listening = new AbortController();
-  const words = tooltip.firstElementChild as HTMLElement;
+  const label = tooltip.firstElementChild as HTMLElement;
   let about: HTMLElement | null = null;
   let wait: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
   let closedAt = Number.NEGATIVE_INFINITY;
 
-  /** Out of sight, and not again before the pointer or the focus has moved on. */
+  /** Hides the tooltip until the pointer or the focus moves to another element. */
   function hide(): void {
     clearTimeout(wait);
     if (!isOpen) return;
@@ -32,7 +32,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   function open(): void {
     const text = about?.isConnected && tooltipText(about);
     if (!about || !text) return;
-    words.textContent = text;
+    label.textContent = text;
     isOpen = true;
     tooltip.showPopover();
     const { clientWidth, clientHeight } = document.documentElement;
@@ -70,7 +70,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
     moveTo(tellerOf(target), timersMs.tooltipOpenDelay);
   });
   on('pointerout', ({ relatedTarget }) => {
-    // Out of the window.
+    // The pointer left the window.
     if (!relatedTarget) moveTo(null, 0);
   });
   on('focusin', ({ target }) => {
@@ -80,7 +80,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   on('click', hide);
   on('pointerdown', hide);
   on('scroll', () => {
-    // Not one that waits: the page may still be moving when the pointer comes to rest on it.
+    // Closes an open one only: the page may still be scrolling when the pointer comes to rest.
     if (isOpen) hide();
   });
   on('keydown', ({ key }) => {

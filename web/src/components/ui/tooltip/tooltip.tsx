@@ -3,9 +3,9 @@ import { showTooltips } from './show-tooltips.ts';
 import styles from './tooltip.module.css';
 
 /**
- * The one tooltip of the site. It says aloud nothing: what it shows is the name or the text of the
- * element, which assistive technology has already. An element asks for it with `data-tooltip`:
- * 'name' on a button that is only a symbol, 'text' where words may be cut off.
+ * The site's one tooltip. It's hidden from assistive technology, which already reads what it shows:
+ * the element's name or text. To get it, set `data-tooltip`: 'name' on icon buttons, 'text' where
+ * text may be cut off.
  */
 export function Tooltip() {
   const tooltip = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function Tooltip() {
   }, []);
   return (
     <div ref={tooltip} popover="manual" aria-hidden className={styles.tooltip}>
-      <div className={styles.words} />
+      <div className={styles.text} />
     </div>
   );
 }

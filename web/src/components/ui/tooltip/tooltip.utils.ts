@@ -1,6 +1,6 @@
 /**
- * What the pointer is to be told about an element: its name where it shows only a symbol, its text
- * where that is cut off; nothing where all can be read already.
+ * The tooltip's text for an element: the name of an icon button, or text that is cut off. Undefined
+ * if everything can be read already.
  */
 export function tooltipText(element: HTMLElement): string | undefined {
   if (element.dataset.tooltip === 'name') return element.getAttribute('aria-label') ?? undefined;
@@ -20,7 +20,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where a tooltip goes, in pixels of the window: below what it is about, above where that ends. */
+/** The tooltip's position in the window, in pixels: below its target, or above if it doesn't fit. */
 export function tooltipPlace(about: Box, tooltip: Size, view: Size): { left: number; top: number } {
   const centred = about.left + about.width / 2 - tooltip.width / 2;
   const fits = about.bottom + tooltip.height <= view.height;

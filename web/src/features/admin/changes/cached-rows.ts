@@ -5,7 +5,7 @@ import { listKeys } from '../lists/list-keys.ts';
 import type { ListPage } from '../lists/lists.api.ts';
 import { type Change, unreadDelta } from './changes.utils.ts';
 
-/** An entry as it is known now: on a page that was fetched, or by itself. */
+/** The cached copy of an entry, from a fetched page or fetched by itself. */
 export function cachedRow(client: QueryClient, list: ListName, id: number): ListRow | undefined {
   const pages = client.getQueriesData<ListPage>({ queryKey: listKeys.pages(list) });
   for (const [, page] of pages) {
@@ -16,10 +16,10 @@ export function cachedRow(client: QueryClient, list: ListName, id: number): List
 }
 
 /**
- * Writes a change into every copy of an entry, without asking the server for the list again. Only
- * the changed field is written, so what another change wrote in the meantime stays.
+ * Applies a change to every cached copy of an entry without refetching the list. Only the changed
+ * field is written, so another change made in the meantime is kept.
  *
- * @param row the entry as it was before; it is kept for an entry that leaves the list while open.
+ * @param row the entry as it was before, kept if the entry leaves the list while it's open.
  */
 export function patchCachedRow(
   client: QueryClient,
@@ -29,7 +29,7 @@ export function patchCachedRow(
   const delta = unreadDelta({ row, change });
   const patch = (page: ListPage): ListPage => ({
     ...page,
-    // The other rows stay the same objects, so they don't render again.
+    // Other rows keep their identity, so they don't re-render.
     rows: page.rows.map((each) => (each.id === row.id ? { ...each, ...change } : each)),
     unread: Math.max(0, page.unread + delta),
   });

@@ -1,6 +1,6 @@
 import type { ListName } from '@contract/admin.ts';
 
-/** Keys of the changes under way. */
+/** Mutation keys of pending changes. */
 export const changeKeys = {
   list: (list: ListName) => ['change', list] as const,
   field: (list: ListName, id: number, field: string) => ['change', list, id, field] as const,

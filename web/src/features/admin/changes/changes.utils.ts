@@ -3,7 +3,7 @@ import { apiPaths } from '@contract/api.ts';
 import { spaced } from '../lists/format.utils.ts';
 import type { ListRow } from '../lists/list-definition.ts';
 
-/** What staff can change about an entry. */
+/** A change staff can make to an entry: exactly one field. */
 export type Change =
   | { readonly isRead: boolean }
   | { readonly isSpam: boolean }
@@ -12,20 +12,20 @@ export type Change =
 /** How long a change can be undone, in milliseconds. */
 export const undoMs = 5000;
 
-/** A change of one entry, and the entry as it was before. */
+/** A change to one entry, with the entry as it was before. */
 export interface RowChange {
   readonly row: ListRow;
   readonly change: Change;
 }
 
-/** The one field that a change sets. */
+/** The field a change sets. */
 export const fieldOf = (change: Change): string => Object.keys(change)[0] ?? '';
 
-/** True if the entry would be different afterwards. */
+/** True if the change would make a difference. */
 export const isEffective = ({ row, change }: RowChange): boolean =>
   Object.entries(change).some(([field, value]) => Object(row)[field] !== value);
 
-/** What undoes a number of changes: each entry gets back its own former value. */
+/** The changes that undo these: each entry gets its own previous value back. */
 export const undoOf = (changes: readonly RowChange[]): RowChange[] =>
   changes.map(({ row, change }) => ({
     row: { ...row, ...change },
@@ -38,7 +38,7 @@ function formerValue(row: ListRow, change: Change): Change {
   return { status: row.status ?? '' };
 }
 
-/** The call that makes a change. Marking as read has no body; the other calls send the new value. */
+/** The API call for a change. Marking as read has no body; the others send the new value. */
 export function callOf(list: ListName, { row, change }: RowChange) {
   if ('isRead' in change) {
     const path = apiPaths.markRead(list as MarkReadListName, row.id);
@@ -54,7 +54,7 @@ export function callOf(list: ListName, { row, change }: RowChange) {
 const countsAsUnread = ({ isRead, isSpam }: ListRow): number =>
   isRead === false && isSpam !== true ? 1 : 0;
 
-/** How much the number of unread entries changes. */
+/** By how much a change raises or lowers the unread count. */
 export const unreadDelta = ({ row, change }: RowChange): number =>
   countsAsUnread({ ...row, ...change }) - countsAsUnread(row);
 
@@ -74,7 +74,7 @@ function titleOf(change: Change): string {
 const isOneStatus = (changes: readonly RowChange[]) =>
   changes.length === 1 && 'status' in (changes[0]?.change ?? {});
 
-/** What staff are told after changes that worked. All of them set the same field. */
+/** The notification for successful changes. All of them set the same field. */
 export function doneMessage(changes: readonly RowChange[], { isUndo = false } = {}): Message {
   const change = changes[0]?.change;
   if (change && 'status' in change && changes.length === 1) {
@@ -86,7 +86,7 @@ export function doneMessage(changes: readonly RowChange[], { isUndo = false } = 
   return { title: titleOf(change), description };
 }
 
-/** What staff are told when some of the changes, or all of them, failed. */
+/** The notification when some or all of the changes failed. */
 export function failedMessage(changes: readonly RowChange[], failures: number): Message {
   const title = 'Error';
   if (isOneStatus(changes)) return { title, description: 'Failed to update order status' };

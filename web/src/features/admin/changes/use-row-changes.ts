@@ -3,6 +3,7 @@ import { MutationObserver, useIsMutating, useQueryClient } from '@tanstack/react
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ListRow } from '../lists/list-definition.ts';
 import { listKeys } from '../lists/list-keys.ts';
+import { rowsToLeave } from '../lists/row-motion.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 import { cachedRow, patchCachedRow } from './cached-rows.ts';
@@ -23,17 +24,17 @@ import {
 const parallelCalls = 6;
 
 interface ApplyOptions {
-  /** For what the dashboard does by itself: no notification, and a failure is only logged. */
+  /** For changes the dashboard makes by itself: no notification, and failures are only logged. */
   readonly isSilent?: boolean;
   readonly isUndo?: boolean;
 }
 
 /**
- * The one way to change entries of a list: read or unread, spam or not, a status. The server comes
- * first; then every copy of the entry on this page is updated, and a notification offers Undo.
+ * The only way to change entries of a list: read or unread, spam or not, status. Once the server
+ * has accepted a change, every cached copy of the entry is updated and a notification offers Undo.
  *
- * Changes of the same field of the same entry wait for each other, so the last one asked for is the
- * one that stays. Changes of different fields run side by side and don't touch each other's field.
+ * Changes to the same field of the same entry are queued, so the last one requested wins. Changes
+ * to different fields run in parallel and leave each other's field alone.
  */
 export function useRowChanges(list: ListName) {
   const token = useToken();
@@ -44,7 +45,7 @@ export function useRowChanges(list: ListName) {
       predicate: ({ meta }) => meta?.isSilent !== true,
     }) > 0;
 
-  /** Makes one change. The result has the entry as it was just before, or is null if it had that value already. */
+  /** Makes one change. Returns the entry as it was just before, or null if nothing changed. */
   function changeOne(asked: RowChange, isSilent: boolean): Promise<RowChange | null> {
     const key = changeKeys.field(list, asked.row.id, fieldOf(asked.change));
     const observer = new MutationObserver(client, {
@@ -56,7 +57,7 @@ export function useRowChanges(list: ListName) {
         if (!isEffective(known)) return null;
         const { path, ...request } = callOf(list, known);
         await adminRequest(token, path, { method: 'PATCH', ...request });
-        // Read again: another field may have changed during the call.
+        // Read the row again: another field may have changed during the call.
         patchCachedRow(client, list, { row: cachedRow(client, list, row.id) ?? row, change });
         return known;
       },
@@ -71,11 +72,12 @@ export function useRowChanges(list: ListName) {
     );
     const done = results.filter((result) => result !== null);
     const pages = { queryKey: listKeys.pages(list) };
-    // Spam leaves the list or returns to it. Only the server knows which rows take the free places.
+    // Rows leave the list or return to it, and only the server knows which rows fill the page.
     if (done.some(({ change }) => 'isSpam' in change)) {
+      await rowsToLeave();
       await client.refetchQueries({ ...pages, type: 'active' });
     } else if (done.length > 0) {
-      // A page that was asked for before the change may arrive with the entry as it was.
+      // A request sent before the change may return the old entry.
       void client.refetchQueries({ ...pages, fetchStatus: 'fetching' });
     }
     if (errors.some(isExpiry)) return;
@@ -94,7 +96,7 @@ export function useRowChanges(list: ListName) {
   }
 
   return {
-    /** Calls are under way. */
+    /** True while changes are being saved. */
     isBusy,
     apply: (rows: readonly ListRow[], change: Change, options: ApplyOptions = {}): Promise<void> =>
       run(

@@ -12,7 +12,11 @@ interface DashboardHeaderProps {
   readonly brand: ReactNode;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  readonly onShortcuts: () => void;
+  /** Omit on a screen without a list of shortcuts. */
+  readonly onShortcuts?: () => void;
+  readonly title?: string;
+  /** Links to other screens. */
+  readonly children: ReactNode;
 }
 
 export function DashboardHeader({
@@ -20,13 +24,15 @@ export function DashboardHeader({
   isRefreshing,
   onRefresh,
   onShortcuts,
+  title = 'Admin',
+  children,
 }: DashboardHeaderProps) {
   const token = useToken();
 
   function leave() {
     closeSession();
     logOut(token).catch((error: unknown) => {
-      // A session that had ended already is what was asked for.
+      // The session had already ended, which is fine.
       if (isExpiry(error)) return;
       showToast({
         variant: 'destructive',
@@ -47,26 +53,38 @@ export function DashboardHeader({
       <chakra.div flex="1" display="flex" alignItems="center" gap="3">
         {brand}
         <chakra.h1 textStyle="small" fontWeight="medium" color="fg.subtle">
-          Admin
+          {title}
         </chakra.h1>
       </chakra.div>
+      {children}
+      {onShortcuts && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={onShortcuts}
+        >
+          <Keyboard size={16} aria-hidden />
+        </Button>
+      )}
       <Button
-        look="quiet"
+        variant="outline"
         size="sm"
-        aria-label="Keyboard shortcuts"
-        aria-haspopup="dialog"
-        onClick={onShortcuts}
+        aria-label="Refresh"
+        disabled={isRefreshing}
+        onClick={onRefresh}
       >
-        <Keyboard size={16} aria-hidden />
-      </Button>
-      <Button look="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
-        Refresh
+        <Word>Refresh</Word>
       </Button>
-      <Button look="quiet" size="sm" onClick={leave}>
+      <Button variant="quiet" size="sm" aria-label="Logout" onClick={leave}>
         <LogOut size={14} aria-hidden />
-        Logout
+        <Word>Logout</Word>
       </Button>
     </chakra.header>
   );
 }
+
+/** Left out on a phone, where the symbols have to do. */
+const Word = chakra('span', { base: { smDown: { display: 'none' } } });

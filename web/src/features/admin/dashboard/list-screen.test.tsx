@@ -6,7 +6,7 @@ import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { orderRow, questionRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
-import { address, openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { address, closeWithEscape, openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const orders = (count: number) =>
@@ -70,7 +70,8 @@ describe('several entries', () => {
     const { user, box, button } = await openOrders();
     await user.click(box(1));
     await user.click(box(2));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Set status' }), 'in_progress');
+    await user.click(button('Set status'));
+    await user.click(await screen.findByRole('menuitem', { name: 'In progress' }));
     expect(await screen.findByText('Status set to in progress')).toBeVisible();
     expect(within(row(1)).getByText('In progress')).toBeVisible();
     expect(within(row(2)).getByText('In progress')).toBeVisible();
@@ -135,8 +136,8 @@ describe('the keys', () => {
     expect(screen.getByRole('dialog', { name: 'Order 5' })).toBeVisible();
     expect(screen.getByText('2 of 6')).toBeVisible();
     expect(address()).toBe('/admin?tab=orders&id=5');
-    await user.keyboard('jj{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('jj');
+    await closeWithEscape(user);
     await waitFor(() => expect(entry(3)).toHaveFocus());
   });
 
@@ -149,7 +150,7 @@ describe('the keys', () => {
     await user.keyboard('u');
     expect(await within(dialog).findByText('Marked as unread')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Mark read' })).toBeVisible();
-    await user.keyboard('{Escape}');
+    await closeWithEscape(user);
     expect(within(row(5)).getByText('Unread')).toBeVisible();
   });
 
@@ -179,8 +180,7 @@ describe('the keys', () => {
     for (const key of ['j', 'k', 'Enter', 'Escape', 'u', '/', '?']) {
       expect(within(sheet).getAllByText(key)[0]).toBeVisible();
     }
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await closeWithEscape(user);
   });
 });
 
@@ -216,6 +216,18 @@ describe('the export', () => {
     expect(lines.at(-1)).toBe('');
   });
 
+  it('is separated by semicolons for spreadsheets whose locale wants them', async () => {
+    const { user, button } = await openOrders(2);
+    await user.click(button('Export format'));
+    const { text } = await exported(async () =>
+      user.click(await screen.findByRole('menuitem', { name: /^Separated by semicolons/ })),
+    );
+    const lines = text.split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFF"ID";"Date";"Order number";/);
+    expect(lines[1]).toMatch(/^2;.*;"Client2";"Brooks";/);
+    expect(await screen.findByText('2 rows saved.')).toBeVisible();
+  });
+
   it('makes no formula of what a stranger typed', async () => {
     server.use(
       ...adminApi({
@@ -231,6 +243,7 @@ describe('the export', () => {
     );
     expect(text).toContain(`1,"2025-05-15T15:00:00Z","'=1+1","noor@example.com","'+1 555",`);
     expect(text).toContain(`,"x;'=y ""z"",\n'-1",true,false,\r\n`);
+    expect(await screen.findByText('1 row saved.')).toBeVisible();
   });
 
   it('is cancelled', async () => {

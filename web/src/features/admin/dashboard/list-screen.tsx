@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { hasReadFlag } from '@contract/admin.ts';
+import { AnimatePresence } from 'framer-motion';
+import { Suspense, useRef } from 'react';
 import { useRowChanges } from '../changes/use-row-changes.ts';
-import { DetailDrawer } from '../detail/detail-drawer.tsx';
-import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx';
 import { useRowFocus } from '../keyboard/use-row-focus.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { DetailDrawer, ShortcutsDialog } from '../later-parts.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { ListState } from '../lists/use-lists.ts';
 import { useSelection } from '../selection/use-selection.ts';
-import { apiQuery, hasReadFlag } from '../url-state/url-state.utils.ts';
+import { apiQuery } from '../url-state/url-state.utils.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
 
 interface ListScreenProps {
@@ -19,7 +20,7 @@ interface ListScreenProps {
   readonly onShortcuts: (isOpen: boolean) => void;
 }
 
-/** Where staff work: a list, the entry that is open, and the keys for both. */
+/** A list, the open entry, and the shortcuts for both. */
 export function ListScreen({
   list,
   state,
@@ -33,15 +34,8 @@ export function ListScreen({
   const region = useRef<HTMLDivElement>(null);
   const changes = useRowChanges(list.name);
   const selection = useSelection(list.name + apiQuery(urlState), rows);
-  const { focusRow, focusedRow, move } = useRowFocus(region);
+  const { rowElement, focusedRow, move } = useRowFocus(region);
   const isModal = urlState.id !== null || isShortcutsOpen;
-
-  // Whichever entry the dialog showed last: its row is where the reader goes on.
-  const lastOpened = useRef<number | null>(null);
-  useEffect(() => {
-    if (urlState.id === null && lastOpened.current !== null) focusRow(lastOpened.current);
-    lastOpened.current = urlState.id;
-  }, [urlState.id, focusRow]);
 
   const current = () => rows.find(({ id }) => id === focusedRow());
   useShortcuts(
@@ -66,7 +60,7 @@ export function ListScreen({
       },
       Escape: selection.clear,
     },
-    // In a dialog the same keys are about the dialog, and Escape is the browser's.
+    // The drawer has shortcuts of its own.
     { isActive: !isModal },
   );
   useShortcuts({ '?': () => onShortcuts(true) });
@@ -83,16 +77,26 @@ export function ListScreen({
         search={search}
         region={region}
       />
-      {urlState.id !== null && (
-        <DetailDrawer
-          list={list}
-          id={urlState.id}
-          page={state.page}
-          navigation={navigation}
-          changes={changes}
-        />
-      )}
-      {isShortcutsOpen && <ShortcutsDialog onClose={() => onShortcuts(false)} />}
+      {/* An entry opened by URL appears without a motion. */}
+      <AnimatePresence initial={false}>
+        {urlState.id !== null && (
+          <Suspense key="entry">
+            <DetailDrawer
+              list={list}
+              id={urlState.id}
+              page={state.page}
+              navigation={navigation}
+              changes={changes}
+              finalFocus={rowElement}
+            />
+          </Suspense>
+        )}
+        {isShortcutsOpen && (
+          <Suspense key="shortcuts">
+            <ShortcutsDialog onClose={() => onShortcuts(false)} />
+          </Suspense>
+        )}
+      </AnimatePresence>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
-import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 /** Sixty orders, the newest with the highest number: three pages of 25, 25 and 10. */
@@ -21,7 +21,7 @@ const orders = Array.from({ length: 60 }, (_, index) =>
 async function open(path: string) {
   server.use(...adminApi({ orders }));
   const result = openDashboard(path);
-  await screen.findByRole('table');
+  await screen.findByRole('table', { hidden: true });
   return result;
 }
 
@@ -68,8 +68,7 @@ describe('previous and next in an open entry', () => {
     await user.click(screen.getByRole('button', { name: 'Client36 Brooks' }));
     await user.keyboard('j');
     await dialog(35);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await closeWithEscape(user);
     expect(screen.getByText('26–50 of 60')).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Client35 Brooks' })).toHaveFocus(),
@@ -84,7 +83,7 @@ describe('previous and next in an open entry', () => {
     await user.click(button('Previous'));
     await dialog(11);
     expect(address()).toBe('/admin?tab=orders&size=25&before=25&page=2&id=11');
-    await user.keyboard('{Escape}');
+    await closeWithEscape(user);
     await user.click(await screen.findByRole('button', { name: 'Previous' }));
     expect(await screen.findByText('1–25 of 60')).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { isStaff, listAnswer, problem } from '@/testing/answers.ts';
 import { expectLoggedError } from '@/testing/expect-complaint.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
-import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { closeWithEscape, openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const contactPath = apiPaths.adminList('contact-submissions');
@@ -43,7 +43,7 @@ describe('a message', () => {
     expect(marked).toHaveBeenCalledExactlyOnceWith(true, '');
     expect(tab(/Contact/)).not.toHaveTextContent('unread');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus());
   });
 
   it('opens and closes with the keyboard', async () => {
@@ -52,9 +52,8 @@ describe('a message', () => {
     (await screen.findByRole('button', { name: 'Ada Lovelace' })).focus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus();
+    await closeWithEscape(user);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus());
   });
 
   it('that was read already, or is opened twice at once, asks the server for nothing more', async () => {
@@ -71,7 +70,7 @@ describe('a message', () => {
     const { user } = openDashboard();
     for (const name of ['Read Already', 'Ada Lovelace', 'Ada Lovelace']) {
       await user.click(await screen.findByRole('button', { name }));
-      await user.keyboard('{Escape}');
+      await closeWithEscape(user);
     }
     answer();
     await waitFor(() => expect(tab(/Contact/)).not.toHaveTextContent('unread'));

@@ -7,10 +7,10 @@ import { useId } from 'react';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { usePendingStatus } from '../changes/use-pending-status.ts';
 import { useRowChanges } from '../changes/use-row-changes.ts';
-import { SmallSelect } from '../controls.tsx';
 import { capitalised, mailtoHref, spaced } from '../lists/format.utils.ts';
+import { Select } from '../parts/select.tsx';
 
-/** What staff do with an order: set its status, write to the customer, look at the photos. */
+/** Actions for an order: set its status, email the customer, open the photos. */
 export function OrderActions({ order }: { readonly order: OrderRow }) {
   const changes = useRowChanges('orders');
   const pendingStatus = usePendingStatus(order.id);
@@ -27,7 +27,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         <chakra.label htmlFor={id} fontWeight="semibold">
           Status
         </chakra.label>
-        <SmallSelect
+        <Select
           id={id}
           value={pendingStatus ?? order.status}
           disabled={pendingStatus !== undefined}
@@ -38,7 +38,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
               {capitalised(spaced(status))}
             </option>
           ))}
-        </SmallSelect>
+        </Select>
       </chakra.div>
       {mailto && (
         <ActionLink href={mailto}>
@@ -47,7 +47,12 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         </ActionLink>
       )}
       {order.photoLink && isWebLink(order.photoLink) && (
-        <ActionLink look="outline" href={order.photoLink} target="_blank" rel="noopener noreferrer">
+        <ActionLink
+          variant="outline"
+          href={order.photoLink}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Images size={14} aria-hidden />
           View Photos
         </ActionLink>
@@ -59,5 +64,5 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
 const ActionLink = chakra(
   ButtonAnchor,
   { base: { mdDown: { flex: '1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size', 'variant'] },
 );

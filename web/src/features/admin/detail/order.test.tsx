@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { listAnswer, problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
-import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { closeWithEscape, openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 describe('an order', () => {
@@ -28,6 +28,26 @@ describe('an order', () => {
     expect(photos).toHaveAttribute('href', 'https://photos.example/album');
     expect(photos).toHaveAttribute('rel', 'noopener noreferrer');
     expect(within(dialog).queryByText('Special requests')).not.toBeInTheDocument();
+  });
+
+  it('has a phone number that can be called', async () => {
+    const { dialog } = await openOrder(orderRow({ phone: '+1 555 010 4477' }));
+    const link = within(dialog).getByRole('link', { name: '+1 555 010 4477' });
+    expect(link).toHaveAttribute('href', 'tel:+15550104477');
+    expect(within(dialog).getByRole('button', { name: 'Copy phone' })).toBeVisible();
+  });
+
+  it('has its email, number, address and photo link ready to copy', async () => {
+    const { user, dialog } = await openOrder(orderRow({ propertyAddress: '12 Elm Street' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy email' }));
+    expect(await navigator.clipboard.readText()).toBe('nadia@example.com');
+    expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy order number' }));
+    expect(await navigator.clipboard.readText()).toBe('FW-0A1B2C3D');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toBe('https://photos.example/album');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy property address' }));
+    expect(await navigator.clipboard.readText()).toBe('12 Elm Street');
   });
 
   it('never links what is not an address of the web', async () => {
@@ -55,7 +75,7 @@ describe('an order', () => {
     expect(status).toHaveValue('in_progress');
     expect(screen.getByText('Status Updated')).toBeVisible();
     expect(screen.getByText('Order status changed to in progress')).toBeVisible();
-    await user.keyboard('{Escape}');
+    await closeWithEscape(user);
     expect(screen.getByRole('cell', { name: 'In progress' })).toBeVisible();
   });
 
@@ -74,7 +94,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(bodies).toEqual([{ status: 'completed' }, { status: 'pending' }]);
     expect(status).toHaveValue('pending');
-    await user.keyboard('{Escape}');
+    await closeWithEscape(user);
     expect(screen.getByRole('cell', { name: 'Pending' })).toBeVisible();
   });
 
@@ -83,7 +103,7 @@ describe('an order', () => {
     const { user, status } = await openOrder();
     await user.selectOptions(status, 'completed');
     await screen.findByText('Order status changed to completed');
-    await user.keyboard('{Escape}');
+    await closeWithEscape(user);
     expect(screen.getByRole('cell', { name: 'Completed' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Order status changed to pending')).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from '../url-state/page-trail.utils.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
 
-/** So many pages are looked through for the way back from an address that came from outside. */
+/** The most pages to search for the previous entry when the URL was opened from outside. */
 const longestWayBack = 100;
 
 interface Target {
@@ -21,8 +21,8 @@ interface Target {
 }
 
 /**
- * What stands before and behind an open entry, over the edges of its page too. An entry that is not
- * on the page has neither.
+ * The entries before and after the open one, across page boundaries. An entry that isn't on the
+ * page has neither.
  */
 export function useAdjacentRows(
   list: AnyList,
@@ -37,7 +37,7 @@ export function useAdjacentRows(
   const [seen, setSeen] = useState({ id, index });
   if (isListed && (seen.id !== id || seen.index !== index)) setSeen({ id, index });
 
-  // Marked as spam, an entry leaves the list while it is open: the next one moves up to its position.
+  // An entry marked as spam leaves the list while it's open, and the next one takes its position.
   const gap = !isListed && seen.id === id ? seen.index : -1;
   const at = isListed ? { previous: index - 1, next: index + 1 } : { previous: gap - 1, next: gap };
   const isPlaced = isListed || gap >= 0;
@@ -48,7 +48,7 @@ export function useAdjacentRows(
   const pageAt = ({ before, page }: PagePosition) =>
     pages.fetch({ ...urlState, before, page, id: null });
 
-  // The page behind is there when the reader gets to it.
+  // Prefetches the next page, so the step onto it is instant.
   const prepareNext = useEffectEvent(() => {
     if (next) pages.prepare({ ...urlState, ...positionAfter(position, next), id: null });
   });
@@ -67,7 +67,7 @@ export function useAdjacentRows(
     return { position: target, row: (await pageAt(target)).rows.at(-1) };
   }
 
-  /** Looks from the start of the list for the entry before this one. */
+  /** Finds the entry before this one by reading the list from its start. */
   async function searchBack(): Promise<Target> {
     let there = firstPosition;
     let last: Target = { position: there, row: undefined };
@@ -108,7 +108,7 @@ export function useAdjacentRows(
   }
 
   return {
-    /** Counts from 1 over all pages; null when the entry is not on the page. */
+    /** Position in the whole list, from 1; null if the entry isn't on the page. */
     rowNumber: isListed ? (urlState.page - 1) * urlState.size + index + 1 : null,
     hasPrevious,
     hasNext,

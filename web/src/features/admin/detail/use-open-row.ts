@@ -8,11 +8,11 @@ import { useToken } from '../session/token-context.ts';
 export interface RowState {
   readonly row: ListRow | undefined;
   readonly errorText: string | null;
-  /** Asks again after an error that another attempt may mend; null after any other. */
+  /** Retries after an error; null if a retry can't help. */
   readonly retry: (() => void) | null;
 }
 
-/** The entry that an address names: as the page has it, fetched by itself when it has not. */
+/** The entry with this ID: from the page if it's there, otherwise fetched. */
 export function useOpenRow(list: AnyList, id: number, rows: readonly ListRow[]): RowState {
   const token = useToken();
   const listed = rows.find((row) => row.id === id);

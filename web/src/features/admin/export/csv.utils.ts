@@ -1,28 +1,27 @@
 /**
- * CSV for spreadsheets, from text that strangers typed. A cell that begins like a formula would run
- * on a staff member's computer, so an apostrophe goes in front of it, which spreadsheets show as
- * plain text.
+ * CSV for spreadsheets, from text that strangers typed. A cell that starts like a formula would be
+ * run on a staff member's computer, so it gets an apostrophe in front, which makes it plain text.
  *
- * A spreadsheet whose locale separates columns by another character than the file splits each line
- * there, and reads line breaks inside a cell as the end of a row. So whatever follows a separator of
- * any locale or a line break is treated like the beginning of a cell.
+ * A spreadsheet whose locale uses a different separator splits lines at that character instead, and
+ * takes a line break inside a cell as the end of the row. So text after any locale's separator or
+ * after a line break is treated like the start of a cell.
  */
 
 /**
- * A formula's first character, with whatever a spreadsheet drops before it: quotes it takes for the
- * quotes of a cell. The full-width forms count, because some spreadsheets read them as the plain ones.
+ * The first character of a formula, and any quotes before it that a spreadsheet would drop.
+ * Includes full-width forms, which some spreadsheets treat like the plain ones.
  */
 const formulaStart = /(^|[,;\t\r\n\v\f\u0085\u2028\u2029])("*)(?=[=+\-@＝＋－＠])/g;
 
-/** A cell may not begin with these either: a spreadsheet may drop them and read on. */
+/** Not allowed at the start of a cell either: a spreadsheet may drop them and read on. */
 const blankStart = /^(?=[\t\r\n])/;
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** What stands between two cells: commas in the standard, semicolons where commas are decimal. */
+/** Comma is standard; semicolon is for locales with a decimal comma. */
 export type Separator = ',' | ';';
 
-/** One cell. Every text is quoted; numbers and yes or no are our own and cannot be formulas. */
+/** One cell. Text is quoted; numbers and booleans are our own and can't be formulas. */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
@@ -30,9 +29,9 @@ export function csvCell(value: CsvValue): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** One line with its end. */
+/** One line, with its line break. */
 export const csvLine = (values: readonly CsvValue[], separator: Separator = ','): string =>
   `${values.map(csvCell).join(separator)}\r\n`;
 
-/** Without it, spreadsheets take the file for one in the machine's old code page. */
+/** Byte order mark: without it, spreadsheets assume a legacy encoding. */
 export const byteOrderMark = '\uFEFF';

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { ExportMenu } from '../later-parts.ts';
 import { grouped } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
@@ -29,15 +31,20 @@ interface ExportButtonProps {
   readonly isEmpty: boolean;
 }
 
-/** Saves everything that the filters let through as a CSV file. */
+/** Saves all rows that match the filters as a CSV file. */
 export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
   const { progress, start, cancel } = useExport(list, urlState);
   if (!progress) {
     return (
-      <Button look="quiet" size="sm" disabled={isEmpty} onClick={() => void start()}>
-        <Download size={14} aria-hidden />
-        Export CSV
-      </Button>
+      <chakra.div display="flex">
+        <Button variant="quiet" size="sm" disabled={isEmpty} onClick={() => void start(',')}>
+          <Download size={14} aria-hidden />
+          Export CSV
+        </Button>
+        <Suspense fallback={<chakra.span width="2.375rem" />}>
+          <ExportMenu isEmpty={isEmpty} onExport={(separator) => void start(separator)} />
+        </Suspense>
+      </chakra.div>
     );
   }
   const { done, total } = progress;
@@ -47,7 +54,7 @@ export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
       <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {grouped(done)} of {grouped(total)}
       </chakra.span>
-      <Button look="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
+      <Button variant="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
         Cancel
       </Button>
     </chakra.div>

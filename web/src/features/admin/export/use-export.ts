@@ -5,6 +5,7 @@ import type { AnyList } from '../lists/list-definition.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
+import type { Separator } from './csv.utils.ts';
 import { exportRows, type Progress } from './export-rows.ts';
 
 function save(name: string, parts: string[]): void {
@@ -13,18 +14,18 @@ function save(name: string, parts: string[]): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads it after the click; nothing is told when it has.
+  // The browser reads the file after the click, and no event says when it's done.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Exports a list's rows to a file, says how far it is, and stops when told or left. */
+/** Exports a list to a file, with progress. Stops on cancel and on unmount. */
 export function useExport(list: AnyList, urlState: UrlState) {
   const token = useToken();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start() {
+  async function start(separator: Separator) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -36,6 +37,7 @@ export function useExport(list: AnyList, urlState: UrlState) {
       let rows = 0;
       const parts = await exportRows(token, list, {
         urlState,
+        separator,
         signal,
         onProgress: (now) => {
           rows = now.done;
@@ -44,7 +46,8 @@ export function useExport(list: AnyList, urlState: UrlState) {
       });
       if (signal.aborted) return;
       save(`${list.name}.csv`, parts);
-      showToast({ title: 'Export finished', description: `${grouped(rows)} rows saved.` });
+      const noun = rows === 1 ? 'row' : 'rows';
+      showToast({ title: 'Export finished', description: `${grouped(rows)} ${noun} saved.` });
     } catch (error) {
       if (!signal.aborted && !isExpiry(error)) {
         showToast({
@@ -62,7 +65,7 @@ export function useExport(list: AnyList, urlState: UrlState) {
   }
 
   return {
-    /** null while nothing is exported. */
+    /** null when no export is running. */
     progress,
     start,
     cancel: () => running.current?.abort(),

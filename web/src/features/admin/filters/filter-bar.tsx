@@ -1,56 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { hasReadFlag } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
-import { ListFilter } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { SmallInput, SmallSelect } from '../controls.tsx';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
-import { filterCount, hasReadFlag, type UrlState } from '../url-state/url-state.utils.ts';
+import { DateField } from '../parts/date-field.tsx';
+import { Select } from '../parts/select.tsx';
+import { filterCount, type UrlState } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
+import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    // Room comes off the search before anything takes a second line.
-    flexWrap: { base: 'wrap', xl: 'nowrap' },
-    alignItems: 'center',
-    columnGap: '2',
-    rowGap: '2',
-    px: { base: '4', md: '5' },
-    py: '2.5',
-    fontSize: '0.8125rem',
-  },
-});
-
-/** On a phone the choices stay behind a button, so that the rows come first. */
-const Choices = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    // Too many for one line: search and export share the first, these have the second.
-    xlDown: { order: '1', width: 'full' },
-    mdDown: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      alignItems: 'end',
-      '&[data-folded]': { display: 'none' },
-    },
-  },
-});
-
-const DateLabel = chakra('label', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    color: 'fg.muted',
-    mdDown: { flexDirection: 'column', alignItems: 'stretch', gap: '1' },
-  },
+/** Keeps both ends of the date range on one line. */
+const Dates = chakra('div', {
+  base: { display: 'flex', gap: '2', mdDown: { display: 'contents' } },
 });
 
 interface FilterBarProps {
@@ -58,103 +23,83 @@ interface FilterBarProps {
   readonly urlState: UrlState;
   readonly onFilter: (change: Filters, options?: { replace?: boolean }) => void;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Stands at the end of the bar. */
+  /** Shown at the end of the bar. */
   readonly children: ReactNode;
 }
 
-/** Search and filters of a list. Every change is in the address at once. */
+/** Search and filters of a list. Every change goes into the URL at once. */
 export function FilterBar({ list, urlState, onFilter, search, children }: FilterBarProps) {
-  const [isFolded, setFolded] = useState(true);
-  const choicesId = useId();
   const count = filterCount(urlState);
-  const choiceCount = filterCount({ ...urlState, q: '' });
   return (
-    <Bar role="search" aria-label={`Filter ${list.tab}`}>
-      <SearchField
-        key={list.name}
-        ref={search}
-        value={urlState.q}
-        maxLength={apiLimits.searchLength}
-        onSearch={(q) => onFilter({ q }, { replace: urlState.q !== '' })}
-      />
-      <chakra.div md={{ display: 'none' }}>
-        <Button
-          look="outline"
-          size="sm"
-          aria-expanded={!isFolded}
-          aria-controls={choicesId}
-          onClick={() => setFolded(!isFolded)}
+    <FilterFrame
+      label={`Filter ${list.tab}`}
+      choiceCount={filterCount({ ...urlState, q: '' })}
+      search={
+        <SearchField
+          key={list.name}
+          ref={search}
+          value={urlState.q}
+          maxLength={apiLimits.searchLength}
+          onSearch={(q) => onFilter({ q }, { replace: urlState.q !== '' })}
+        />
+      }
+      end={children}
+    >
+      {list.name === 'orders' && (
+        <Select
+          aria-label="Status filter"
+          value={urlState.status ?? ''}
+          onChange={({ target }) =>
+            onFilter({ status: orderStatuses.find((known) => known === target.value) ?? null })
+          }
         >
-          <ListFilter size={14} aria-hidden />
-          Filters{choiceCount > 0 && ` (${choiceCount})`}
-        </Button>
-      </chakra.div>
-      <Choices id={choicesId} data-folded={isFolded ? '' : undefined}>
-        {list.name === 'orders' && (
-          <SmallSelect
-            aria-label="Status filter"
-            value={urlState.status ?? ''}
-            onChange={({ target }) =>
-              onFilter({ status: orderStatuses.find((known) => known === target.value) ?? null })
-            }
-          >
-            <option value="">Any status</option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {capitalised(spaced(status))}
-              </option>
-            ))}
-          </SmallSelect>
-        )}
-        {hasReadFlag(list.name) && (
-          <SmallSelect
-            aria-label="Read filter"
-            value={String(urlState.read ?? '')}
-            onChange={({ target }) =>
-              onFilter({ read: target.value === '' ? null : target.value === 'true' })
-            }
-          >
-            <option value="">Read and unread</option>
-            <option value="false">Unread only</option>
-            <option value="true">Read only</option>
-          </SmallSelect>
-        )}
-        <SmallSelect
-          aria-label="Spam filter"
-          value={urlState.spam}
-          onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
+          <option value="">Any status</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {capitalised(spaced(status))}
+            </option>
+          ))}
+        </Select>
+      )}
+      {hasReadFlag(list.name) && (
+        <Select
+          aria-label="Read filter"
+          value={String(urlState.read ?? '')}
+          onChange={({ target }) =>
+            onFilter({ read: target.value === '' ? null : target.value === 'true' })
+          }
         >
-          <option value="exclude">Without spam</option>
-          <option value="only">Spam only</option>
-          <option value="include">With spam</option>
-        </SmallSelect>
-        <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
-        <DateLabel>
-          From
-          <SmallInput
-            type="date"
-            width={{ md: '8.5rem' }}
-            value={urlState.from}
-            max={urlState.to || undefined}
-            onChange={({ target }) => onFilter({ from: target.value }, { replace: true })}
-          />
-        </DateLabel>
-        <DateLabel>
-          To
-          <SmallInput
-            type="date"
-            width={{ md: '8.5rem' }}
-            value={urlState.to}
-            min={urlState.from || undefined}
-            onChange={({ target }) => onFilter({ to: target.value }, { replace: true })}
-          />
-        </DateLabel>
-        {count > 0 && <ClearFilters onFilter={onFilter} look="quiet" />}
-      </Choices>
-      <chakra.div display="flex" alignItems="center" gap="1" ml="auto">
-        {children}
-      </chakra.div>
-    </Bar>
+          <option value="">Read and unread</option>
+          <option value="false">Unread only</option>
+          <option value="true">Read only</option>
+        </Select>
+      )}
+      <Select
+        aria-label="Spam filter"
+        value={urlState.spam}
+        onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
+      >
+        <option value="exclude">Without spam</option>
+        <option value="only">Spam only</option>
+        <option value="include">With spam</option>
+      </Select>
+      <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
+      <Dates>
+        <DateField
+          label="From"
+          value={urlState.from}
+          max={urlState.to}
+          onChange={(from) => onFilter({ from }, { replace: true })}
+        />
+        <DateField
+          label="To"
+          value={urlState.to}
+          min={urlState.from}
+          onChange={(to) => onFilter({ to }, { replace: true })}
+        />
+      </Dates>
+      {count > 0 && <ClearFilters onFilter={onFilter} variant="quiet" />}
+    </FilterFrame>
   );
 }
 
@@ -169,25 +114,25 @@ export const noFilters: Filters = {
 
 interface ClearFiltersProps {
   readonly onFilter: FilterBarProps['onFilter'];
-  readonly look: 'quiet' | 'outline';
+  readonly variant: 'quiet' | 'outline';
 }
 
-/** As wide as a phone, below the choices. */
+/** Full width on a phone, below the filters. */
 const WideButton = chakra(
   Button,
   { base: { mdDown: { gridColumn: '1 / -1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size', 'variant'] },
 );
 
-export function ClearFilters({ onFilter, look }: ClearFiltersProps) {
+export function ClearFilters({ onFilter, variant }: ClearFiltersProps) {
   return (
-    <WideButton look={look} onClick={() => onFilter(noFilters)}>
+    <WideButton variant={variant} onClick={() => onFilter(noFilters)}>
       Clear filters
     </WideButton>
   );
 }
 
-/** Cards have no column heads to sort by. */
+/** For phones, where rows are cards and there are no column headers to sort by. */
 function SortChoice({
   list,
   urlState,
@@ -196,7 +141,7 @@ function SortChoice({
   const columns = list.columns.filter(({ sort }) => sort !== undefined);
   return (
     <chakra.div md={{ display: 'none' }}>
-      <SmallSelect
+      <Select
         aria-label="Order"
         value={urlState.sort}
         onChange={({ target }) => onFilter({ sort: target.value })}
@@ -213,7 +158,7 @@ function SortChoice({
               {title}, descending
             </option>,
           ])}
-      </SmallSelect>
+      </Select>
     </chakra.div>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { SmallInput } from '../controls.tsx';
 
-/** Long enough for the next letter of a word, short enough to feel at once. */
+/** Long enough to wait for the next letter, short enough to feel instant. */
 const pauseMs = 90;
 
 interface SearchFieldProps {
@@ -13,11 +12,11 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches once the typing pauses, on Enter at once. Escape empties it, and then leaves it. */
+/** Searches when typing pauses, or at once on Enter. Escape clears the field, then leaves it. */
 export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // Searches on their way into the address, which takes a moment; the typing goes on meanwhile.
+  // Searches sent but not in the URL yet. Typing continues in the meantime.
   const [sent, setSent] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -26,7 +25,7 @@ export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProp
     setKnown(value);
     const arrived = sent.indexOf(value);
     setSent(sent.slice(arrived + 1));
-    // Not from here: Back, or cleared filters.
+    // Changed from outside: Back, or cleared filters.
     if (arrived < 0) {
       setText(value);
       setSent([]);
@@ -58,14 +57,13 @@ export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProp
       >
         <Search size={14} aria-hidden />
       </chakra.span>
-      <SmallInput
+      <Input
         ref={ref}
         type="search"
         aria-label="Search"
         placeholder="Search"
         aria-keyshortcuts="/"
         autoComplete="off"
-        width="full"
         pl="8"
         maxLength={maxLength}
         value={text}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Kbd, Switch } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Dialog } from '@/components/ui/dialog.tsx';
-import { checkBox } from '../controls.tsx';
+import { coverControl } from '../parts/cover-control.ts';
+import { Modal } from '../parts/modal.tsx';
 import { setSingleKeys, useSingleKeys } from './single-keys.ts';
 
 const groups: ReadonlyArray<{
@@ -38,69 +38,30 @@ const groups: ReadonlyArray<{
   },
 ];
 
-const Key = chakra('kbd', {
-  base: {
-    display: 'inline-block',
-    minWidth: '6',
-    px: '1.5',
-    border: '1px solid',
-    borderColor: 'border',
-    borderBottomWidth: '2px',
-    borderRadius: 'sm',
-    bg: 'bg.hover',
-    fontFamily: 'body',
-    fontSize: '0.75rem',
-    lineHeight: '1.375rem',
-    textAlign: 'center',
-  },
-});
-
-/** Turns the keys with a single letter or sign off for this browser, and on again. */
+/** Turns single-key shortcuts on or off for this browser. */
 function SingleKeySwitch() {
   const isOn = useSingleKeys();
-  const id = useId();
-  const helpId = `${id}-help`;
+  const helpId = useId();
   return (
-    <Switch>
-      <chakra.input
-        id={id}
-        type="checkbox"
-        role="switch"
-        css={checkBox}
-        checked={isOn}
-        aria-describedby={helpId}
-        onChange={({ target }) => setSingleKeys(target.checked)}
-      />
-      <chakra.label htmlFor={id} fontWeight="semibold" cursor="pointer">
-        Single-key shortcuts
-      </chakra.label>
-      <chakra.p id={helpId} gridColumn="2" textStyle="fine" color="fg.muted">
+    <chakra.div px="4" py="3" borderWidth="1px" borderRadius="md" textStyle="small">
+      <Switch.Root checked={isOn} onCheckedChange={({ checked }) => setSingleKeys(checked)}>
+        <Switch.HiddenInput role="switch" aria-describedby={helpId} style={coverControl} />
+        <Switch.Control />
+        <Switch.Label>Single-key shortcuts</Switch.Label>
+      </Switch.Root>
+      <chakra.p id={helpId} pl="12" textStyle="fine" color="fg.muted">
         {isOn
           ? 'Turn them off if you use dictation or press letters by accident.'
           : 'Single keys are off. Enter, Escape, the arrow keys and F8 still work.'}
       </chakra.p>
-    </Switch>
+    </chakra.div>
   );
 }
 
-const Switch = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '3',
-    alignItems: 'center',
-    px: '4',
-    py: '3',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    textStyle: 'small',
-  },
-});
-
-/** Every key that the dashboard listens to. */
+/** A dialog that lists all shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Modal kind="dialog" title="Keyboard shortcuts" onClose={onClose}>
       <chakra.div display="grid" gap="8">
         <SingleKeySwitch />
         {groups.map(({ title, keys }) => (
@@ -119,7 +80,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
                 <chakra.div key={meaning} display="contents">
                   <chakra.dt display="flex" alignItems="flex-start" gap="1">
                     {names.map((name) => (
-                      <Key key={name}>{name}</Key>
+                      <Kbd key={name}>{name}</Kbd>
                     ))}
                   </chakra.dt>
                   <dd>{meaning}</dd>
@@ -129,6 +90,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </section>
         ))}
       </chakra.div>
-    </Dialog>
+    </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
-import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 import { setSingleKeys, shortcutsKey } from './single-keys.ts';
 
@@ -31,8 +31,7 @@ describe('single-key shortcuts', () => {
     await user.click(sheetButton());
     await user.click(singleKeys());
     expect(screen.getByText(/Single keys are off/)).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await closeWithEscape(user);
     await user.keyboard('j?/');
     expect(entry(2)).not.toHaveFocus();
     expect(screen.getByRole('searchbox')).not.toHaveFocus();
@@ -40,7 +39,8 @@ describe('single-key shortcuts', () => {
 
     await user.click(sheetButton());
     await user.click(singleKeys());
-    await user.keyboard('{Escape}j');
+    await closeWithEscape(user);
+    await user.keyboard('j');
     expect(entry(2)).toHaveFocus();
   });
 
@@ -54,8 +54,7 @@ describe('single-key shortcuts', () => {
     expect(screen.getByRole('dialog', { name: 'Contact submission 2' })).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('dialog', { name: 'Contact submission 1' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await closeWithEscape(user);
   });
 
   it('stay off in this browser', async () => {
@@ -77,7 +76,8 @@ describe('single-key shortcuts', () => {
     await user.click(sheetButton());
     await user.click(singleKeys());
     expect(singleKeys()).not.toBeChecked();
-    await user.keyboard('{Escape}j');
+    await closeWithEscape(user);
+    await user.keyboard('j');
     expect(entry(2)).not.toHaveFocus();
   });
 
@@ -94,7 +94,7 @@ describe('single-key shortcuts', () => {
     await user.keyboard('j?');
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('{Control>}j{/Control}{Meta>}k{/Meta}{Alt>}j{/Alt}');
-    expect(entry(2)).not.toHaveFocus();
+    expect(await screen.findByRole('button', { name: 'Ada 2' })).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -1,30 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
-/** Where the choice of this browser lies: 'off', or nothing. */
+/** The localStorage key of the setting: 'off', or not set. */
 export const shortcutsKey = 'admin_shortcuts';
 
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', listener);
   };
 }
 
 /**
- * Whether single letters and signs are shortcuts. Someone who speaks to the machine, or whose hand
- * slips, must be able to turn them off (WCAG 2.1.4).
+ * Whether single-character shortcuts are on. People who use speech input, or who hit keys by
+ * accident, must be able to turn them off (WCAG 2.1.4).
  */
 export const hasSingleKeys = (): boolean => safeLocalStorage.get(shortcutsKey) !== 'off';
 
 export function setSingleKeys(isOn: boolean): void {
   if (isOn) safeLocalStorage.remove(shortcutsKey);
   else safeLocalStorage.set(shortcutsKey, 'off');
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys);

@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useMemo } from 'react';
 
-/** The focus among a table's rows. It lies on the button in each that opens it. */
+/** Moves the focus between a table's rows: to the button in each row that opens it. */
 export function useRowFocus(region: RefObject<HTMLElement | null>) {
   const rowsIn = useCallback(
     () => [...(region.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])],
     [region],
   );
 
-  const focusRow = useCallback(
-    (id: number) => {
+  const rowElement = useCallback(
+    (id: number): HTMLElement | null => {
       const row = rowsIn().find(({ dataset }) => dataset.row === String(id));
-      // An entry that was opened by its address may not be on the page.
-      (row?.querySelector('button') ?? region.current)?.focus();
+      // An entry opened by URL may not be on the page.
+      return row?.querySelector('button') ?? region.current;
     },
     [rowsIn, region],
   );
@@ -19,12 +19,13 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
   return useMemo(() => {
     const focused = () => rowsIn().findIndex((row) => row.contains(document.activeElement));
     return {
-      focusRow,
+      /** The element to focus for an entry: in its row, or else the table. */
+      rowElement,
       focusedRow(): number | undefined {
         const id = rowsIn()[focused()]?.dataset.row;
         return id === undefined ? undefined : Number(id);
       },
-      /** To the row so many places on; the first one when none has the focus. */
+      /** Moves the focus by this many rows, or to the first row if none has the focus. */
       move(by: number) {
         const rows = rowsIn();
         const at = focused();
@@ -33,5 +34,5 @@ export function useRowFocus(region: RefObject<HTMLElement | null>) {
         row?.scrollIntoView({ block: 'nearest' });
       },
     };
-  }, [rowsIn, focusRow]);
+  }, [rowsIn, rowElement]);
 }

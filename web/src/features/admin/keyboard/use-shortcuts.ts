@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasSingleKeys } from './single-keys.ts';
 
-/** Keys that mean something where they are pressed. */
+/** Elements in which keys already have a meaning. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
-  return target.matches('select, textarea, [contenteditable]');
+  return target.matches('select, textarea, [contenteditable], [role=menu]');
 }
 
 /**
- * Single keys for the page, by `KeyboardEvent.key`. They rest while something is typed, while another
- * key is held that makes them the browser's, and where they are turned off.
+ * Single-key shortcuts, by `KeyboardEvent.key`. They're ignored while someone is typing, with Ctrl,
+ * Alt or Meta held, and if they are turned off.
  */
 export function useShortcuts(
   shortcuts: Readonly<Record<string, () => void>>,
@@ -19,7 +19,7 @@ export function useShortcuts(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target)) return;
-    // Arrows and Escape have names; what has one letter or sign is a single key.
+    // Named keys such as ArrowLeft always work; only single characters can be turned off.
     if (event.key.length === 1 && !hasSingleKeys()) return;
     const shortcut = Object.hasOwn(shortcuts, event.key) ? shortcuts[event.key] : undefined;
     if (!shortcut) return;

@@ -1,24 +1,27 @@
-import { chakra } from '@chakra-ui/react';
-import { badgeRecipe } from '@/theme/recipes.ts';
-import { mailtoHref, missing, textOr } from './format.utils.ts';
-
-export const Badge = chakra('span', badgeRecipe);
+import { Badge, chakra } from '@chakra-ui/react';
+import { mailtoHref, missing, telHref, textOr } from './format.utils.ts';
 
 export function ReadState({ isRead }: { readonly isRead: boolean | undefined }) {
-  return <Badge look={isRead ? 'read' : 'unread'}>{isRead ? 'Read' : 'Unread'}</Badge>;
+  return <Badge variant={isRead ? 'plain' : 'surface'}>{isRead ? 'Read' : 'Unread'}</Badge>;
 }
 
 const DetailLink = chakra('a', {
   base: { color: 'action.text', textDecoration: 'underline', overflowWrap: 'anywhere' },
 });
 
-/** A stranger's e-mail address as a link, when it is safe to make one. */
+/** An email address as a link, if it's safe to make one. */
 export function EmailLink({ address }: { readonly address: string | null }) {
   const href = address ? mailtoHref(address) : undefined;
   return href ? <DetailLink href={href}>{address}</DetailLink> : textOr(address, missing.contact);
 }
 
-/** Opens what a customer linked to, telling that site nothing about this one. */
+/** A phone number as a link that dials it, if it can be dialed. */
+export function PhoneLink({ phone }: { readonly phone: string | null }) {
+  const href = phone ? telHref(phone) : undefined;
+  return href ? <DetailLink href={href}>{phone}</DetailLink> : textOr(phone, missing.contact);
+}
+
+/** A link from a customer. Opens in a new tab without a referrer. */
 export function OuterLink({ href }: { readonly href: string }) {
   return (
     <DetailLink href={href} target="_blank" rel="noopener noreferrer">

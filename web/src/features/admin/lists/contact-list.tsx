@@ -1,5 +1,5 @@
 import type { ContactSubmissionRow } from '@contract/admin.ts';
-import { EmailLink, ReadState } from './cells.tsx';
+import { EmailLink, PhoneLink, ReadState } from './cells.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
 
@@ -67,8 +67,8 @@ export const contactList = defineList<ContactSubmissionRow>({
       title: 'Contact information',
       values: [
         ['Name', textOr(row.name, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />],
-        ['Phone', textOr(row.phone, missing.contact)],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
+        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
         ['Company', textOr(row.company, missing.contact)],
       ],
     },

@@ -6,6 +6,7 @@ import {
   mailtoHref,
   nameParts,
   spaced,
+  telHref,
   textOr,
 } from './format.utils.ts';
 
@@ -87,4 +88,22 @@ describe('a mail to a stranger', () => {
   it.each(['', 'nobody', 'a b@c.com', 'a@b.co\r\nBcc:x@y.z'])('is not offered for %o', (text) => {
     expect(mailtoHref(text)).toBeUndefined();
   });
+});
+
+describe('a link to a phone number', () => {
+  it.each([
+    ['(555) 010-4477', 'tel:5550104477'],
+    ['+1 555.010.4477', 'tel:+15550104477'],
+    ['555 010 4477 x12', 'tel:5550104477;ext=12'],
+    ['555-010-4477 ext. 3', 'tel:5550104477;ext=3'],
+  ])('dials %o', (text, href) => {
+    expect(telHref(text)).toBe(href);
+  });
+
+  it.each(['', '911', 'call me', '555 0104477;phone-context=evil', '1'.repeat(16), '+44+55510'])(
+    'is not offered for %o',
+    (text) => {
+      expect(telHref(text)).toBeUndefined();
+    },
+  );
 });

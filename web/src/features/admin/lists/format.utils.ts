@@ -1,7 +1,7 @@
 import { isEmail } from '@contract/email.ts';
 import { format } from 'date-fns/format';
 
-/** What stands where there is nothing: in table cells, in contact details, in two order fields. */
+/** Shown for missing values: in table cells, in contact details, in two order fields. */
 export const missing = {
   cell: 'N/A',
   contact: 'Not provided',
@@ -26,7 +26,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** '12,345' */
 export const grouped = (count: number): string => count.toLocaleString('en-US');
 
-/** 'in_progress' as it is read: 'in progress'. */
+/** 'in_progress' becomes 'in progress'. */
 export const spaced = (status: string): string => status.replaceAll('_', ' ');
 
 export interface NameParts {
@@ -35,8 +35,8 @@ export interface NameParts {
 }
 
 /**
- * First and last name of a sign-up. Where both are missing, `name` is split on blanks into the
- * first word and the rest.
+ * First and last name of a sign-up. If both are missing, `name` is split into its first word and
+ * the rest.
  */
 export function nameParts(row: {
   readonly firstName: Text;
@@ -51,18 +51,32 @@ export function nameParts(row: {
   };
 }
 
-/** The customer of an order. */
+/** The customer's name on an order. */
 export function fullName(row: { readonly firstName: Text; readonly lastName: Text }): string {
   const parts = [row.firstName, row.lastName].map((part) => part?.trim()).filter(Boolean);
   return textOr(parts.join(' '), missing.cell);
 }
 
 /**
- * A mailto link to an address that a stranger typed, or undefined when it is not one. Everything is
- * encoded, so that neither address nor subject can add a header or a second recipient.
+ * A mailto link for an address that a stranger typed, or undefined if it isn't a valid one. Both
+ * parts are encoded, so neither can add a header or a second recipient.
  */
 export function mailtoHref(address: string, subject?: string): string | undefined {
   if (!isEmail(address)) return undefined;
   const recipient = encodeURIComponent(address).replace('%40', '@');
   return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}
+
+const phoneNumber = /^(\+?[\d\s().\-/]+?)(?:\s*(?:x|ext\.?|#)\s*(\d{1,6}))?$/i;
+
+/**
+ * A tel link for a number that a stranger typed, extension included, or undefined if it isn't a
+ * number that can be dialed.
+ */
+export function telHref(phone: string): string | undefined {
+  const [, number = '', extension] = phoneNumber.exec(phone.trim()) ?? [];
+  const digits = number.replace(/\D/g, '');
+  if (digits.length < 5 || digits.length > 15) return undefined;
+  const sign = number.startsWith('+') ? '+' : '';
+  return `tel:${sign}${digits}${extension ? `;ext=${extension}` : ''}`;
 }

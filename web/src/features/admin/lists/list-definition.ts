@@ -2,7 +2,7 @@ import type { ListName, SortColumn } from '@contract/admin.ts';
 import type { ReactNode } from 'react';
 import type { CsvValue } from '../export/csv.utils.ts';
 
-/** What all rows have. */
+/** The fields all rows have. */
 export interface ListRow {
   readonly id: number;
   readonly createdAt: string;
@@ -15,25 +15,34 @@ export interface ListRow {
 export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Cells are cut off here; the dialog shows all. One column without a width takes what is left. */
+  /** Longer text is cut off; the drawer shows it all. A column without a width takes the rest. */
   readonly width?: string;
-  /** What the API sorts by for this column. */
+  /** The API's name for sorting by this column. */
   readonly sort?: SortColumn;
-  /** The column whose cell opens the dialog by keyboard: the one that names the row. */
+  /** The column that names the row. Its cell is a button that opens the entry. */
   readonly opens?: true;
 }
 
 export interface ExportColumn<Row> {
   readonly title: string;
-  /** As it is stored: a spreadsheet is for counting and sorting, not for reading. */
+  /** The stored value: in a spreadsheet it's counted and sorted. */
   readonly value: (row: Row) => CsvValue;
 }
 
-/** A block of the dialog: labelled values, or a text as it was typed. */
+/** A section of the drawer: labeled values, or text as it was typed. */
 export interface DetailGroup {
   readonly title: string;
-  readonly values?: ReadonlyArray<readonly [label: string, value: ReactNode]>;
+  readonly values?: ReadonlyArray<
+    readonly [
+      label: string,
+      value: ReactNode,
+      /** If set, the value has a button that copies this text. */
+      copyText?: string | null,
+    ]
+  >;
   readonly text?: string;
+  /** If set, the text has a button that copies this. */
+  readonly copyText?: string | null;
 }
 
 /** Everything that makes one list different from the other four. */
@@ -41,38 +50,38 @@ export interface ListDefinition<Row extends ListRow> {
   readonly name: ListName;
   readonly tab: string;
   readonly emptyText: string;
-  /** Ends the sentence 'Failed to fetch …'. */
+  /** The end of 'Failed to fetch …'. */
   readonly noun: string;
   /**
-   * A strict list takes an answer of another shape for an error, and keeps its rows when a later
-   * fetch fails. The others show an empty list in both cases.
+   * A strict list treats a malformed response as an error, and keeps its rows when a later fetch
+   * fails. Other lists show no rows in both cases.
    */
   readonly isStrict: boolean;
   readonly columns: readonly Column<Row>[];
   readonly exportColumns: readonly ExportColumn<Row>[];
   readonly dialogTitle: string;
   readonly details: (row: Row) => readonly DetailGroup[];
-  /** Controls above the details, where they are in sight at once. */
+  /** Controls above the details, visible without scrolling. */
   readonly actions?: (row: Row) => ReactNode;
 }
 
-/** A definition among others, its rows known to nobody but itself. */
+/** A list definition whose row type is erased, so that all five fit in one array. */
 export type AnyList = ListDefinition<ListRow>;
 
 /**
- * Forgets the type of a definition's rows. Safe because a definition is only ever handed rows of
- * its own list: both hang on `name`.
+ * Erases the row type of a definition. Safe because a definition only gets rows of its own list:
+ * both are looked up by `name`.
  */
 export const defineList = <Row extends ListRow>(definition: ListDefinition<Row>): AnyList =>
   definition as unknown as AnyList;
 
-/** A stored field as it is. */
+/** An export column with the stored value. */
 export const exported = <Field extends string>(field: Field, title: string) => ({
   title,
   value: (row: { readonly [Name in Field]?: CsvValue }): CsvValue => row[field],
 });
 
-/** One rhythm for the five tables. */
+/** Column widths shared by the five tables. */
 export const columnWidths = {
   id: '6.75rem',
   date: '14.75rem',

@@ -1,17 +1,17 @@
 import { ApiError, UnreadableAnswerError } from '@/lib/api-client.ts';
 
-/** The answer is JSON, but not the list that was asked for. */
+/** The response is JSON, but doesn't have the shape of a list. */
 export class UnexpectedFormatError extends Error {
   override readonly name = 'UnexpectedFormatError';
 }
 
-/** A failed list, in the words that staff read. */
+/** A failed fetch, with the message that staff see. */
 export class ListError extends Error {
   override readonly name = 'ListError';
 }
 
 /**
- * @param noun ends 'Failed to fetch …'.
+ * @param noun the end of 'Failed to fetch …'.
  */
 export function toListError(error: unknown, noun: string): ListError {
   return new ListError(messageOf(error, noun), { cause: error });

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RowChanges } from '../changes/use-row-changes.ts';
-import { Notice } from '../controls.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
-import { SelectionBar } from '../selection/selection-bar.tsx';
+import { SelectionBar } from '../later-parts.ts';
+import { EmptyNotice } from '../parts/empty-notice.tsx';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { LoadingNotice } from '../parts/loading-notice.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { positionAfter } from '../url-state/page-trail.utils.ts';
 import { filterCount, nextSort } from '../url-state/url-state.utils.ts';
@@ -27,7 +28,7 @@ interface ListPanelProps {
   readonly region: RefObject<HTMLDivElement | null>;
 }
 
-/** One list with everything around it. */
+/** A list with its filters or selection bar, and its pager. */
 export function ListPanel(props: ListPanelProps) {
   const { list, state, navigation, selection, changes, search } = props;
   const { urlState, position, filter } = navigation;
@@ -37,12 +38,13 @@ export function ListPanel(props: ListPanelProps) {
   const prepareNext = useEffectEvent(() => {
     if (page.next) pages.prepare({ ...urlState, ...positionAfter(position, page.next), id: null });
   });
-  // Whoever has turned a page is likely to turn the next one.
+  // Someone who has gone to page two is likely to go on.
   const isTurning = urlState.page > 1 && !isOutdated;
   useEffect(() => {
     if (isTurning && page.next) prepareNext();
   }, [isTurning, page.next]);
 
+  const hasSelection = selection.rows.length > 0;
   return (
     <chakra.div
       flex="1"
@@ -53,13 +55,15 @@ export function ListPanel(props: ListPanelProps) {
       mdDown={{ overflowY: 'auto', display: 'block', pb: 'var(--toast-room, 0)' }}
     >
       <chakra.div
-        minHeight="13"
+        minHeight="3.25rem"
         borderBottomWidth="1px"
-        // What can be done with a selection stays in reach while more is selected.
-        mdDown={selection.rows.length > 0 ? { position: 'sticky', top: '0', zIndex: '1' } : {}}
+        // Keeps the selection bar in view while more rows are selected.
+        mdDown={hasSelection ? { position: 'sticky', top: '0', zIndex: '1' } : {}}
       >
-        {selection.rows.length > 0 ? (
-          <SelectionBar list={list} selection={selection} changes={changes} />
+        {hasSelection ? (
+          <Suspense>
+            <SelectionBar list={list} selection={selection} changes={changes} />
+          </Suspense>
         ) : (
           <FilterBar list={list} urlState={urlState} onFilter={filter} search={search}>
             <ExportButton
@@ -87,37 +91,27 @@ export function ListPanel(props: ListPanelProps) {
   );
 }
 
-/** Exactly one of: loading, error, nothing there, table. */
+/** Exactly one of: loading, error, empty, table. */
 function Content({ list, state, navigation, selection, onOpen, region }: ListPanelProps) {
   const { page, isLoading, isOutdated, errorText, isRetrying, retry } = state;
   const { urlState, filter } = navigation;
-  if (isLoading) return <Filling role="status">Loading...</Filling>;
-  if (errorText) {
-    return (
-      <Filling>
-        <chakra.p mb="4" color="fg.error">
-          {errorText}
-        </chakra.p>
-        <Button look="outline" size="sm" disabled={isRetrying} onClick={retry}>
-          {isRetrying ? 'Retrying...' : 'Retry'}
-        </Button>
-      </Filling>
-    );
-  }
+  if (isLoading) return <LoadingNotice />;
+  if (errorText) return <ErrorNotice text={errorText} isRetrying={isRetrying} onRetry={retry} />;
   if (page.rows.length === 0) {
     const isWhole = filterCount(urlState) === 0 && urlState.before === null;
-    if (isWhole || isOutdated) return <Filling>{isWhole ? list.emptyText : ''}</Filling>;
+    if (isWhole) return <EmptyNotice text={list.emptyText} />;
+    if (isOutdated) return <chakra.div flex="1" />;
     return (
-      <Filling>
-        <chakra.p mb="4">Nothing matches these filters.</chakra.p>
-        <ClearFilters look="outline" onFilter={filter} />
-      </Filling>
+      <EmptyNotice text="Nothing matches these filters.">
+        <ClearFilters variant="outline" onFilter={filter} />
+      </EmptyNotice>
     );
   }
   return (
     <ListTable
       list={list}
       rows={page.rows}
+      spamFilter={urlState.spam}
       sort={urlState.sort}
       onSort={(column) => filter({ sort: nextSort(urlState.sort, column) })}
       isOutdated={isOutdated}
@@ -127,6 +121,3 @@ function Content({ list, state, navigation, selection, onOpen, region }: ListPan
     />
   );
 }
-
-/** Takes the table's position, so that the pager stays where it is. */
-const Filling = chakra(Notice, { base: { flex: '1' } });

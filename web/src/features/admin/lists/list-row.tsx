@@ -1,62 +1,83 @@
+import * as m from 'framer-motion/m';
 import { memo, type ReactNode } from 'react';
+import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { missing } from './format.utils.ts';
 import type { Column, ListRow } from './list-definition.ts';
-import { tableRoles } from './table-frame.ts';
+import { goneRow, presentRow, rowMotionMs } from './row-motion.ts';
+import { tableRoles } from './table-roles.ts';
 
 interface ListTableRowProps {
   readonly columns: ReadonlyArray<Column<ListRow>>;
   readonly row: ListRow;
   readonly isSelected: boolean;
+  /** The row is leaving the list. */
+  readonly isLeaving: boolean;
+  /** The row left the list and has come back. */
+  readonly isBack: boolean;
 }
 
-/** Clicks are the table's affair. */
+/** React wants a handler for a controlled checkbox; clicks are handled by the table. */
 const heardByTable = () => {};
 
-/**
- * One row. Drawn again only when its entry or its selection changes, not with every turn of the
- * dashboard around it. Its looks come from the table's frame.
- */
-export const ListTableRow = memo(({ columns, row, isSelected }: ListTableRowProps) => (
-  <tr
-    {...tableRoles.row}
-    data-row={row.id}
-    data-unread={row.isRead === false ? '' : undefined}
-    data-selected={isSelected ? '' : undefined}
-  >
-    {columns.map(({ title, cell, opens }, index) => {
-      const content = cell(row);
-      return (
-        <td
-          key={title}
-          {...tableRoles.cell}
-          data-part={partOfCard(title, content, opens)}
-          // The whole of what the column cuts off.
-          data-tooltip={opens ? undefined : 'text'}
-        >
-          {index === 0 ? (
-            <div>
-              <input
-                type="checkbox"
-                aria-label={`Select ${row.id}`}
-                checked={isSelected}
-                onChange={heardByTable}
-              />
-              {content}
-            </div>
-          ) : opens ? (
-            <button type="button" aria-haspopup="dialog" data-tooltip="text">
-              {content}
-            </button>
-          ) : (
-            content
-          )}
-        </td>
-      );
-    })}
-  </tr>
-));
+const timing = { duration: rowMotionMs / 1000, ease: 'easeOut' } as const;
 
-/** What a cell is on a card: ID and date share a line, badges share one, a blank takes none. */
+/** Motion props for a row that leaves or comes back; none for all other rows. */
+function useRowMotion({ isLeaving, isBack }: Pick<ListTableRowProps, 'isLeaving' | 'isBack'>) {
+  const isReady = useMotionReady();
+  if (!isReady || !(isLeaving || isBack)) return {};
+  if (isLeaving) return { animate: goneRow, transition: timing };
+  return { initial: goneRow, animate: presentRow, transition: timing };
+}
+
+/**
+ * One row. Memoized, so that it re-renders only when its entry or its selection changes. Its styles
+ * come from the table's recipe.
+ */
+export const ListTableRow = memo((props: ListTableRowProps) => {
+  const { columns, row, isSelected } = props;
+  return (
+    <m.tr
+      {...tableRoles.row}
+      {...useRowMotion(props)}
+      data-row={row.id}
+      data-unread={row.isRead === false ? '' : undefined}
+      data-selected={isSelected ? '' : undefined}
+    >
+      {columns.map(({ title, cell, opens }, index) => {
+        const content = cell(row);
+        return (
+          <td
+            key={title}
+            {...tableRoles.cell}
+            data-part={partOfCard(title, content, opens)}
+            // A tooltip with the whole text if it's cut off.
+            data-tooltip={opens ? undefined : 'text'}
+          >
+            {index === 0 ? (
+              <div>
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${row.id}`}
+                  checked={isSelected}
+                  onChange={heardByTable}
+                />
+                {content}
+              </div>
+            ) : opens ? (
+              <button type="button" aria-haspopup="dialog" data-tooltip="text">
+                {content}
+              </button>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
+    </m.tr>
+  );
+});
+
+/** The cell's place in a phone's card: ID and date share a line, badges too; blanks are hidden. */
 function partOfCard(title: string, content: ReactNode, opens: true | undefined) {
   if (opens) return 'name';
   if (content === missing.cell) return 'blank';

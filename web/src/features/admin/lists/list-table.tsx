@@ -1,15 +1,19 @@
-import { chakra } from '@chakra-ui/react';
-import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { Checkbox, chakra, Table } from '@chakra-ui/react';
+import type { SpamFilter } from '@contract/list-query.ts';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { coverControl } from '../parts/cover-control.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { AnyList, ListRow } from './list-definition.ts';
 import { ListTableRow } from './list-row.tsx';
 import { MoreColumns } from './more-columns.tsx';
+import { isLeaving } from './row-motion.ts';
 import { SortButton } from './sort-button.tsx';
-import { TableFrame, tableRoles } from './table-frame.ts';
+import { tableRoles } from './table-roles.ts';
 
 interface ListTableProps {
   readonly list: AnyList;
   readonly rows: readonly ListRow[];
+  readonly spamFilter: SpamFilter;
   readonly sort: string;
   readonly onSort: (column: string) => void;
   readonly isOutdated: boolean;
@@ -18,23 +22,17 @@ interface ListTableProps {
   readonly region: RefObject<HTMLDivElement | null>;
 }
 
-/** The rows of a list. A click anywhere on a row opens it; the keyboard has a button in each. */
-export function ListTable({
-  list,
-  rows,
-  sort,
-  onSort,
-  isOutdated,
-  selection,
-  onOpen,
-  region,
-}: ListTableProps) {
+/** The table of a list. A click anywhere on a row opens it; for keyboards each has a button. */
+export function ListTable(props: ListTableProps) {
+  const { list, rows, spamFilter, sort, onSort, isOutdated, selection, onOpen, region } = props;
+  const left = useRowsThatLeft(rows, spamFilter);
+
   function onClick({ target, shiftKey, detail }: MouseEvent) {
     const element = (target as HTMLElement).closest<HTMLElement>('[data-row]');
     const row = rows.find(({ id }) => String(id) === element?.dataset.row);
     if (!element || !row) return;
     if (target instanceof HTMLInputElement) return selection.toggle(row.id, shiftKey);
-    // Text that was just marked with the mouse is for copying.
+    // The click may have ended a text selection.
     if (window.getSelection()?.type === 'Range' && detail > 0) return;
     element.querySelector('button')?.focus();
     onOpen(row);
@@ -42,7 +40,7 @@ export function ListTable({
 
   return (
     <Frame>
-      <chakra.div
+      <Table.ScrollArea
         ref={region}
         role="region"
         aria-label={list.tab}
@@ -59,11 +57,11 @@ export function ListTable({
         pb="var(--toast-room, 0)"
         mdDown={{ flex: 'none', overflow: 'visible', pb: '0' }}
       >
-        <TableFrame {...tableRoles.table} onClick={onClick}>
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row}>
+        <Table.Root {...tableRoles.table} onClick={onClick}>
+          <Table.Header {...tableRoles.group}>
+            <Table.Row {...tableRoles.row}>
               {list.columns.map((column, index) => (
-                <th
+                <Table.ColumnHeader
                   key={column.title}
                   {...tableRoles.head}
                   scope="col"
@@ -72,28 +70,30 @@ export function ListTable({
                 >
                   {index === 0 ? (
                     <div>
-                      <PageBox selection={selection} />
+                      <SelectAll selection={selection} />
                       {column.title}
                     </div>
                   ) : (
                     <SortButton column={column} sort={sort} onSort={onSort} />
                   )}
-                </th>
+                </Table.ColumnHeader>
               ))}
-            </tr>
-          </thead>
-          <tbody {...tableRoles.group}>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body {...tableRoles.group}>
             {rows.map((row) => (
               <ListTableRow
                 key={row.id}
                 columns={list.columns}
                 row={row}
                 isSelected={selection.has(row.id)}
+                isLeaving={isLeaving(row, spamFilter)}
+                isBack={left.has(row.id)}
               />
             ))}
-          </tbody>
-        </TableFrame>
-      </chakra.div>
+          </Table.Body>
+        </Table.Root>
+      </Table.ScrollArea>
       <MoreColumns region={region} />
     </Frame>
   );
@@ -110,25 +110,31 @@ const Frame = chakra('div', {
   },
 });
 
+/** The IDs of rows that left this list. If they come back, they do so with a motion. */
+function useRowsThatLeft(rows: readonly ListRow[], filter: SpamFilter): ReadonlySet<number> {
+  const [left] = useState(() => new Set<number>());
+  useEffect(() => {
+    for (const row of rows) if (isLeaving(row, filter)) left.add(row.id);
+  }, [rows, filter, left]);
+  return left;
+}
+
 function sortState(sort: string, column: string): 'ascending' | 'descending' | 'none' {
   if (sort.replace(/^-/, '') !== column) return 'none';
   return sort.startsWith('-') ? 'descending' : 'ascending';
 }
 
-/** Selects the page; half-way when only some of it is. */
-function PageBox({ selection }: { readonly selection: Selection }) {
-  const box = useRef<HTMLInputElement>(null);
+/** Selects all rows of the page; indeterminate if only some are selected. */
+function SelectAll({ selection }: { readonly selection: Selection }) {
   const { isAll, rows } = selection;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = !isAll && rows.length > 0;
-  }, [isAll, rows.length]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Select all on this page"
-      checked={isAll}
-      onChange={selection.toggleAll}
-    />
+    <Checkbox.Root
+      checked={isAll || (rows.length > 0 && 'indeterminate')}
+      onCheckedChange={selection.toggleAll}
+      m="1"
+    >
+      <Checkbox.HiddenInput aria-label="Select all on this page" style={coverControl} />
+      <Checkbox.Control />
+    </Checkbox.Root>
   );
 }

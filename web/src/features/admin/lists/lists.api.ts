@@ -8,15 +8,15 @@ import { UnexpectedFormatError } from './list-errors.ts';
 
 export interface ListPage {
   readonly rows: readonly ListRow[];
-  /** Rows that match the filters, on this page or not. */
+  /** The number of rows that match the filters, on all pages. */
   readonly total: number;
   /** Unread rows in the whole list. */
   readonly unread: number;
-  /** Cursor of the page behind this one; null on the last page. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** @throws UnexpectedFormatError rather than leave out what can't be read as a row */
+/** @throws UnexpectedFormatError if any row can't be parsed, instead of skipping it */
 function parseRow(list: AnyList, value: unknown): ListRow {
   const row = readRow(list.name, value);
   if (!row) throw new UnexpectedFormatError();
@@ -31,7 +31,7 @@ function rowsIn(body: unknown, list: AnyList): ListRow[] {
 
 function nextCursor(headers: Headers): string | null {
   const address = /<([^>]*)>;\s*rel="next"/.exec(headers.get(listHeaders.next) ?? '')?.[1];
-  // Only the cursor is taken: behind a proxy the server may know itself under another path.
+  // Only the cursor is used: behind a proxy, the path may be a different one.
   return address ? new URL(address, window.location.origin).searchParams.get('before') : null;
 }
 
@@ -39,6 +39,12 @@ function count(header: string | null, fallback: number): number {
   const value = Number.parseInt(header ?? '', 10);
   return Number.isNaN(value) ? fallback : value;
 }
+
+/** What the headers of a page say about the others. `rows` is how many the page has. */
+export const pagingOf = (headers: Headers, rows: number) => ({
+  total: count(headers.get(listHeaders.total), rows),
+  next: nextCursor(headers),
+});
 
 /** @param query of the list API, with its question mark; '' asks for the newest rows. */
 export async function fetchListPage(
@@ -52,16 +58,15 @@ export async function fetchListPage(
   const { headers } = response;
   return {
     rows,
-    total: count(headers.get(listHeaders.total), rows.length),
+    ...pagingOf(headers, rows.length),
     unread: count(
       headers.get(listHeaders.unread),
       rows.filter(({ isRead }) => isRead === false).length,
     ),
-    next: nextCursor(headers),
   };
 }
 
-/** One entry by its id, whatever the filters say. @throws ApiError 404 when there is none */
+/** Fetches one entry by ID, regardless of filters. @throws ApiError 404 if it doesn't exist */
 export async function fetchRow(
   token: string,
   list: AnyList,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How many of a table's columns begin or end beyond the right edge of the region it scrolls in. */
+/** The number of columns that are partly or fully hidden to the right of a scrolling region. */
 function useHiddenColumns(region: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -11,7 +11,7 @@ function useHiddenColumns(region: RefObject<HTMLElement | null>): number {
     const measure = () => {
       const edge = scroller.getBoundingClientRect().left + scroller.clientWidth;
       const heads = [...scroller.querySelectorAll('th')];
-      // A pixel less, because widths are rounded.
+      // One pixel of tolerance, because widths are rounded.
       setCount(heads.filter((head) => head.getBoundingClientRect().right > edge + 1).length);
     };
     const observer = new ResizeObserver(measure);
@@ -25,7 +25,7 @@ function useHiddenColumns(region: RefObject<HTMLElement | null>): number {
   return count;
 }
 
-/** Says that columns go on to the right of a table, and scrolls to them. */
+/** A button that appears when columns are hidden to the right, and scrolls to them. */
 export function MoreColumns({ region }: { readonly region: RefObject<HTMLElement | null> }) {
   const count = useHiddenColumns(region);
   if (count === 0) return null;
@@ -43,7 +43,7 @@ export function MoreColumns({ region }: { readonly region: RefObject<HTMLElement
   );
 }
 
-/** Over the table's right edge: the rows fade out below the button. */
+/** Covers the table's right edge, so the rows fade out under the button. */
 const Edge = chakra('div', {
   base: {
     position: 'absolute',

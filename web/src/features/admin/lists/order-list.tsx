@@ -1,7 +1,7 @@
 import type { OrderRow } from '@contract/admin.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { OrderActions } from '../detail/order-actions.tsx';
-import { EmailLink, OuterLink, ReadState } from './cells.tsx';
+import { EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -75,15 +75,15 @@ export const orderList = defineList<OrderRow>({
       title: 'Customer information',
       values: [
         ['Name', fullName(row)],
-        ['Email', <EmailLink key="email" address={row.email} />],
-        ['Phone', textOr(row.phone, missing.contact)],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
+        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
         ['Company', textOr(row.company, missing.contact)],
       ],
     },
     {
       title: 'Order information',
       values: [
-        ['Order number', textOr(row.orderNumber, missing.cell)],
+        ['Order number', textOr(row.orderNumber, missing.cell), row.orderNumber],
         ['Package', capitalised(textOr(row.package, missing.cell))],
         ['Photo count', textOr(row.photoCount, missing.cell)],
         ['Preferred deadline', textOr(row.deadline, missing.choice)],
@@ -91,11 +91,15 @@ export const orderList = defineList<OrderRow>({
         ['Submitted', longDate(row.createdAt)],
       ],
     },
-    { title: 'Property address', text: textOr(row.propertyAddress, missing.contact) },
+    {
+      title: 'Property address',
+      text: textOr(row.propertyAddress, missing.contact),
+      copyText: row.propertyAddress,
+    },
     {
       title: 'Photo link',
       ...(row.photoLink && isWebLink(row.photoLink)
-        ? { values: [['Link', <OuterLink key="link" href={row.photoLink} />]] }
+        ? { values: [['Link', <OuterLink key="link" href={row.photoLink} />, row.photoLink]] }
         : { text: textOr(row.photoLink, missing.contact) }),
     },
     ...(row.specialRequests?.trim()

@@ -1,13 +1,18 @@
-import { Badge } from './cells.tsx';
+import { Badge } from '@chakra-ui/react';
 import { capitalised, spaced } from './format.utils.ts';
 
-const looks: Readonly<Record<string, 'default' | 'secondary' | 'outline'>> = {
-  completed: 'default',
-  in_progress: 'secondary',
+const variants: Readonly<Record<string, 'solid' | 'subtle' | 'outline'>> = {
+  completed: 'solid',
+  in_progress: 'subtle',
   confirmed: 'outline',
 };
 
-/** Whatever still needs someone, a status this page does not know included, stands out. */
+/** Open and unknown statuses are prominent; finished ones are subdued. */
 export function OrderStatusBadge({ status }: { readonly status: string }) {
-  return <Badge look={looks[status] ?? 'destructive'}>{capitalised(spaced(status))}</Badge>;
+  const variant = variants[status];
+  return (
+    <Badge variant={variant ?? 'solid'} {...(!variant && { bg: 'red.700' })}>
+      {capitalised(spaced(status))}
+    </Badge>
+  );
 }

@@ -7,11 +7,11 @@ import { toListError } from './list-errors.ts';
 import { listKeys } from './list-keys.ts';
 import { fetchListPage, type ListPage } from './lists.api.ts';
 
-/** Pages that nobody looks at any more go after this time, so that a day of paging stays small. */
+/** Unused pages are dropped after this time, so a day of paging doesn't fill the memory. */
 const forgetPagesAfterMs = 15_000;
 
 /**
- * One page of a list, for every place that wants it: the table, and whoever looks ahead.
+ * The query for one page of a list, shared by the table and the prefetching.
  *
  * @param query of the list API, with its question mark.
  */
@@ -28,15 +28,15 @@ export const pageQuery = (token: string, list: AnyList, query: string) => ({
   },
 });
 
-/** Other pages than the one on screen, for those who lead there. */
+/** Access to pages other than the one on screen. */
 export function useOtherPages(list: AnyList) {
   const token = useToken();
   const client = useQueryClient();
   const queryOf = (urlState: UrlState) => pageQuery(token, list, apiQuery(urlState));
   return {
-    /** The page of a URL state, as it was fetched a moment ago or from the server. @throws ListError */
+    /** Gets a page from the cache or the server. @throws ListError */
     fetch: (urlState: UrlState): Promise<ListPage> => client.fetchQuery(queryOf(urlState)),
-    /** Has it ready for the next step; a failure is of no interest yet. */
+    /** Prefetches a page. Failures are ignored. */
     prepare: (urlState: UrlState): void => void client.prefetchQuery(queryOf(urlState)),
   };
 }

@@ -1,32 +1,47 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Pagination } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import { SmallSelect } from '../controls.tsx';
+import { Select } from '../parts/select.tsx';
 import { pageSizes, type UrlState } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
 import { grouped } from './format.utils.ts';
-import type { ListPage } from './lists.api.ts';
 
 interface PagerProps {
-  readonly urlState: UrlState;
-  readonly page: ListPage;
+  readonly urlState: Pick<UrlState, 'before' | 'page' | 'size'>;
+  readonly page: {
+    readonly rows: readonly unknown[];
+    readonly total: number;
+    /** Cursor of the next page; null on the last page. */
+    readonly next: string | null;
+  };
   readonly isOutdated: boolean;
-  readonly onFilter: (change: Filters) => void;
+  readonly onFilter: (change: Pick<Filters, 'size'>) => void;
   readonly onNext: (cursor: string) => void;
   readonly onPrevious: () => void;
-  /** The reader is about to turn to the next page. */
-  readonly onApproachNext: () => void;
+  /** Called when the pointer or the focus reaches Next. */
+  readonly onApproachNext?: () => void;
 }
 
-/** Where the page stands among how many, and the ways to the others. */
+/**
+ * The range of rows on screen, the total, and the buttons for other pages. Paging is by cursor, so
+ * there are only Previous and Next.
+ */
 export function Pager(props: PagerProps) {
   const { urlState, page, isOutdated, onFilter, onNext, onPrevious, onApproachNext } = props;
+  const { rows, total, next } = page;
   const first = (urlState.page - 1) * urlState.size + 1;
-  const last = first + page.rows.length - 1;
-  const { next } = page;
+  const last = first + rows.length - 1;
   return (
-    <chakra.nav
+    <Pagination.Root
       aria-label="Pages"
+      // The total may be outdated: the cursor decides whether there is a next page.
+      count={next === null ? total : Math.max(total, urlState.page * urlState.size + 1)}
+      pageSize={urlState.size}
+      page={urlState.page}
+      onPageChange={({ page: target }) => {
+        if (target < urlState.page) onPrevious();
+        else if (next !== null) onNext(next);
+      }}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -37,20 +52,22 @@ export function Pager(props: PagerProps) {
       fontSize="0.8125rem"
       color="fg.muted"
     >
-      {/* At the left: notifications appear at the right. */}
-      <PageButton disabled={urlState.before === null || isOutdated} onClick={onPrevious}>
-        <ChevronLeft size={14} aria-hidden />
-        Previous
-      </PageButton>
-      <PageButton
-        disabled={next === null || isOutdated}
-        onPointerEnter={onApproachNext}
-        onFocus={onApproachNext}
-        onClick={() => next !== null && onNext(next)}
-      >
-        Next
-        <ChevronRight size={14} aria-hidden />
-      </PageButton>
+      <Pagination.PrevTrigger asChild>
+        <PageButton aria-label="Previous" disabled={urlState.before === null || isOutdated}>
+          <ChevronLeft size={14} aria-hidden />
+          Previous
+        </PageButton>
+      </Pagination.PrevTrigger>
+      <Pagination.NextTrigger asChild>
+        <PageButton
+          aria-label="Next"
+          disabled={next === null || isOutdated}
+          {...(onApproachNext && { onPointerEnter: onApproachNext, onFocus: onApproachNext })}
+        >
+          Next
+          <ChevronRight size={14} aria-hidden />
+        </PageButton>
+      </Pagination.NextTrigger>
       <chakra.p
         aria-live="polite"
         fontVariantNumeric="tabular-nums"
@@ -58,11 +75,11 @@ export function Pager(props: PagerProps) {
         mr="auto"
         mdDown={{ order: '1' }}
       >
-        {page.rows.length > 0 && `${grouped(first)}–${grouped(last)} of ${grouped(page.total)}`}
+        {rows.length > 0 && `${grouped(first)}–${grouped(last)} of ${grouped(total)}`}
       </chakra.p>
       <chakra.div display="inline-flex" alignItems="center" gap="1.5" mdDown={{ order: '1' }}>
         <span aria-hidden>Rows</span>
-        <SmallSelect
+        <Select
           aria-label="Rows per page"
           value={urlState.size}
           onChange={({ target }) =>
@@ -76,15 +93,15 @@ export function Pager(props: PagerProps) {
               {size}
             </option>
           ))}
-        </SmallSelect>
+        </Select>
       </chakra.div>
-    </chakra.nav>
+    </Pagination.Root>
   );
 }
 
-/** Half of a phone's width each, under the thumb. */
+/** On a phone each button takes half of the width. */
 const PageButton = chakra(
   Button,
   { base: { mdDown: { flex: '1 0 calc(50% - {spacing.2})' } } },
-  { defaultProps: { look: 'outline', size: 'sm' }, forwardProps: ['size'] },
+  { defaultProps: { variant: 'outline', size: 'sm' }, forwardProps: ['size', 'variant'] },
 );

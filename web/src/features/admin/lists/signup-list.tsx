@@ -64,7 +64,7 @@ export const signupList = defineList<SignupUserRow>({
       values: [
         ['First name', nameParts(row).first],
         ['Last name', nameParts(row).last],
-        ['Email', <EmailLink key="email" address={row.email} />],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
         ['Company', textOr(row.company, missing.contact)],
         ['Role', textOr(row.role, missing.contact)],
         ['How did you hear about us', textOr(row.referralSource, missing.choice)],

@@ -12,7 +12,7 @@ const HeadButton = chakra('button', {
     height: '6',
     borderRadius: 'sm',
     cursor: 'pointer',
-    // The arrow has its place whether it shows or not: nothing moves when the order changes.
+    // Space for the arrow is always reserved, so nothing moves when the order changes.
     '& svg': { visibility: 'hidden', flexShrink: '0' },
     _hover: { color: 'fg', bg: 'bg.hover', '& svg': { visibility: 'visible' } },
     '&[data-sorted]': { color: 'fg', fontWeight: 'semibold', '& svg': { visibility: 'visible' } },
@@ -26,7 +26,7 @@ interface SortButtonProps<Row> {
   readonly onSort: (column: string) => void;
 }
 
-/** A column's title, and the way to sort by it where the list can. */
+/** A column's title; a button if the list can be sorted by it. */
 export function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const key = column.sort;
   if (!key) return column.title;

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 
 interface TabLabelProps {
@@ -6,29 +6,17 @@ interface TabLabelProps {
   readonly unread: number;
 }
 
-/** A tab's name and, where there are any, the number of its unread rows. */
+/** A tab's name, with the number of unread rows if there are any. */
 export function TabLabel({ text, unread }: TabLabelProps) {
   return (
     <>
       {text}
       {unread > 0 && (
-        <chakra.span
-          // Holds its hidden word, which would widen the page where the tabs are scrolled.
-          position="relative"
-          minWidth="5"
-          px="1.5"
-          borderRadius="full"
-          bg="red.700"
-          color="white"
-          textAlign="center"
-          fontSize="0.75rem"
-          lineHeight="1.25rem"
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-        >
+        // Without `position`, its visually hidden word would widen the page when the tabs scroll.
+        <Badge position="relative" px="1.5" bg="red.700" fontVariantNumeric="tabular-nums">
           {unread}
           <VisuallyHidden> unread</VisuallyHidden>
-        </chakra.span>
+        </Badge>
       )}
     </>
   );

@@ -18,15 +18,15 @@ export const noRows: ListPage = { rows: [], total: 0, unread: 0, next: null };
 export interface ListState {
   readonly page: ListPage;
   readonly isLoading: boolean;
-  /** The rows are those of before; the ones asked for aren't there yet. */
+  /** True while the rows of the previous query are shown. */
   readonly isOutdated: boolean;
   readonly errorText: string | null;
   readonly isRetrying: boolean;
-  /** Asks for the page again after an error. */
+  /** Fetches the page again after an error. */
   readonly retry: () => void;
 }
 
-/** True once any list has been answered, whatever the answer was. */
+/** True once any list has loaded or failed. */
 const hasAnswer = (client: QueryClient): boolean =>
   client
     .getQueryCache()
@@ -34,11 +34,10 @@ const hasAnswer = (client: QueryClient): boolean =>
     .some(({ state }) => state.status !== 'pending');
 
 /**
- * The five lists of one session, each as the URL asks for it, fetched when the dashboard opens, when that
- * changes and on `refresh`. At the start the list on screen comes first: the others wait until it
- * is there.
+ * The five lists. Each is fetched when the dashboard opens, when its query changes, and on
+ * `refresh`. At the start the other lists wait until the one on screen has loaded.
  *
- * @param queryOf what a list asks the API for.
+ * @param queryOf the API query of a list.
  */
 export function useLists(
   lists: readonly AnyList[],
@@ -59,13 +58,13 @@ export function useLists(
     }),
   });
 
-  // What each list was when it was last heard of: the badges hold on to it while a page turns.
+  // The last response of each list, so that badges don't change while a page loads.
   const latest = useQueries({
     queries: lists.map(({ name }) => ({
       queryKey: listKeys.latest(name),
       queryFn: skipToken as SkipToken | (() => ListPage | null),
       initialData: null,
-      // The same object as the page's own, so that the two can be told to be one.
+      // The same object as in the page, so the two can be compared by identity.
       structuralSharing: false,
     })),
   });

@@ -1,5 +1,5 @@
 import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
-import { EmailLink, ReadState } from './cells.tsx';
+import { EmailLink, PhoneLink, ReadState } from './cells.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
 
@@ -47,7 +47,7 @@ export const webinarSignupList = defineList<WebinarSignupRow>({
       title: 'Contact information',
       values: [
         ['First name', textOr(row.firstName, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
         ['Company', textOr(row.company, missing.contact)],
         ['Signed up', longDate(row.createdAt)],
       ],
@@ -112,8 +112,8 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
       title: 'Contact information',
       values: [
         ['Name', textOr(row.name, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />],
-        ['Phone', textOr(row.phone, missing.contact)],
+        ['Email', <EmailLink key="email" address={row.email} />, row.email],
+        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
       ],
     },
     {

@@ -5,14 +5,14 @@ import { selectionAfter } from './selection.utils.ts';
 interface Selected {
   readonly key: string;
   readonly ids: ReadonlySet<number>;
-  /** Where a range begins. */
+  /** Start of a range. */
   readonly anchor: number | null;
 }
 
 /**
  * The selected rows of the page on screen.
  *
- * @param key of that page: another page begins with nothing selected.
+ * @param key of that page. When it changes, the selection is cleared.
  */
 export function useSelection(key: string, rows: readonly ListRow[]) {
   const nothing: Selected = { key, ids: new Set(), anchor: null };

@@ -5,8 +5,8 @@ export const isExpiry = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /**
- * A call in the name of the staff's session. An answer of 401 ends the session, whichever call it
- * was; the error still reaches the caller.
+ * An API call with the session's token. A 401 response to any call ends the session; the error is
+ * still thrown to the caller.
  */
 export async function adminRequest(
   token: string,

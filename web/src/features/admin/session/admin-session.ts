@@ -1,30 +1,28 @@
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
-/** Where the token of the staff's session lies; the name is fixed. */
+/** The localStorage key of the token. The name is part of the specification. */
 export const tokenKey = 'admin_token';
 
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+const changes = createEmitter();
 
-/** The token of the running session, or null. */
+/** The session's token, or null. */
 export const sessionToken = (): string | null => safeLocalStorage.get(tokenKey);
 
 export function openSession(token: string): void {
   safeLocalStorage.set(tokenKey, token);
-  notify();
+  changes.emit();
 }
 
 export function closeSession(): void {
   safeLocalStorage.remove(tokenKey);
-  notify();
+  changes.emit();
 }
 
 /**
- * The server no longer takes a token. Calls that run side by side all learn this; the first one
- * ends the session and says so, and none of them ends a newer one.
+ * Call when the server has rejected a token. Of several calls that fail in parallel, the first one
+ * ends the session and shows a notification, and none of them ends a newer session.
  */
 export function expireSession(token: string): void {
   if (sessionToken() !== token) return;
@@ -36,15 +34,15 @@ export function expireSession(token: string): void {
   });
 }
 
-/** For `useSyncExternalStore`. Another tab's login and logout are heard too. */
+/** For `useSyncExternalStore`. Also notices login and logout in other tabs. */
 export function subscribeToSession(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === tokenKey || key === null) listener();
   };
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
 }

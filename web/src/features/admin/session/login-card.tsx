@@ -10,7 +10,7 @@ import styles from './login-card.module.css';
 
 const loadApi = () => import('./session.api.ts');
 
-/** Whoever is about to log in will need both in a moment. */
+/** Both are needed right after the login. */
 function loadAhead(): void {
   // If this fails, it is tried again when it's needed, and the failure shows then.
   Promise.all([loadApi(), dashboardPart.preload()]).catch(() => {});
@@ -24,7 +24,7 @@ export function LoginCard() {
     event.preventDefault();
     setBusy(true);
     try {
-      // As typed: a blank at the end may be part of the password.
+      // Not trimmed: a trailing space may be part of the password.
       const { logIn } = await loadApi();
       const result = await logIn(input.current?.value ?? '');
       if ('token' in result) {

@@ -4,7 +4,7 @@ import { ApiError, requestJson, sendRequest } from '@/lib/api-client.ts';
 
 export type LoginResult = { readonly token: string } | { readonly refusal: string };
 
-/** The answer to a login; refusals come as 401 and 429, in the same shape. */
+/** The response to a login. Refusals are 401 and 429, in the same shape. */
 async function askForToken(password: string): Promise<unknown> {
   try {
     return await requestJson(apiPaths.adminLogin, { method: 'POST', body: { password } });
@@ -17,7 +17,7 @@ async function askForToken(password: string): Promise<unknown> {
 /**
  * Exchanges the shared password, sent as typed, for a token.
  *
- * @throws when the server was not reached or gave no answer that means anything.
+ * @throws if the server couldn't be reached or its response couldn't be read.
  */
 export async function logIn(password: string): Promise<LoginResult> {
   const answer = await askForToken(password);
@@ -26,7 +26,7 @@ export async function logIn(password: string): Promise<LoginResult> {
   return { refusal: typeof error === 'string' && error ? error : loginMessages.wrongPassword };
 }
 
-/** Ends the session on the server, so that a copied token is worth nothing from now on. */
+/** Ends the session on the server, so copies of the token stop working. */
 export async function logOut(token: string): Promise<void> {
   await sendRequest(apiPaths.adminLogout, {
     method: 'POST',

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 
 const TokenContext = createContext<string | null>(null);
 
-/** Gives the running session's token to the parts of the dashboard. */
+/** Provides the session's token to the dashboard. */
 export const TokenProvider = TokenContext.Provider;
 
-/** The running session's token. Only the dashboard's own parts may ask. */
+/** The session's token. Only for use inside the dashboard. */
 export function useToken(): string {
   const token = use(TokenContext);
   if (token === null) throw new Error('There is no session here.');

@@ -1,6 +1,6 @@
 /**
- * Where a page stands in its list. A cursor only leads forward, so the way back is the trail of those
- * that led here.
+ * The position of a page in its list. Cursors only lead forward, so going back needs the trail: the
+ * cursors of the pages before this one.
  */
 import type { UrlState } from './url-state.utils.ts';
 
@@ -20,7 +20,7 @@ export const positionAfter = (
   trail: [...trail, before],
 });
 
-/** The page before; undefined at the start, and where the address was opened from outside. */
+/** The previous page; undefined on the first page and without a trail. */
 export function positionBefore({ page, trail }: PagePosition): PagePosition | undefined {
   const before = trail.at(-1);
   if (before === undefined) return undefined;

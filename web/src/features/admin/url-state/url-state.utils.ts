@@ -1,17 +1,15 @@
 /**
- * What the dashboard shows, as its address has it: a link opens the same list, filtered and sorted
- * the same way, at the same page and with the same entry open.
+ * The dashboard's state in the URL: a link opens the same list with the same filters, order, page
+ * and open entry.
  */
 import { hasReadFlag, type ListName, listNames, lists } from '@contract/admin.ts';
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
 
-export { hasReadFlag };
-
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
-const defaultSize: PageSize = apiLimits.pageSize.default;
+export const defaultSize: PageSize = apiLimits.pageSize.default;
 const defaultSort = '-createdAt';
 
 export interface UrlState {
@@ -20,7 +18,7 @@ export interface UrlState {
   readonly status: OrderStatus | null;
   readonly read: boolean | null;
   readonly spam: SpamFilter;
-  /** First and last day of the range, as the reader's calendar has them; '' is open. */
+  /** First and last day of the range in local time; '' for no limit. */
   readonly from: string;
   readonly to: string;
   /** A column, with a minus for descending. */
@@ -28,9 +26,9 @@ export interface UrlState {
   readonly size: PageSize;
   /** The cursor of this page; null on the first one. */
   readonly before: string | null;
-  /** Counts from 1; says where the page stands, not which one it is. */
+  /** Page number from 1, for display only: `before` selects the page. */
   readonly page: number;
-  /** The entry that is open. */
+  /** The ID of the open entry. */
   readonly id: number | null;
 }
 
@@ -49,19 +47,21 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   id: null,
 });
 
-function among<Choice extends string | number>(
+/** The choice that the text names. */
+export function among<Choice extends string | number>(
   choices: readonly Choice[],
   text: string | null,
 ): Choice | undefined {
   return choices.find((choice) => String(choice) === text);
 }
 
-function positive(text: string | null): number | undefined {
+/** A whole number from 1. */
+export function positive(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** A day of the calendar: 2026-02-30 and the year 12 are none. */
-function day(text: string | null): string {
+/** A real calendar date, or '': not 2026-02-30, not the year 12. */
+export function day(text: string | null): string {
   const date = new Date(`${text}T00:00:00Z`);
   const isDay = text !== null && /^(19|2\d)\d\d-\d\d-\d\d$/.test(text);
   return isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
@@ -72,7 +72,7 @@ function sorting(list: ListName, text: string | null): string {
   return column && text ? text : defaultSort;
 }
 
-/** Reads an address's query. Whatever makes no sense is left out, as if it were not there. */
+/** Parses the query of a URL. Invalid values are ignored. */
 export function readUrlState(parameters: URLSearchParams): UrlState {
   const list = among(listNames, parameters.get('tab')) ?? listNames[0];
   const initial = defaultUrlState(list);
@@ -94,7 +94,8 @@ export function readUrlState(parameters: URLSearchParams): UrlState {
   };
 }
 
-function query(entries: ReadonlyArray<readonly [string, string | number | boolean | null]>) {
+/** A query with its question mark, without what is null or ''. */
+export function query(entries: ReadonlyArray<readonly [string, string | number | boolean | null]>) {
   const parameters = new URLSearchParams();
   for (const [name, value] of entries) {
     if (value !== null && value !== '') parameters.set(name, String(value));
@@ -103,7 +104,7 @@ function query(entries: ReadonlyArray<readonly [string, string | number | boolea
   return text && `?${text}`;
 }
 
-/** The query of the address; defaults are left out. */
+/** The query for the URL, without defaults. */
 export function writeUrlState(urlState: UrlState): string {
   const initial = defaultUrlState(urlState.list);
   const unless = <Key extends keyof UrlState>(key: Key) =>
@@ -124,14 +125,14 @@ export function writeUrlState(urlState: UrlState): string {
   ]);
 }
 
-/** The moment a day begins where the reader is; `addDays` 1 gives the moment it ends. */
-function momentOf(text: string, addDays: number): string | null {
+/** The start of a day in local time; with `addDays` 1, its end. */
+export function momentOf(text: string, addDays: number): string | null {
   if (!text) return null;
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, date + addDays).toISOString();
 }
 
-/** What the API is asked for. An undisturbed list is asked without any query. */
+/** The query for the API; '' for a list without filters. */
 export function apiQuery(urlState: UrlState): string {
   return query([
     ['limit', urlState.size === defaultSize ? null : urlState.size],
@@ -146,13 +147,13 @@ export function apiQuery(urlState: UrlState): string {
   ]);
 }
 
-/** How many filters narrow the list down, the search included. */
+/** The number of active filters, including the search. */
 export function filterCount({ q, status, read, spam, from, to }: UrlState): number {
   const filters = [q.trim() !== '', status !== null, read !== null, spam !== 'exclude', from, to];
   return filters.filter(Boolean).length;
 }
 
-/** The order that a click on a column's head leads to: newest first for dates, A to Z for others. */
+/** The order after a click on a column header: newest first for dates, A to Z for others. */
 export function nextSort(sort: string, column: string): string {
   const isSorted = sort.replace(/^-/, '') === column;
   if (isSorted) return sort.startsWith('-') ? column : `-${column}`;

@@ -10,16 +10,16 @@ import {
 } from './page-trail.utils.ts';
 import { defaultUrlState, readUrlState, type UrlState, writeUrlState } from './url-state.utils.ts';
 
-/** Kept with each entry of the history, where a reload finds it again. */
+/** Stored in the history entry, so that it survives a reload. */
 interface HistoryState {
   readonly trail?: Trail;
-  /** The entry was opened from the list, so that Back closes it. */
+  /** True if the entry was opened from the list, so Back closes it. */
   readonly isOpened?: true;
 }
 
 export type Filters = Partial<Omit<UrlState, 'list' | 'before' | 'page' | 'id'>>;
 
-/** What the URL says to show, and everything that changes it. */
+/** The dashboard's state in the URL, and the functions that change it. */
 export function useUrlState() {
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
@@ -27,8 +27,8 @@ export function useUrlState() {
   const { trail = [], isOpened } = (state ?? {}) as HistoryState;
   const [left, setLeft] = useState<Partial<Record<ListName, UrlState>>>({});
   const closedAt = useRef<string | null>(null);
-  // The router changes the address in a transition: what is chosen meanwhile, a search that waits
-  // for its pause included, adds to what was chosen last and not to what is still on screen.
+  // The router updates the URL in a transition. A choice made meanwhile (such as a debounced
+  // search) builds on the latest choice, not on what is still on screen.
   const latest = useRef(urlState);
   useLayoutEffect(() => {
     latest.current = urlState;
@@ -45,19 +45,19 @@ export function useUrlState() {
     go({ ...urlState, before, page, id: null }, { state: { trail } });
   }
 
-  /** What a list shows; for those not on screen, what they showed last. */
+  /** The URL state of a list; for lists not on screen, the last one. */
   function urlStateOf(list: ListName): UrlState {
     return list === urlState.list ? urlState : (left[list] ?? defaultUrlState(list));
   }
 
   return {
     urlState,
-    /** Where the page on screen stands; its trail is empty where an address came from outside. */
+    /** Position of the page on screen; the trail is empty if the URL was opened from outside. */
     position,
     urlStateOf,
     selectList(list: ListName) {
       if (list === urlState.list) return;
-      // A page left behind may have moved on: the list starts at its first again.
+      // The old page may have different rows by now, so the list starts at its first page again.
       setLeft({ ...left, [urlState.list]: { ...urlState, before: null, page: 1, id: null } });
       go(urlStateOf(list));
     },
@@ -68,7 +68,7 @@ export function useUrlState() {
       turnTo(positionAfter(position, cursor));
     },
     previousPage() {
-      // An address that was opened from outside knows its own page only.
+      // A URL opened from outside has no trail.
       turnTo(positionBefore(position) ?? firstPosition);
     },
     open(id: number) {
@@ -82,9 +82,9 @@ export function useUrlState() {
         },
       );
     },
-    /** Opens an entry of another page of the list, which is then the page behind it. */
+    /** Opens an entry on another page of the list, and shows that page. */
     openAt({ before, page, trail }: PagePosition, id: number) {
-      // No longer opened from the list before: closing it leaves the reader on this page.
+      // Not marked as opened from the list, so closing it stays on this page.
       go({ ...latest.current, before, page, id }, { state: { trail }, replace: true });
     },
     close() {

@@ -1,0 +1,22 @@
+import { chromium } from 'playwright-core';
+import type {} from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { chromiumFlags, requireChromium } from '../chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address at which tests connect to the browser. */
+    browser: string;
+  }
+}
+
+/** Starts one browser for all tests of a project. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer({
+    host: '127.0.0.1',
+    executablePath: requireChromium(),
+    args: chromiumFlags,
+  });
+  project.provide('browser', server.wsEndpoint());
+  return () => server.close();
+}

@@ -1,0 +1,17 @@
+import type {} from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { type DatabaseUrls, startScratchDatabase } from '../stack/scratch-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database on a server of its own. */
+    database: DatabaseUrls;
+  }
+}
+
+/** Starts a database, and nothing in front of it, for all tests of a project. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { superuserUrl, ownerUrl, stop } = await startScratchDatabase();
+  project.provide('database', { superuserUrl, ownerUrl });
+  return stop;
+}

@@ -1,0 +1,74 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type {} from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { stateLocations } from '../stack/locations.ts';
+import type { StackInfo } from '../stack/running.ts';
+import { startScratchDatabase } from '../stack/scratch-database.ts';
+import { loadSecrets } from '../stack/secrets.ts';
+import { type Stack, startStack } from '../stack/stack.ts';
+
+export type TestStack = StackInfo & {
+  /** Private signing key, so that a test can forge tokens that differ in one thing only. */
+  signingJwk: Record<string, string>;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One for each worker; a test imports its own from `stack.ts`. */
+    stacks: TestStack[];
+  }
+}
+
+/**
+ * Starts a real stack for each worker of a project, with a database of its own on one server. The
+ * limit is out of the way (a test of the limit sets its own), and X-Forwarded-For is believed, so
+ * that a test can play several visitors.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'framewalk-test-'));
+  const adminPassword = 'correct horse battery staple';
+  const secretsFile = join(folder, 'secrets.json');
+  // The roles of a server are those of all its databases, and so are their passwords.
+  const secrets = loadSecrets(secretsFile, { adminPassword });
+  const server = await startScratchDatabase(secrets);
+  const stacks: Stack[] = [];
+  const stop = async () => {
+    await Promise.all(stacks.map((stack) => stack.stop()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const workers = project.config.maxWorkers || 1;
+    for (let worker = 1; worker <= workers; worker += 1) {
+      const { base: stateDir, secrets: ownSecretsFile } = stateLocations(join(folder, `${worker}`));
+      mkdirSync(stateDir);
+      copyFileSync(secretsFile, ownSecretsFile);
+      stacks.push(
+        await startStack({
+          port: 0,
+          stateDir,
+          database: await server.copy(`worker_${worker}`),
+          adminPassword,
+          rateLimitPerMinute: 100_000,
+          allowedOrigins: 'https://allowed.example',
+          trustedProxyHops: 1,
+          webinarVideoId: '76979871',
+          // Tests of mail bring a mail server of their own.
+          mailbox: false,
+          dispatch: {},
+        }),
+      );
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const { signingJwk } = secrets;
+  project.provide(
+    'stacks',
+    stacks.map(({ info }) => ({ ...info, signingJwk })),
+  );
+  return stop;
+}

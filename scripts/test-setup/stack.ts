@@ -1,0 +1,51 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+import type { TestStack } from './stack-setup.ts';
+
+const patienceMs = 30_000;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True when the stack is this process's now: nobody has it. A claim whose process has ended is dropped. */
+function claim({ stateDir }: TestStack): boolean {
+  const file = join(stateDir, 'claimed-by');
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = Number(readFileSync(file, 'utf8'));
+    if (holder === process.pid) return true;
+    // Of those who find it at once, one can move it. 0: it is being written.
+    if (holder !== 0 && !isRunning(holder)) renameSync(file, `${file}-${holder}`);
+    return false;
+  }
+}
+
+/**
+ * Vitest numbers its workers (`VITEST_POOL_ID`), but when one group of projects follows another, two
+ * workers can have the same number for a while. So each takes a stack that no other process has.
+ */
+async function stackOfThisWorker(): Promise<TestStack> {
+  const stacks = inject('stacks');
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(50)) {
+    try {
+      const own = stacks.find(claim);
+      if (own) return own;
+    } catch {
+      // Somebody else was faster with a claim that had ended.
+    }
+  }
+  throw new Error('No stack was free for this worker.');
+}
+
+/** The running stack that a test talks to; nobody else does at the same time. */
+export const stack = await stackOfThisWorker();

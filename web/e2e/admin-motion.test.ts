@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { newWord, type Staff, submitNamed } from './support/staff.ts';
+
+let staff: Staff;
+it.beforeEach(({ staff: user }) => {
+  staff = user;
+});
+
+/** The script that moves things, each time the browser asked for it. */
+const motionScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('motion-features'))
+      .map(({ name, startTime }) => ({ name, startTime })),
+  );
+
+/** Waits until things can move: the script is there and the page has rendered with it. */
+async function untilMotionIsReady(page: Page): Promise<void> {
+  await expect.poll(() => motionScripts(page)).toHaveLength(1);
+  const [script] = await motionScripts(page);
+  // As text: the test runner rewrites an import inside a function.
+  await page.evaluate(`import(${JSON.stringify(script?.name)})`);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Opens two orders with motion on. */
+async function openWithMotion(word: string): Promise<void> {
+  await submitNamed('orders', word, ['Ana', 'Bea']);
+  await staff.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await staff.logIn(`?tab=orders&q=${word}`);
+  await untilMotionIsReady(staff.page);
+}
+
+/** Starts to note, frame by frame, how far the elements have come that move. */
+async function noteFrames(page: Page, moving: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const frames: string[] = [];
+    Object.assign(window, { frames });
+    const note = () => {
+      for (const element of document.querySelectorAll(selector)) {
+        const { opacity, transform } = getComputedStyle(element);
+        frames.push(`${opacity} ${new DOMMatrix(transform).m41}`);
+      }
+      requestAnimationFrame(note);
+    };
+    note();
+  }, moving);
+}
+
+/** How many different steps on the way were seen since the last call: neither at its start nor its end. */
+async function stepsSeen(page: Page): Promise<number> {
+  const frames = await page.evaluate(() =>
+    (window as unknown as { frames: string[] }).frames.splice(0),
+  );
+  const onTheWay = frames.filter((frame) => /^0\.\d| \d*\.\d/.test(frame));
+  return new Set(onTheWay).size;
+}
+
+describe('with motion', () => {
+  it('an entry slides in and out, and closing gives the focus back at once', async () => {
+    const word = newWord();
+    await openWithMotion(word);
+    await noteFrames(staff.page, '[role=dialog]');
+    await staff.opener('Ana Lovelace').click();
+    await staff.dialog.getByText('2 of 2').waitFor();
+    await expect.poll(() => stepsSeen(staff.page)).toBeGreaterThan(1);
+    await expect
+      .poll(() => staff.dialog.evaluate((panel) => panel.getBoundingClientRect().right))
+      .toBe(1440);
+    await stepsSeen(staff.page);
+    await staff.press('Escape');
+    await staff.expectFocus(staff.opener('Ana Lovelace'));
+    await staff.dialog.waitFor({ state: 'detached' });
+    expect(await stepsSeen(staff.page)).toBeGreaterThan(1);
+  });
+
+  it('a row leaves the list when it is moved to spam, and comes back by Undo', async () => {
+    const word = newWord();
+    await openWithMotion(word);
+    await noteFrames(staff.page, '[data-row]');
+    await staff.row('Ana').getByRole('checkbox').check();
+    await staff.page.getByRole('button', { name: 'Mark spam' }).click();
+    await staff.row('Ana').waitFor({ state: 'detached' });
+    expect(await stepsSeen(staff.page)).toBeGreaterThan(1);
+    await staff.page.getByRole('button', { name: 'Undo' }).click();
+    await staff.row('Ana').waitFor();
+    await expect.poll(() => stepsSeen(staff.page)).toBeGreaterThan(0);
+    await expect
+      .poll(() => staff.row('Ana').evaluate((row) => getComputedStyle(row).opacity))
+      .toBe('1');
+  });
+
+  it('what moves things is fetched after the page is usable', async () => {
+    const word = newWord();
+    await openWithMotion(word);
+    await staff.open(`?tab=orders&q=${word}`);
+    await untilMotionIsReady(staff.page);
+    const [script] = await motionScripts(staff.page);
+    const loaded = await staff.page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+    );
+    expect(script?.startTime).toBeGreaterThan(loaded);
+  });
+});
+
+describe('with reduced motion', () => {
+  it('nothing moves, and what would move it is not fetched', async () => {
+    const word = newWord();
+    await submitNamed('orders', word, ['Ana']);
+    await staff.logIn(`?tab=orders&q=${word}`);
+    await noteFrames(staff.page, '[role=dialog]');
+    await staff.opener('Ana Lovelace').click();
+    await staff.dialog.getByText('1 of 1').waitFor();
+    await staff.press('Escape');
+    await staff.dialog.waitFor({ state: 'detached' });
+    expect(await stepsSeen(staff.page)).toBe(0);
+    expect(await motionScripts(staff.page)).toEqual([]);
+  });
+});

@@ -1,0 +1,264 @@
+/** What moves, for people who like motion and for those who don't. */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, describe, expect } from 'vitest';
+import { hold } from '../src/testing/hold.ts';
+import { orderForm } from './support/form-cases.ts';
+import { FormVisitor } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import { type Arrival, phone, Visitor } from './support/visitor.ts';
+
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+it.beforeEach(({ browser: shared }) => {
+  browser = shared;
+});
+
+afterEach(() => visitor.leave());
+
+async function visit(path: string, arrival: Arrival = {}): Promise<void> {
+  visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', ...arrival });
+  page = visitor.page;
+  await visitor.open(path);
+}
+
+interface Frame {
+  readonly x: number;
+  readonly opacity: number;
+}
+
+/** A sign that somebody is there: what moves is loaded only then. */
+async function moveAround(): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+}
+
+const scripts = () =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+
+const loaded = (name: string) =>
+  expect.poll(async () => (await scripts()).some((url) => url.includes(name))).toBe(true);
+
+const track = () => page.locator('[aria-roledescription="carousel"] div:has(> [role="group"])');
+const scrolled = () => track().evaluate((element) => Math.round(element.scrollLeft));
+const slides = () => track().getByRole('group', { includeHidden: true });
+const shown = () =>
+  slides().evaluateAll((all) => all.findIndex((slide) => !slide.hasAttribute('inert')) + 1);
+
+/** The carousel in view, once it can be dragged. */
+async function reachCarousel(): Promise<void> {
+  await track().scrollIntoViewIfNeeded();
+  await moveAround();
+  await track().and(page.locator('[data-draggable]')).waitFor();
+}
+
+describe('a carousel under a finger', () => {
+  /** A finger that goes sideways from the middle of the film, in steps of one frame. */
+  async function swipe(distance: number, steps: number): Promise<void> {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await track().boundingBox()) ?? {};
+    const touch = await page.context().newCDPSession(page);
+    const start = { x: x + width / 2, y: y + height / 2 };
+    const at = (offset: number) => [{ x: start.x + offset, y: start.y }];
+    // Noted by the page: asking for it would make the finger rest, and then it throws nothing.
+    await track().evaluate((element) => {
+      const note = () => {
+        element.dataset.held = String(element.scrollLeft);
+      };
+      element.addEventListener('touchend', note, { once: true, capture: true });
+    });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step <= steps; step += 1) {
+      const touchPoints = at((distance * step) / steps);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+      await page.waitForTimeout(16);
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    held = Number(await track().evaluate((element) => element.dataset.held));
+  }
+
+  /** How far the track was scrolled when the finger let go. */
+  let held = 0;
+
+  it.each(['/', '/order'])('of %s follows it, and is thrown to the next slide', async (path) => {
+    await visit(path, { hasTouch: true, viewport: phone });
+    await reachCarousel();
+    const width = await track().evaluate((element) => element.clientWidth);
+    // Much less than half of the slide: only the throw takes it further.
+    await swipe(-90, 4);
+    expect(held).toBeGreaterThan(50);
+    expect(held).toBeLessThan(130);
+    await expect.poll(shown).toBe(2);
+    await expect.poll(scrolled).toBeGreaterThanOrEqual(width);
+    await swipe(90, 4);
+    await expect.poll(shown).toBe(1);
+    await expect.poll(scrolled).toBe(0);
+  });
+
+  it('goes back when it is let go where it began, and never before the first', async () => {
+    await visit('/', { hasTouch: true, viewport: phone });
+    await reachCarousel();
+    await swipe(-40, 30);
+    expect(held).toBeGreaterThan(20);
+    await expect.poll(scrolled).toBe(0);
+    expect(await shown()).toBe(1);
+    await swipe(200, 8);
+    await expect.poll(scrolled).toBe(0);
+    expect(await shown()).toBe(1);
+  });
+});
+
+describe('a carousel under a mouse', () => {
+  async function drag(distance: number): Promise<void> {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await track().boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + distance, y + height / 2, { steps: 8 });
+    await page.mouse.up();
+  }
+
+  it('is dragged without starting the film, and plays it when clicked', async () => {
+    await visit('/');
+    await reachCarousel();
+    await drag(-500);
+    await expect.poll(shown).toBe(2);
+    await expect.poll(async () => (await scrolled()) > 0).toBe(true);
+    // So little that it comes back: still no click.
+    await drag(-30);
+    await page.waitForTimeout(300);
+    expect(await shown()).toBe(2);
+    expect(await track().locator('video[controls]').count()).toBe(0);
+    await slides().nth(1).getByRole('button', { name: /^Play/ }).click();
+    await track().locator('video[controls]').waitFor();
+  });
+});
+
+const skyPath = '/sky-replacement-real-estate';
+
+describe('a sky that is chosen', () => {
+  const altered = () => page.locator('main figure img[fetchpriority="high"]').nth(1);
+  const former = () => page.locator('main figure img[alt=""]');
+  const source = (image: HTMLImageElement) => image.currentSrc;
+
+  it('comes through the former one once its picture is there, and not before', async () => {
+    await visit(skyPath);
+    const before = await altered().evaluate(source);
+    const [held, arrive] = hold();
+    await page.route('**/sky-twilight*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await moveAround();
+    await loaded('motion-parts');
+    await page.getByText('Twilight', { exact: true }).first().click();
+    await former().waitFor();
+    expect(await former().evaluate(source)).toBe(before);
+    const opacity = () =>
+      former().evaluate((image) =>
+        Number(getComputedStyle(image.closest('div') as Element).opacity),
+      );
+    await page.waitForTimeout(600);
+    expect(await opacity()).toBe(1);
+    const faded = page.evaluate(async () => {
+      const seen: number[] = [];
+      const layer = document.querySelector('main figure img[alt=""]')?.closest('div');
+      while (layer?.isConnected) {
+        seen.push(Number(getComputedStyle(layer).opacity));
+        await new Promise(requestAnimationFrame);
+      }
+      return seen;
+    });
+    arrive();
+    expect((await faded).some((value) => value > 0 && value < 1)).toBe(true);
+    expect(await altered().evaluate(source)).toContain('sky-twilight');
+    await visitor.expectAccessible();
+  });
+});
+
+describe('the steps of an order', () => {
+  /** How far from its place, and how visible, what holds the heading was, frame by frame. */
+  async function arrivalOf(heading: string, act: () => Promise<void>): Promise<Frame[]> {
+    const arrival = page.evaluate(async (text) => {
+      const frames: { x: number; opacity: number }[] = [];
+      const end = performance.now() + 4000;
+      while (performance.now() < end) {
+        await new Promise(requestAnimationFrame);
+        const all = [...document.querySelectorAll('main h1')];
+        const moving = all.find(({ textContent }) => textContent === text)?.closest('[style]');
+        if (!moving) {
+          if (frames.length > 0) break;
+          continue;
+        }
+        const { opacity, transform } = getComputedStyle(moving);
+        frames.push({ x: new DOMMatrix(transform).m41, opacity: Number(opacity) });
+        if (opacity === '1' && transform === 'none') break;
+      }
+      return frames;
+    }, heading);
+    await act();
+    return arrival;
+  }
+
+  it('follow each other: the confirmation from the right, the form again from the left', async () => {
+    await visit('/order', { hasTouch: true, viewport: phone });
+    const person = await FormVisitor.arrive(visitor, orderForm);
+    await person.fillIn();
+    await loaded('motion-parts');
+    const form = (await page.locator('main h1').textContent()) ?? '';
+    const answer = { success: true, id: crypto.randomUUID(), orderNumber: 'FW-0A1B2C3D' };
+    await page.route(`**${orderForm.api}`, (route) =>
+      route.fulfill({ status: 201, json: { ...answer, estimatedDelivery: '2026-11-24' } }),
+    );
+    const confirmation = await arrivalOf('We’ve got your order', () => person.send());
+    expect(Math.max(...confirmation.map(({ x }) => x))).toBeGreaterThan(5);
+    expect(Math.min(...confirmation.map(({ opacity }) => opacity))).toBeLessThan(0.9);
+    expect(confirmation.at(-1)).toEqual({ x: 0, opacity: 1 });
+    await visitor.expectNoSidewaysScrolling();
+    const again = await arrivalOf(form, async () => {
+      await orderForm.again(page);
+    });
+    expect(Math.min(...again.map(({ x }) => x))).toBeLessThan(-5);
+    expect(again.at(-1)).toEqual({ x: 0, opacity: 1 });
+  });
+});
+
+describe('what moves', () => {
+  const motionScripts = /motion-parts/;
+
+  it.each(['/', skyPath, '/order'])(
+    'is not on %s before the visitor does something',
+    async (path) => {
+      await visit(path);
+      await page.waitForLoadState('networkidle');
+      expect((await scripts()).filter((name) => motionScripts.test(name))).toEqual([]);
+      await moveAround();
+      await expect
+        .poll(async () => (await scripts()).some((name) => motionScripts.test(name)))
+        .toBe(true);
+    },
+  );
+
+  it('is nowhere for people who prefer reduced motion, and everything works', async () => {
+    await visit('/', { reducedMotion: 'reduce' });
+    await moveAround();
+    await track().scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Next example' }).click();
+    await expect.poll(shown).toBe(2);
+    await visitor.open(skyPath);
+    await moveAround();
+    await page.getByText('Twilight', { exact: true }).first().click();
+    const altered = page.locator('main figure img').nth(1);
+    await expect
+      .poll(() => altered.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain('sky-twilight');
+    expect(await page.locator('main figure img[alt=""]').count()).toBe(0);
+    await page.waitForTimeout(1000);
+    expect((await scripts()).filter((name) => motionScripts.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import type { Sql } from 'postgres';
+import { expect } from 'vitest';
+import { type FormCase, leadsOn, type Values } from './form-cases.ts';
+import type { Visitor } from './visitor.ts';
+
+/** An address that no other submission has, so that its row can be found. */
+export const newEmail = (): string => `v${randomBytes(6).toString('hex')}@example.com`;
+
+/** What a usual visitor enters, with an address of his own. */
+export const usualValues = (form: FormCase): Values => ({
+  ...Object.fromEntries(Object.entries(form.fields).map(([name, { value }]) => [name, value])),
+  email: newEmail(),
+});
+
+interface Patient {
+  readonly patience: readonly { readonly ms: number; readonly end: () => void }[];
+}
+
+/** A person in front of one of the forms. */
+export class FormVisitor {
+  readonly visitor: Visitor;
+  readonly page: Page;
+  readonly form: FormCase;
+  /** How often the form was sent to the server. */
+  sent = 0;
+
+  private constructor(visitor: Visitor, form: FormCase) {
+    this.visitor = visitor;
+    this.page = visitor.page;
+    this.form = form;
+    this.page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(form.api)) this.sent += 1;
+    });
+  }
+
+  static async arrive(
+    visitor: Visitor,
+    form: FormCase,
+    { opensTabs = false }: { readonly opensTabs?: boolean } = {},
+  ): Promise<FormVisitor> {
+    // The application is another product, and its tab a matter of the lead form's own journeys.
+    if (!opensTabs) {
+      await visitor.page.addInitScript(() => {
+        window.open = () => ({ opener: null }) as Window;
+      });
+    }
+    return new FormVisitor(visitor, form);
+  }
+
+  /** Somebody who is there already, in front of a form. */
+  static before(visitor: Visitor, form: FormCase): FormVisitor {
+    return new FormVisitor(visitor, form);
+  }
+
+  async open(): Promise<void> {
+    await this.visitor.open(this.form.path);
+    await this.form.prepare?.(this.page);
+    this.sent = 0;
+  }
+
+  control(field: string): Locator {
+    const { label = '', control } = this.form.fields[field] ?? {};
+    const main = this.page.getByRole('main');
+    return control === 'radio'
+      ? main.getByRole('radio', { name: label })
+      : main.getByLabel(label, { exact: true });
+  }
+
+  async enter(field: string, value: string): Promise<void> {
+    const control = this.control(field);
+    const kind = this.form.fields[field]?.control;
+    if (kind === 'radio') await control.check();
+    else if (kind === 'select') await control.selectOption(value);
+    else await control.fill(value);
+  }
+
+  async fillIn(values: Values = usualValues(this.form)): Promise<Values> {
+    // The choices first: a field may depend on one.
+    const order = Object.keys(values).sort((one, other) => this.rank(one) - this.rank(other));
+    for (const field of order) await this.enter(field, values[field] ?? '');
+    return values;
+  }
+
+  private rank = (field: string): number => (this.form.fields[field]?.control ? 0 : 1);
+
+  get button(): Locator {
+    const { button, busyButton } = this.form;
+    const name = new RegExp(`^(${button}|${busyButton.replaceAll('.', '\\.')})$`);
+    return this.page.getByRole('main').getByRole('button', { name });
+  }
+
+  send = (): Promise<void> => this.button.click();
+
+  toast(text: string): Locator {
+    return this.page.getByRole('region', { name: /Notifications/ }).getByText(text);
+  }
+
+  /** Sends the form, and waits for the answer. */
+  async sendAndWait(): Promise<void> {
+    const answer = this.page.waitForResponse((response) => response.url().endsWith(this.form.api));
+    await this.send();
+    await answer;
+  }
+
+  async untilReceived(): Promise<void> {
+    if (leadsOn(this.form)) await this.page.waitForURL('**/thank-you');
+    await this.toast(this.form.success).waitFor();
+  }
+
+  /** Waits for the word that it failed, and holds it: a notification under the pointer stays. */
+  async untilFailed(): Promise<void> {
+    await this.toast(this.form.failure).hover();
+  }
+
+  /** From the thanks to an empty form, in the same document. */
+  async again(): Promise<void> {
+    // The address changes a moment before the page does.
+    const thanks = this.page.getByRole('main').getByRole('link', { name: 'Return to Homepage' });
+    if (leadsOn(this.form)) await thanks.waitFor();
+    await this.form.again(this.page);
+    await expect.poll(() => this.control('email').inputValue()).toBe('');
+  }
+
+  /** What stands in the form now. */
+  async values(): Promise<Values> {
+    const entries = Object.entries(this.form.fields).map(async ([name, { control, value }]) => {
+      const element = this.control(name);
+      if (control !== 'radio') return [name, await element.inputValue()] as const;
+      return [name, (await element.isChecked()) ? value : ''] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  /** What assistive technology reads out with a field. */
+  descriptionOf(field: string): Promise<string> {
+    return this.control(field).evaluate((element) =>
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    );
+  }
+
+  /** Expects the message under its field, tied to it, and the focus on it. */
+  async expectFault(field: string, message: string): Promise<void> {
+    await expect.poll(() => this.descriptionOf(field), { message }).toContain(message);
+    const control = this.control(field);
+    expect(await control.getAttribute('aria-invalid')).toBe('true');
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+
+  /** Keeps time limits from running out by themselves. Call it before the page is opened. */
+  async holdPatience() {
+    await this.page.addInitScript(() => {
+      const held: { readonly ms: number; readonly end: () => void }[] = [];
+      Object.assign(window, { patience: held });
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        const end = () => controller.abort(new DOMException('Too late', 'TimeoutError'));
+        held.push({ ms, end });
+        return controller.signal;
+      };
+    });
+    return {
+      /** The limits that were set, in milliseconds. */
+      limits: () =>
+        this.page.evaluate(() => (window as unknown as Patient).patience.map(({ ms }) => ms)),
+      /** Lets all of them run out. */
+      end: () =>
+        this.page.evaluate(() => {
+          for (const { end } of (window as unknown as Patient).patience) end();
+        }),
+    };
+  }
+}
+
+/** The rows that a visitor's submissions have become. */
+export const rowsOf = async (sql: Sql, { table }: FormCase, email: string | undefined) =>
+  sql`select * from ${sql(table)} where email = ${email ?? ''} order by id`;
+
+/** Expects one row, that holds in every column what was typed. */
+export async function expectStored(sql: Sql, form: FormCase, values: Values): Promise<void> {
+  const rows = await rowsOf(sql, form, values.email);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject(form.row(values));
+}

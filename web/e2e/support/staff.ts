@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ListName } from '../../../supabase/functions/_shared/contract/admin.ts';
+import { newKey, post } from '../../../supabase/functions/tests/support/api.ts';
+import { sources } from '../../../supabase/functions/tests/support/sources.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The tabs, in their order, with the name that a row has in its list and dialog. */
+export const tabs: ReadonlyArray<{
+  readonly list: ListName;
+  readonly title: string;
+  readonly dialog: string;
+  /** The field that names the row, as the form sends it. */
+  readonly nameField: string;
+  readonly hasRead: boolean;
+}> = [
+  {
+    list: 'contact-submissions',
+    title: 'Contact Form Submissions',
+    dialog: 'Contact submission',
+    nameField: 'name',
+    hasRead: true,
+  },
+  {
+    list: 'signup-users',
+    title: 'Sign Up Users',
+    dialog: 'Sign-up',
+    nameField: 'firstName',
+    hasRead: false,
+  },
+  { list: 'orders', title: 'Orders', dialog: 'Order', nameField: 'firstName', hasRead: true },
+  {
+    list: 'webinar-signups',
+    title: 'Webinar Signups',
+    dialog: 'Webinar signup',
+    nameField: 'firstName',
+    hasRead: false,
+  },
+  {
+    list: 'webinar-questions',
+    title: 'Webinar Questions',
+    dialog: 'Webinar question',
+    nameField: 'name',
+    hasRead: true,
+  },
+];
+
+/** A word that no other test's rows hold. */
+export const newWord = (): string => `w${randomBytes(5).toString('hex')}`;
+
+/** Sends a form as a visitor would; every call is another visitor. */
+export async function submit(list: ListName, fields: Record<string, string>): Promise<void> {
+  const { path, body } = sources[list];
+  const answer = await post(path, { ...body, ...fields }, { key: newKey() });
+  expect(answer.text, 'the form was not accepted').toContain('"success":true');
+}
+
+/** Sends as many entries as there are names, the last one newest, all found by `word`. */
+export async function submitNamed(list: ListName, word: string, names: readonly string[]) {
+  const nameField = tabs.find((tab) => tab.list === list)?.nameField ?? 'name';
+  for (const name of names) {
+    await submit(list, { [nameField]: name, email: `${word}@example.com` });
+  }
+}
+
+/** Staff at work in a browser. */
+export class Staff {
+  readonly page: Page;
+  private readonly visitor: Visitor;
+  private readonly password: string;
+
+  constructor(visitor: Visitor, password: string) {
+    this.visitor = visitor;
+    this.page = visitor.page;
+    this.password = password;
+  }
+
+  /** Opens an address of the dashboard in a browser that is not logged in, and logs in. */
+  async logIn(search = ''): Promise<void> {
+    await this.visitor.open(`/admin${search}`);
+    await this.page.getByLabel('Password').fill(this.password);
+    await this.page.getByRole('button', { name: 'Login' }).click();
+    await this.page.getByRole('tablist', { includeHidden: true }).waitFor();
+    await this.settled();
+  }
+
+  /** Opens an address of the dashboard in a browser that is logged in. */
+  async open(search: string): Promise<void> {
+    await this.visitor.open(`/admin${search}`);
+    await this.page.getByRole('tablist', { includeHidden: true }).waitFor();
+    await this.settled();
+  }
+
+  /** Waits until every list has arrived. */
+  async settled(): Promise<void> {
+    await this.page.locator('button:enabled', { hasText: 'Refresh' }).waitFor();
+    await this.page.getByText('Loading...').waitFor({ state: 'detached' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  row(name: string): Locator {
+    return this.page.getByRole('row').filter({ hasText: name });
+  }
+
+  opener(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** A tab, also while an open entry hides it from assistive technology. */
+  tab(title: string): Locator {
+    return this.page.getByRole('tab', { name: title, includeHidden: true });
+  }
+
+  toast(title: string): Locator {
+    return this.page.getByText(title, { exact: true });
+  }
+
+  async unread(title: string): Promise<number> {
+    const text = await this.tab(title).textContent();
+    return Number.parseInt(/(\d+) unread/.exec(text ?? '')?.[1] ?? '0', 10);
+  }
+
+  async expectFocus(locator: Locator): Promise<void> {
+    await expect
+      .poll(() => locator.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+  }
+
+  /** What the address bar says, without the host. */
+  address(): string {
+    const { pathname, search } = new URL(this.page.url());
+    return pathname + search;
+  }
+
+  /** Presses one key after the other. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Presses a key until something has the focus. */
+  async pressUntil(key: string, locator: Locator): Promise<void> {
+    while (!(await locator.evaluate((element) => element === document.activeElement))) {
+      await this.press(key);
+    }
+  }
+
+  /** Exports what is on screen and returns the file's text. */
+  async export(): Promise<string> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    return (await buffer(await download.createReadStream())).toString();
+  }
+}
+
+/** The cells of a CSV text, read as the standard says. */
+export function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  for (const [whole, quoted, plain, end] of text.replace(/^\uFEFF/, '').matchAll(cell)) {
+    if (whole === '' && rows.at(-1)?.length === 0) break;
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.filter(({ length }) => length > 0);
+}

@@ -1,0 +1,39 @@
+import { toastBehaviour } from '@contract/timers.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * F8 moves the focus to the notifications. When the last one goes, the focus returns to where it
+ * was.
+ *
+ * @param findRegion finds the region of the notifications, which must be focusable.
+ */
+export function useViewportHotkey(hasToast: boolean, findRegion: () => HTMLElement | null): void {
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  const goThere = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== toastBehaviour.viewportHotkey) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    const region = findRegion();
+    if (activeElement instanceof HTMLElement && !region?.contains(activeElement)) {
+      cameFrom.current = activeElement;
+    }
+    region?.focus();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => goThere(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const comeBack = useEffectEvent(() => {
+    // A focused button that left the document leaves the focus on the body. One that is still
+    // there, in a region with nothing to show, is about to leave.
+    const { activeElement, body } = document;
+    if (activeElement === body || findRegion()?.contains(activeElement)) cameFrom.current?.focus();
+    cameFrom.current = null;
+  });
+  useEffect(() => {
+    if (!hasToast && cameFrom.current) comeBack();
+  }, [hasToast]);
+}

@@ -1,0 +1,25 @@
+/**
+ * Everything that opens over the list, in one chunk. It's fetched as soon as the first list has
+ * loaded, because it's needed only after a click or a key.
+ */
+import { lazyPart } from '@/lib/lazy-part.ts';
+
+const load = () => import('./later-parts-chunk.tsx');
+
+const parts = {
+  detailDrawer: lazyPart(async () => (await load()).DetailDrawer),
+  exportMenu: lazyPart(async () => (await load()).ExportMenu),
+  notifications: lazyPart(async () => (await load()).Notifications),
+  selectionBar: lazyPart(async () => (await load()).SelectionBar),
+  shortcutsDialog: lazyPart(async () => (await load()).ShortcutsDialog),
+};
+
+export const DetailDrawer = parts.detailDrawer.Part;
+export const ExportMenu = parts.exportMenu.Part;
+export const Notifications = parts.notifications.Part;
+export const SelectionBar = parts.selectionBar.Part;
+export const ShortcutsDialog = parts.shortcutsDialog.Part;
+
+/** Loads the chunk. */
+export const preloadLaterParts = (): Promise<unknown> =>
+  Promise.all(Object.values(parts).map(({ preload }) => preload()));

@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderSite } from '@/testing/render.tsx';
+import { DashboardTheme } from '../dashboard/dashboard-theme.tsx';
+import { ActionMenu } from './action-menu.tsx';
+
+const choices = ['Pending', 'Confirmed', 'Completed'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
+
+async function menuWithFocus() {
+  const menu = await screen.findByRole('menu', { name: 'Set status' });
+  await waitFor(() => expect(menu).toHaveFocus());
+}
+
+async function open(onSelect = vi.fn()) {
+  const result = renderSite(
+    <DashboardTheme>
+      <ActionMenu label="Set status" choices={choices} onSelect={onSelect}>
+        <button type="button">Set status</button>
+      </ActionMenu>
+    </DashboardTheme>,
+  );
+  await result.user.click(screen.getByRole('button', { name: 'Set status' }));
+  await menuWithFocus();
+  return { ...result, onSelect };
+}
+
+const highlighted = () =>
+  screen
+    .getAllByRole('menuitem')
+    .filter((item) => item.hasAttribute('data-highlighted'))
+    .map(({ textContent }) => textContent);
+
+describe('a menu', () => {
+  it('runs what is chosen, by pointer or by keyboard, and closes', async () => {
+    const { user, onSelect } = await open();
+    // Only the click: for one frame after the pointer moves, the menu would take the focus back.
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Confirmed' }));
+    expect(onSelect).toHaveBeenLastCalledWith('confirmed');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    const button = screen.getByRole('button', { name: 'Set status' });
+    await waitFor(() => expect(button).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await menuWithFocus();
+    await user.keyboard('{End}');
+    // The menu takes the focus once more in the next frame.
+    await new Promise(requestAnimationFrame);
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenLastCalledWith('completed');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it.each([
+    ['adds letters to the search within a second', 999, ['Completed']],
+    ['begins a new search after a second', 1000, []],
+  ])('%s', async (_what, pause, found) => {
+    const { user } = await open();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
+    await user.keyboard('com');
+    expect(highlighted()).toEqual(['Completed']);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    now.mockReturnValue(100_000 + pause);
+    await user.keyboard('{Home}');
+    await user.keyboard('p');
+    expect(highlighted()).toEqual(found.length > 0 ? found : ['Pending']);
+  });
+
+  it('closes with Escape, and the focus is where it was', async () => {
+    const { user, onSelect } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Set status' })).toHaveFocus());
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+});

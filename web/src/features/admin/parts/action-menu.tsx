@@ -1,0 +1,69 @@
+import { Menu, Portal } from '@chakra-ui/react';
+import { timersMs } from '@contract/timers.ts';
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { typeAhead } from '@/lib/type-ahead.utils.ts';
+
+interface MenuChoice {
+  readonly value: string;
+  readonly label: string;
+  /** A line below the label. */
+  readonly detail?: string;
+}
+
+interface ActionMenuProps {
+  readonly label: string;
+  readonly choices: readonly MenuChoice[];
+  readonly onSelect: (value: string) => void;
+  /** The button that opens the menu. */
+  readonly children: ReactElement;
+}
+
+/** Type-ahead with the specified reset time. Chakra's is fixed at 350 ms. */
+function useTypeAhead(choices: readonly MenuChoice[]) {
+  const typed = useRef({ text: '', at: 0 });
+  return (event: KeyboardEvent, highlighted: string | null): string | undefined => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter || (event.key === ' ' && typed.current.text === '')) return undefined;
+    event.preventDefault();
+    const now = Date.now();
+    const isFresh = now - typed.current.at >= timersMs.menuTypeAheadReset;
+    typed.current = { text: (isFresh ? '' : typed.current.text) + event.key, at: now };
+    const labels = choices.map(({ label }) => label);
+    const from = choices.findIndex(({ value }) => value === highlighted);
+    return choices[typeAhead(labels, typed.current.text, from)]?.value;
+  };
+}
+
+/** A button that opens a menu of actions. */
+export function ActionMenu({ label, choices, onSelect, children }: ActionMenuProps) {
+  const findTyped = useTypeAhead(choices);
+  return (
+    <Menu.Root typeahead={false} positioning={{ placement: 'bottom-start' }}>
+      <Menu.Trigger asChild>{children}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Context>
+            {(menu) => (
+              <Menu.Content
+                aria-label={label}
+                onKeyDown={(event) => {
+                  const value = findTyped(event, menu.highlightedValue);
+                  if (value) menu.setHighlightedValue(value);
+                }}
+              >
+                {choices.map(({ value, label, detail }) => (
+                  // Enter triggers a click, too. Chakra's `onSelect` reports the item that was
+                  // highlighted at the last render: none, if the click comes quickly.
+                  <Menu.Item key={value} value={value} onClick={() => onSelect(value)}>
+                    {label}
+                    {detail && <small>{detail}</small>}
+                  </Menu.Item>
+                ))}
+              </Menu.Content>
+            )}
+          </Menu.Context>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

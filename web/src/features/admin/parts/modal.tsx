@@ -1,0 +1,73 @@
+import { Dialog, Drawer, Portal } from '@chakra-ui/react';
+import { useIsPresent } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMotionReady } from '@/components/motion/motion-provider.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { NotificationOutlet } from './notification-host.tsx';
+
+const hidden = {
+  drawer: { x: '100%' },
+  dialog: { opacity: 0, y: 12 },
+} as const;
+
+const shown = { x: 0, y: 0, opacity: 1 } as const;
+
+const timing = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
+
+interface ModalProps {
+  /** A drawer slides in from the right edge; a dialog is centered. */
+  readonly kind: 'drawer' | 'dialog';
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The element to focus after closing; by default the one that had the focus before. */
+  readonly finalFocus?: () => HTMLElement | null;
+  readonly children: ReactNode;
+}
+
+/**
+ * Chakra's drawer or dialog. Render it only while it's open, inside `AnimatePresence`. While it
+ * animates out, it's already closed for the keyboard and for assistive technology.
+ */
+export function Modal({ kind, title, onClose, finalFocus, children }: ModalProps) {
+  const Parts = kind === 'drawer' ? Drawer : Dialog;
+  const isOpen = useIsPresent();
+  const isMotionReady = useMotionReady();
+  const moves = (from: Record<string, number | string>, to: Record<string, number | string>) =>
+    isMotionReady ? { initial: from, animate: to, exit: from, transition: timing } : {};
+  return (
+    <Parts.Root
+      open={isOpen}
+      // AnimatePresence unmounts it when its exit motion has ended.
+      present
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+      // The focus is trapped anyway. A script that focuses something outside must not close it.
+      onFocusOutside={(event) => event.preventDefault()}
+      {...(finalFocus && { finalFocusEl: finalFocus })}
+    >
+      <Portal>
+        <Parts.Backdrop asChild>
+          <m.div {...moves({ opacity: 0 }, { opacity: 1 })} />
+        </Parts.Backdrop>
+        <Parts.Positioner>
+          <Parts.Content asChild>
+            <m.div {...moves(hidden[kind], shown)}>
+              <Parts.Header>
+                <Parts.Title>{title}</Parts.Title>
+                <Button variant="quiet" size="sm" onClick={onClose}>
+                  <X size={16} aria-hidden />
+                  Close
+                </Button>
+              </Parts.Header>
+              <Parts.Body>{children}</Parts.Body>
+              {isOpen && <NotificationOutlet />}
+            </m.div>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * The element that contains the notifications. Moving it between outlets keeps a notification's
+ * timer and focus when a drawer opens or closes.
+ */
+export const notificationHost = document.createElement('div');
+
+const outlets: HTMLElement[] = [];
+
+const moveToLastOutlet = () => outlets.at(-1)?.append(notificationHost);
+
+/**
+ * A place for notifications. The outlet mounted last has them. Each drawer and dialog has its own,
+ * because nothing outside of an open one can be reached.
+ */
+export function NotificationOutlet() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const outlet = ref.current;
+    if (!outlet) return;
+    outlets.push(outlet);
+    moveToLastOutlet();
+    return () => {
+      outlets.splice(outlets.indexOf(outlet), 1);
+      moveToLastOutlet();
+    };
+  }, []);
+  return <div ref={ref} />;
+}

@@ -1,0 +1,42 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { control } from './control.ts';
+
+export const inputRecipe = defineRecipe({
+  className: 'input',
+  base: { ...control, width: 'full', minWidth: '0' },
+});
+
+export const nativeSelectRecipe = defineSlotRecipe({
+  className: 'select',
+  slots: ['root', 'field', 'indicator'],
+  base: {
+    root: { position: 'relative', display: 'inline-flex', alignItems: 'center' },
+    field: { ...control, pr: '7', width: 'full', appearance: 'none', cursor: 'pointer' },
+    indicator: {
+      position: 'absolute',
+      right: '2',
+      pointerEvents: 'none',
+      color: 'fg.muted',
+      '& svg': { width: '1em', height: '1em' },
+    },
+  },
+});
+
+export const fieldRecipe = defineSlotRecipe({
+  className: 'field',
+  slots: ['root', 'label'],
+  base: {
+    root: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      mdDown: { flexDirection: 'column', alignItems: 'stretch', gap: '1' },
+    },
+    label: { color: 'fg.muted', whiteSpace: 'nowrap' },
+  },
+  variants: {
+    orientation: {
+      horizontal: { root: { mdDown: { flexDirection: 'row', alignItems: 'center' } } },
+    },
+  },
+});

@@ -1,0 +1,196 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { checkBox, checkedBox } from './checks.ts';
+
+export const tabsRecipe = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'list', 'trigger', 'content'],
+  base: {
+    root: { flex: '1', minHeight: '0', display: 'flex', flexDirection: 'column' },
+    list: {
+      flexShrink: '0',
+      display: 'flex',
+      gap: '6',
+      overflowX: 'auto',
+      px: { base: '4', md: '6' },
+      borderBottomWidth: '1px',
+    },
+    trigger: {
+      display: 'inline-flex',
+      flexShrink: '0',
+      alignItems: 'center',
+      gap: '2',
+      height: '12',
+      borderBottom: '2px solid transparent',
+      fontSize: '0.875rem',
+      fontWeight: 'medium',
+      whiteSpace: 'nowrap',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+      _selected: { borderColor: 'action', color: 'fg' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    content: {
+      flex: '1',
+      minHeight: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      outline: 'none',
+    },
+  },
+});
+
+const columnHeader = {
+  position: 'sticky',
+  top: '0',
+  zIndex: '1',
+  px: '3',
+  height: '9',
+  bg: 'bg',
+  textAlign: 'left',
+  fontSize: '0.75rem',
+  fontWeight: 'medium',
+  color: 'fg.subtle',
+  whiteSpace: 'nowrap',
+  borderBottomWidth: '1px',
+  _first: { pl: '5' },
+  _last: { pr: '6' },
+} as const;
+
+const row = {
+  cursor: 'pointer',
+  _hover: { bg: 'bg.hover' },
+  '&[data-unread]': { fontWeight: 'semibold' },
+  '&[data-selected]': { bg: 'action.tint' },
+  '&:has(button:focus-visible)': { boxShadow: 'inset 3px 0 0 {colors.action}' },
+} as const;
+
+const cell = {
+  px: '3',
+  height: '9',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  borderBottomWidth: '1px',
+  borderColor: 'ink.100',
+  // Text from strangers can't change the direction of the text next to it.
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
+  _first: { pl: '5', color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' },
+  _last: { pr: '6' },
+} as const;
+
+/** Opens the entry by keyboard; a click anywhere on the row does too. */
+const rowButton = {
+  maxWidth: 'calc(100% + 0.75rem)',
+  py: '1',
+  px: '1.5',
+  mx: '-1.5',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'left',
+  fontWeight: 'inherit',
+  cursor: 'pointer',
+  _focusVisible: { outlineOffset: '-2px' },
+} as const;
+
+const check =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='white' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M20 6 9 17l-5-5'/%3E%3C/svg%3E\")";
+
+/** The margin is part of the target, so that a near miss doesn't open the row. */
+const rowBox = {
+  ...checkBox,
+  appearance: 'none',
+  m: '1',
+  mdDown: { ...checkBox.mdDown, ml: '0' },
+  _checked: {
+    ...checkedBox,
+    bgImage: check,
+    bgSize: '75%',
+    backgroundPosition: 'center',
+    bgRepeat: 'no-repeat',
+  },
+  _focusVisible: { outline: '2px solid', outlineColor: 'action', outlineOffset: '2px' },
+} as const;
+
+/** On a phone each row is a card: cells are stacked, and blank ones hidden. */
+const card = {
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '0.5',
+    px: '4',
+    py: '3.5',
+    borderBottomWidth: '1px',
+    borderColor: 'ink.100',
+  },
+  cell: {
+    height: 'auto',
+    p: '0',
+    border: 'none',
+    flexBasis: 'full',
+    minWidth: '0',
+    color: 'fg.muted',
+    fontWeight: 'normal',
+    _first: { pl: '0', color: 'fg.muted' },
+    _last: { pr: '0' },
+    '&[data-part=blank]': { display: 'none' },
+    '&[data-part=short]': { flexBasis: 'auto', fontSize: '0.8125rem' },
+    '&[data-part=name]': { color: 'fg', fontWeight: 'semibold' },
+    '&[data-part=badge]': { flexBasis: 'auto', pt: '1.5' },
+  },
+} as const;
+
+/** Content of the first column: checkbox and ID. */
+const idCell = { display: 'flex', alignItems: 'center', gap: '2' } as const;
+
+/**
+ * A list's table. Rows and cells are plain elements, styled from the table: a component for each
+ * cell would cost more than everything else on a page of a hundred rows.
+ */
+export const tableRecipe = defineSlotRecipe({
+  className: 'table',
+  slots: ['root', 'header', 'row', 'columnHeader', 'body'],
+  base: {
+    root: {
+      width: 'full',
+      minWidth: '80rem',
+      tableLayout: 'fixed',
+      fontSize: '0.8125rem',
+      lineHeight: '1.4',
+      borderCollapse: 'separate',
+      borderSpacing: '0',
+      '& tbody tr': { ...row, mdDown: card.row },
+      '& td': { ...cell, mdDown: card.cell },
+      '& td button': rowButton,
+      '& td input[type=checkbox]': rowBox,
+      '& th > div, & td > div': idCell,
+      mdDown: { display: 'block', minWidth: '0', fontSize: '0.9375rem' },
+    },
+    columnHeader,
+    header: { mdDown: { display: 'none' } },
+    body: { mdDown: { display: 'block' } },
+  },
+});
+
+/** Replaces the filters, so that no row moves. */
+export const actionBarRecipe = defineSlotRecipe({
+  className: 'action-bar',
+  slots: ['positioner', 'content', 'selectionTrigger'],
+  base: {
+    content: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      px: { base: '4', md: '5' },
+      py: '2.5',
+      minHeight: '3.25rem',
+      fontSize: '0.8125rem',
+      bg: 'action.tint',
+      outline: 'none',
+    },
+  },
+});

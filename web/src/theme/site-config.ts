@@ -1,0 +1,63 @@
+import { defineConfig } from '@chakra-ui/react/styled-system';
+import { semanticTokens, textStyles, tokens } from './tokens.ts';
+
+export const breakpoints = { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' };
+
+/** The type scale as classes such as '.text-lead', for stylesheets to compose. */
+const textClasses = Object.fromEntries(
+  Object.keys(textStyles).map((name) => [`.text-${name}`, { textStyle: name }]),
+);
+
+/** The look of the whole site: our tokens, type scale and global rules, in Chakra's terms. */
+export const siteConfig = defineConfig({
+  preflight: true,
+  // No prefix on custom properties: '--colors-fg-muted', '--radii-md'.
+  cssVarsPrefix: '',
+  globalCss: {
+    ...textClasses,
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      // Variables Chakra's reset uses, including the border color where a component sets none.
+      '--global-font-body': 'fonts.body',
+      '--global-font-mono': 'fonts.mono',
+      '--global-color-border': 'colors.border',
+      textStyle: 'body',
+      scrollPaddingTop: '6rem',
+      textRendering: 'optimizeLegibility',
+    },
+    'html:has(dialog[open])': { overflow: 'hidden' },
+    'h1, h2, h3': { textWrap: 'balance' },
+    // Avoids a last line with a single word.
+    'p, li, dd, blockquote, figcaption': { textWrap: 'pretty' },
+    ':focus-visible': {
+      outline: '2px solid',
+      outlineColor: 'action',
+      outlineOffset: '3px',
+      borderRadius: 'sm',
+    },
+    // Elements only scripts focus, such as the heading after a navigation.
+    '[tabindex="-1"]:focus': { outline: 'none' },
+    '*, *::before, *::after': {
+      _motionReduce: {
+        animationDuration: '1ms !important',
+        animationIterationCount: '1 !important',
+        // 'none', not a short duration: that would apply to every property of every element, and
+        // inherited values (such as font size when the window is rotated) would move down one
+        // level per frame.
+        transition: 'none !important',
+      },
+    },
+  },
+  theme: {
+    breakpoints,
+    keyframes: {
+      rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
+      slideIn: { from: { opacity: '0', transform: 'translateX(1.5rem)' } },
+      level: { from: { transform: 'scaleY(0.25)' }, to: { transform: 'none' } },
+    },
+    tokens,
+    semanticTokens,
+    textStyles,
+  },
+});
