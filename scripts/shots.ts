@@ -32,7 +32,11 @@ function decideOnCookies(): void {
   localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
 }
 
-async function shoot(browser: Browser, stack: StackInfo, width: number): Promise<void> {
+async function shoot(
+  browser: Browser,
+  stack: StackInfo,
+  { width, names }: { width: number; names: readonly string[] },
+): Promise<void> {
   const pages: { path: string }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
   );
@@ -41,7 +45,8 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
     path,
     reach: async () => true,
   }));
-  for (const { name, path, isUndecided, reach } of [...plain, ...states]) {
+  for (const { name, path, isUndecided, isWhole, reach } of [...plain, ...states]) {
+    if (names.length > 0 && !names.some((wanted) => name.startsWith(wanted))) continue;
     // Each state for itself: nothing that an earlier one stored, no session.
     const context = await browser.newContext({
       viewport: { width, height: width < 768 ? 844 : 900 },
@@ -60,7 +65,10 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
       if (isPlain) await lookAtAll(page);
       // A state is reached when its first sign is there; the rest is still being drawn.
       else await page.waitForTimeout(600);
-      await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: isPlain });
+      await page.screenshot({
+        path: join(folder, `${name}-${width}.png`),
+        fullPage: isPlain || (isWhole ?? false),
+      });
     }
     await context.close();
   }
@@ -76,11 +84,14 @@ async function main(stateDir: string): Promise<void> {
   await fillTables(sql, 60);
   await sql.end();
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const wanted = process.argv.slice(2).map(Number);
+  const wanted = process.argv.slice(2);
+  const chosen = wanted.map(Number).filter((width) => width > 0);
+  const names = wanted.filter((name) => Number.isNaN(Number(name)));
   try {
-    for (const width of wanted.length > 0 ? wanted : widths)
-      await shoot(browser, stack.info, width);
-    await shootMails(browser, folder);
+    for (const width of chosen.length > 0 ? chosen : widths) {
+      await shoot(browser, stack.info, { width, names });
+    }
+    if (names.length === 0) await shootMails(browser, folder);
     console.log(`Screenshots are in ${folder}.`);
   } finally {
     await browser.close();
@@ -88,6 +99,7 @@ async function main(stateDir: string): Promise<void> {
   }
 }
 
-// Every page and state at four widths, to be looked at: `npm run shots`, or `npm run shots -- 390`.
+// Every page and state at four widths, to be looked at: `npm run shots`, or
+// `npm run shots -- 390 order-status` for one width and what begins with that name.
 const state = temporaryStateDir();
 await main(state.path).finally(state.remove).catch(exitWith);

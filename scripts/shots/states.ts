@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { allForms, type FormCase } from '../../web/e2e/support/form-cases.ts';
 import type { StackInfo } from '../stack/running.ts';
+import { orderStatusStates } from './order-status.ts';
 
 /** Something a page can look like besides how it opens. */
 export interface State {
@@ -9,6 +10,8 @@ export interface State {
   readonly path: string;
   /** True where the visitor has not answered the question about cookies. */
   readonly isUndecided?: boolean;
+  /** True for a state that goes on below the window. */
+  readonly isWhole?: boolean;
   /** Leaves the page in the state; a width where it does not exist is left out by returning false. */
   readonly reach: (page: Page, width: number, stack: StackInfo) => Promise<boolean>;
 }
@@ -148,6 +151,7 @@ export const states: readonly State[] = [
     },
   },
   ...allForms.flatMap(formStates),
+  ...orderStatusStates,
   {
     name: 'admin-wrong-password',
     path: '/admin',

@@ -60,6 +60,9 @@ const everyForm = {
   is_spam: data('whether it was marked as spam'),
   spam_reason: data('marked as spam and why'),
   honeypot: data('a field that people can’t see'),
+  attribution: data('where the visit came from'),
+  source: data('the campaign named in the link'),
+  campaign: data('the campaign named in the link'),
 } as const;
 const isRead = {
   is_read: data('whether we’ve read it'),
@@ -178,6 +181,15 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     payload_hash: data('a digest of its contents'),
     created_at: data('when it was sent'),
   },
+  'private.order_links': {
+    token_hash: data('a hash of the secret part of the link'),
+    order_id: impersonal,
+  },
+  'private.order_status_times': {
+    order_id: impersonal,
+    status: data('when it reached each status'),
+    reached_at: data('when it reached each status'),
+  },
   'private.order_packages': {
     package: impersonal,
     price_cents: impersonal,
@@ -202,6 +214,16 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     digest: impersonal,
     created_at: data('when it was sent'),
   },
+  'private.consent_policies': { version: impersonal, policy_date: impersonal },
+  'private.consent_receipts': {
+    id: data('a receipt number that your browser made at random'),
+    version: data('which version of the banner you saw'),
+    analytics: data('what you chose'),
+    marketing: data('what you chose'),
+    method: data('by which button'),
+    given_at: data('and when'),
+    received_at: data('and when'),
+  },
   'private.dispatch_channels': {
     id: impersonal,
     staff: impersonal,
@@ -218,9 +240,11 @@ const keys: Readonly<
 > = {
   admin_shortcuts: ['For our staff', 'whether keyboard shortcuts are on'],
   admin_token: ['For our staff', 'a token that keeps them signed in'],
+  consentReceipt: ['Your consent', 'the receipt number of your last choice'],
   consentTimestamp: ['Your consent', 'when you made them'],
   consentVersion: ['Your consent', 'which version'],
   cookieConsent: ['Your consent', 'your two cookie choices'],
+  firstTouch: ['Your first visit', 'for 90 days'],
   outbox: ['A sign-up that hasn’t gone through', 'for up to 14 days'],
   reloadedFor: untilClosed('the address of a page that had to reload'),
   scrollPositions: untilClosed('how far down you had scrolled'),

@@ -31,7 +31,10 @@ select results_eq(
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
     ('search_text', '-', 'select', '-'),
-    ('answered_at', '-', 'select', '-')
+    ('answered_at', '-', 'select', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -40,7 +43,7 @@ select results_eq(
   $$ select * from pg_temp.doors_by_kind('public.contact_submissions') $$,
   $$ values
     ('a visitor', 'nothing',
-      'name, email, phone, company, message, honeypot, receipt',
+      'name, email, phone, company, message, honeypot, receipt, attribution',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing', 'is_read, is_spam', 'refused'),
     ('staff without a live session', '401 session_ended', 'nothing',

@@ -44,7 +44,10 @@ select results_eq(
     ('receipt', 'insert', 'select', '-'),
     ('order_number', '-', 'select', '-'),
     ('search_text', '-', 'select', '-'),
-    ('answered_at', '-', 'select', '-')
+    ('answered_at', '-', 'select', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -55,7 +58,7 @@ select results_eq(
     ('a visitor', 'nothing',
       'first_name, last_name, email, phone, company, package, photo_count, '
       || 'property_address, photo_link, special_requests, deadline, referral_source, '
-      || 'honeypot, receipt',
+      || 'honeypot, receipt, attribution',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing', 'status, is_read, is_spam', 'refused'),
     ('staff without a live session', '401 session_ended', 'nothing',

@@ -31,7 +31,10 @@ select results_eq(
     ('spam_reason', '-', 'select', '-'),
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
-    ('search_text', '-', 'select', '-')
+    ('search_text', '-', 'select', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -40,7 +43,8 @@ select results_eq(
   $$ select * from pg_temp.doors_by_kind('public.signup_users') $$,
   $$ values
     ('a visitor', 'nothing',
-      'first_name, last_name, name, email, company, role, referral_source, honeypot, receipt',
+      'first_name, last_name, name, email, company, role, referral_source, honeypot, receipt, '
+      || 'attribution',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing', 'is_spam', 'refused'),
     ('staff without a live session', '401 session_ended', 'nothing',

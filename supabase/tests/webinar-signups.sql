@@ -27,7 +27,10 @@ select results_eq(
     ('spam_reason', '-', 'select', '-'),
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
-    ('search_text', '-', 'select', '-')
+    ('search_text', '-', 'select', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -35,7 +38,8 @@ select results_eq(
 select results_eq(
   $$ select * from pg_temp.doors_by_kind('public.webinar_signups') $$,
   $$ values
-    ('a visitor', 'nothing', 'first_name, email, company, honeypot, receipt', 'nothing', 'refused'),
+    ('a visitor', 'nothing', 'first_name, email, company, honeypot, receipt, attribution', 'nothing',
+      'refused'),
     ('staff with a live session', 'everything', 'nothing', 'is_spam', 'refused'),
     ('staff without a live session', '401 session_ended', 'nothing',
       'is_spam: 401 session_ended', 'refused'),

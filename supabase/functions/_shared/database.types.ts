@@ -14,6 +14,8 @@ export type Database = {
       contact_submissions: {
         Row: {
           answered_at: string | null
+          attribution: Json | null
+          campaign: string | null
           company: string | null
           created_at: string
           email: string
@@ -26,10 +28,13 @@ export type Database = {
           phone: string | null
           receipt: string
           search_text: string
+          source: string | null
           spam_reason: string | null
         }
         Insert: {
           answered_at?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at: string
           email: string
@@ -42,10 +47,13 @@ export type Database = {
           phone?: string | null
           receipt: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Update: {
           answered_at?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at?: string
           email?: string
@@ -58,6 +66,7 @@ export type Database = {
           phone?: string | null
           receipt?: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Relationships: []
@@ -92,6 +101,8 @@ export type Database = {
       orders: {
         Row: {
           answered_at: string | null
+          attribution: Json | null
+          campaign: string | null
           company: string | null
           created_at: string
           deadline: string | null
@@ -113,6 +124,7 @@ export type Database = {
           receipt: string
           referral_source: string | null
           search_text: string
+          source: string | null
           spam_reason: string | null
           special_requests: string | null
           status: string
@@ -120,6 +132,8 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at: string
           deadline?: string | null
@@ -141,6 +155,7 @@ export type Database = {
           receipt: string
           referral_source?: string | null
           search_text?: never
+          source?: never
           spam_reason?: string | null
           special_requests?: string | null
           status?: string
@@ -148,6 +163,8 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at?: string
           deadline?: string | null
@@ -169,6 +186,7 @@ export type Database = {
           receipt?: string
           referral_source?: string | null
           search_text?: never
+          source?: never
           spam_reason?: string | null
           special_requests?: string | null
           status?: string
@@ -178,6 +196,8 @@ export type Database = {
       }
       signup_users: {
         Row: {
+          attribution: Json | null
+          campaign: string | null
           company: string | null
           created_at: string
           email: string
@@ -191,9 +211,12 @@ export type Database = {
           referral_source: string | null
           role: string | null
           search_text: string
+          source: string | null
           spam_reason: string | null
         }
         Insert: {
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at: string
           email: string
@@ -207,9 +230,12 @@ export type Database = {
           referral_source?: string | null
           role?: string | null
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Update: {
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at?: string
           email?: string
@@ -223,6 +249,7 @@ export type Database = {
           referral_source?: string | null
           role?: string | null
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Relationships: []
@@ -254,6 +281,8 @@ export type Database = {
       webinar_questions: {
         Row: {
           answered_at: string | null
+          attribution: Json | null
+          campaign: string | null
           created_at: string
           email: string
           honeypot: string | null
@@ -265,10 +294,13 @@ export type Database = {
           question: string
           receipt: string
           search_text: string
+          source: string | null
           spam_reason: string | null
         }
         Insert: {
           answered_at?: string | null
+          attribution?: Json | null
+          campaign?: never
           created_at: string
           email: string
           honeypot?: string | null
@@ -280,10 +312,13 @@ export type Database = {
           question: string
           receipt: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Update: {
           answered_at?: string | null
+          attribution?: Json | null
+          campaign?: never
           created_at?: string
           email?: string
           honeypot?: string | null
@@ -295,12 +330,15 @@ export type Database = {
           question?: string
           receipt?: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Relationships: []
       }
       webinar_signups: {
         Row: {
+          attribution: Json | null
+          campaign: string | null
           company: string | null
           created_at: string
           email: string
@@ -310,9 +348,12 @@ export type Database = {
           is_spam: boolean
           receipt: string
           search_text: string
+          source: string | null
           spam_reason: string | null
         }
         Insert: {
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at: string
           email: string
@@ -322,9 +363,12 @@ export type Database = {
           is_spam?: boolean
           receipt: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Update: {
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at?: string
           email?: string
@@ -334,6 +378,7 @@ export type Database = {
           is_spam?: boolean
           receipt?: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Relationships: []
@@ -343,6 +388,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_consent: { Args: { receipt: string }; Returns: Json }
       admin_credential_sync: {
         Args: { credential: string }
         Returns: undefined
@@ -401,6 +447,17 @@ export type Database = {
         }
         Returns: undefined
       }
+      consent_keep: {
+        Args: {
+          analytics: boolean
+          given_at: string
+          id: string
+          marketing: boolean
+          method: string
+          version: number
+        }
+        Returns: undefined
+      }
       dispatch_claim: {
         Args: { lane: string; lease: number; most: number }
         Returns: Json
@@ -418,6 +475,11 @@ export type Database = {
         }
         Returns: string
       }
+      order_link_keep: {
+        Args: { receipt: string; token_hash: string }
+        Returns: undefined
+      }
+      order_status: { Args: { token_hash: string }; Returns: Json }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
     }
     Enums: {

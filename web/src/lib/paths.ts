@@ -18,6 +18,7 @@ export const paths = {
   getStarted: '/get-started',
   notFound: '/404',
   order: '/order',
+  orderStatus: '/order/status',
   privacy: '/privacy',
   promptingGuide: '/resources/prompting-guide',
   realEstateGuide: '/resources/real-estate-guide',
@@ -41,6 +42,13 @@ export const packageParameter = 'package';
 
 /** The order form with a package preselected. */
 export const orderPath = (name: string): string => `${paths.order}?${packageParameter}=${name}`;
+
+/** The query parameter that names an order on the contact form. */
+export const orderParameter = 'order';
+
+/** The contact form, begun with an order's number. */
+export const askAboutOrderPath = (number: string): string =>
+  `${paths.contact}?${orderParameter}=${number}`;
 
 /**
  * The canonical form of a path: lower case, no trailing slash. '/Contact/' and '/contact' are the

@@ -5,9 +5,11 @@
 export const localStorageKeys = [
   'admin_shortcuts',
   'admin_token',
+  'consentReceipt',
   'consentTimestamp',
   'consentVersion',
   'cookieConsent',
+  'firstTouch',
   'outbox',
   'stickyCtaDismissed',
 ] as const;

@@ -24,7 +24,8 @@ export type AdminTables = ReadonlyMap<ListName, Row[]>;
 export const adminTables = (initial: AdminRows): AdminTables =>
   new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
 
-function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): boolean {
+function matches(row: Row, query: ListQuery): boolean {
+  const { q, status, read, spam, source, campaign, from, to } = query;
   const text = Object.values(row).join(' ').toLowerCase();
   return (
     q
@@ -33,6 +34,8 @@ function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): bool
       .every((word) => text.includes(word)) &&
     (status === undefined || row.status === status) &&
     (read === undefined || row.isRead === (read === 'true')) &&
+    (source === undefined || row.source === source) &&
+    (campaign === undefined || row.campaign === campaign) &&
     (spam === 'include' || row.isSpam === (spam === 'only')) &&
     (from === undefined || row.createdAt >= from) &&
     (to === undefined || row.createdAt < to)

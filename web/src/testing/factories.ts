@@ -19,6 +19,9 @@ export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubm
   answeredAt: null,
   isSpam: false,
   spamReason: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   ...row,
 });
 
@@ -34,6 +37,9 @@ export const signupRow = (row: Partial<SignupUserRow> = {}): SignupUserRow => ({
   referralSource: null,
   isSpam: false,
   spamReason: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   ...row,
 });
 
@@ -58,6 +64,9 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   answeredAt: null,
   isSpam: false,
   spamReason: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
@@ -72,6 +81,9 @@ export const webinarSignupRow = (row: Partial<WebinarSignupRow> = {}): WebinarSi
   company: 'Vega Homes',
   isSpam: false,
   spamReason: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   ...row,
 });
 
@@ -86,5 +98,8 @@ export const questionRow = (row: Partial<WebinarQuestionRow> = {}): WebinarQuest
   answeredAt: null,
   isSpam: false,
   spamReason: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   ...row,
 });

@@ -2,6 +2,7 @@
 import { loginInputSchema } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
 import { loginMessages } from '@contract/messages.ts';
+import { orderLinkSchema } from '@contract/order-status.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
 import { adminPassword, adminToken, isStaff, problem } from './answers.ts';
@@ -33,11 +34,20 @@ const markAnyRead = http.patch('/api/admin/:list/:id/mark-read', () =>
   HttpResponse.json(doneSchema.parse({ success: true })),
 );
 
+export const anyOrderPath = `/order/status#${'a'.repeat(32)}`;
+
+const anyOrderLink = http.get('/api/admin/orders/:id/status-link', ({ request }) =>
+  isStaff(request)
+    ? HttpResponse.json(orderLinkSchema.parse({ path: anyOrderPath }))
+    : problem(401),
+);
+
 /** The default for every test: an API with empty lists. */
 export const handlers = [
   ...publicHandlers,
   ...sessionHandlers,
   markAnyRead,
+  anyOrderLink,
   ...deliveriesApi(),
   ...adminApi(),
 ];

@@ -1,5 +1,6 @@
 /** The five lists that staff see, and their rows. */
 import * as z from 'zod/mini';
+import { attributionSchema } from './attribution.ts';
 import { orderStatuses, spamReasons } from './enums.ts';
 
 const text = z.string();
@@ -11,6 +12,11 @@ const everyRow = {
   createdAt: text,
   isSpam: z.boolean(),
   spamReason: z.nullable(z.enum(spamReasons)),
+  /** Where it came from; null when the page told nothing. */
+  attribution: z.nullable(attributionSchema),
+  /** The last visit's source in small letters, its referring site, or 'direct'. */
+  source: maybeText,
+  campaign: maybeText,
 };
 
 export const contactSubmissionRowSchema = z.object({

@@ -16,6 +16,9 @@ const message = {
   answeredAt: null,
   isSpam: true,
   spamReason: 'surge',
+  attribution: { last: { source: 'News', path: '/' } },
+  source: 'news',
+  campaign: null,
 };
 
 describe('a row of an answer', () => {
@@ -27,13 +30,21 @@ describe('a row of an answer', () => {
     expect(readRow('contact-submissions', { id: 7 })).toEqual({
       ...{ id: 7, createdAt: '', name: '', email: '', phone: null, company: null, message: '' },
       ...{ isRead: false, answeredAt: null, isSpam: false, spamReason: null },
+      ...{ attribution: null, source: null, campaign: null },
     });
   });
 
   it('is blank where something is of another type, and leaves out what nobody asked for', () => {
-    const strange = { ...message, name: 12, phone: ['1'], isRead: 'yes', more: 'x' };
+    const strange = {
+      ...message,
+      name: 12,
+      phone: ['1'],
+      isRead: 'yes',
+      more: 'x',
+      attribution: 7,
+    };
     expect(readRow('contact-submissions', strange)).toEqual({
-      ...{ ...message, name: '', phone: null, isRead: false },
+      ...{ ...message, name: '', phone: null, isRead: false, attribution: null },
     });
   });
 

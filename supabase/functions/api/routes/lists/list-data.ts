@@ -7,7 +7,7 @@ import {
 } from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
-import { orderNumber } from '../../../_shared/contract/order.ts';
+import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { TablesUpdate } from '../../../_shared/database.types.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
@@ -145,6 +145,8 @@ async function search(
     ...(query.spam === 'include' ? {} : { is_spam: query.spam === 'only' }),
     ...(query.read === undefined ? {} : { is_read: query.read === 'true' }),
     status: query.status,
+    source: query.source,
+    campaign: query.campaign,
     from: query.from,
     to: query.to,
   };
@@ -173,12 +175,16 @@ async function search(
   };
 }
 
+/** True for what plain filters cannot ask: words of strangers, who may write `null` or a number. */
+const needsSearch = ({ source, campaign }: ListQuery, patterns: readonly string[]): boolean =>
+  patterns.length > 0 || source !== undefined || campaign !== undefined;
+
 /** One page of a list, with its counts. @throws DatabaseFailure */
 export async function readPage(database: Database, request: ListRequest): Promise<ListPage> {
   const { list, query, token } = request;
   const patterns = searchPatterns(query.q);
   const [{ rows, total }, unread] = await Promise.all([
-    patterns.length > 0 ? search(database, request, patterns) : browse(database, request),
+    needsSearch(query, patterns) ? search(database, request, patterns) : browse(database, request),
     hasReadFlag(list) ? ensure<unknown>(unreadOf(database, request)) : undefined,
   ]);
   if (rows.length === 0) await requireLiveSession(database, token);
@@ -191,7 +197,7 @@ export async function readPage(database: Database, request: ListRequest): Promis
 }
 
 /** An id near the end of the range, which the embedded data API rounds up beyond it. */
-const isBeyondRange = (error: unknown): boolean =>
+export const isBeyondRange = (error: unknown): boolean =>
   error instanceof DatabaseFailure && error.code === '22003';
 
 /** One row by its id, spam or not; undefined when there is none. @throws DatabaseFailure */

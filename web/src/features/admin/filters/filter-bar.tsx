@@ -12,6 +12,7 @@ import { filterCount, type UrlState } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
 import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
+import { WordFilter } from './word-filter.tsx';
 
 /** Keeps both ends of the date range on one line. */
 const Dates = chakra('div', {
@@ -83,6 +84,18 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
         <option value="only">Spam only</option>
         <option value="include">With spam</option>
       </Select>
+      <WordFilter
+        key={`source ${urlState.source}`}
+        name="Source"
+        value={urlState.source}
+        onFilter={(source) => onFilter({ source })}
+      />
+      <WordFilter
+        key={`campaign ${urlState.campaign}`}
+        name="Campaign"
+        value={urlState.campaign}
+        onFilter={(campaign) => onFilter({ campaign })}
+      />
       <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
       <Dates>
         <DateField
@@ -108,6 +121,8 @@ export const noFilters: Filters = {
   status: null,
   read: null,
   spam: 'exclude',
+  source: '',
+  campaign: '',
   from: '',
   to: '',
 };

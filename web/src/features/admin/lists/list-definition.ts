@@ -1,4 +1,5 @@
 import type { ListName, SortColumn } from '@contract/admin.ts';
+import type { Attribution } from '@contract/attribution.ts';
 import type { ReactNode } from 'react';
 import type { CsvValue } from '../export/csv.utils.ts';
 
@@ -10,6 +11,9 @@ export interface ListRow {
   readonly isSpam?: boolean;
   readonly spamReason?: string | null;
   readonly status?: string;
+  readonly attribution?: Attribution | null;
+  readonly source?: string | null;
+  readonly campaign?: string | null;
 }
 
 export interface Column<Row> {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RowChanges } from '../changes/use-row-changes.ts';
+import { ConsentNotice, isReceiptNumber } from '../consents/consent-notice.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
 import { SelectionBar } from '../later-parts.ts';
@@ -75,6 +76,7 @@ export function ListPanel(props: ListPanelProps) {
           </FilterBar>
         )}
       </chakra.div>
+      {isReceiptNumber(urlState.q) && <ConsentNotice id={urlState.q} />}
       <Content {...props} />
       <Pager
         urlState={urlState}

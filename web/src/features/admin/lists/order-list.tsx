@@ -1,6 +1,7 @@
 import type { OrderRow } from '@contract/admin.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { OrderActions } from '../detail/order-actions.tsx';
+import { StatusLink } from '../detail/status-link.tsx';
 import { EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
@@ -89,6 +90,7 @@ export const orderList = defineList<OrderRow>({
         ['Preferred deadline', textOr(row.deadline, missing.choice)],
         ['How they heard about us', textOr(row.referralSource, missing.choice)],
         ['Submitted', longDate(row.createdAt)],
+        ['Customer’s page', <StatusLink key="page" id={row.id} />],
       ],
     },
     {

@@ -29,6 +29,10 @@ describe('an address', () => {
       '?tab=orders&from=2026-01-02&to=2026-02-28&sort=email&size=25',
       { ...orders, from: '2026-01-02', to: '2026-02-28', sort: 'email', size: 25 },
     ],
+    [
+      '?tab=orders&source=news.example&campaign=spring+%E2%98%80',
+      { ...orders, source: 'news.example', campaign: 'spring ☀' },
+    ],
     ['?tab=orders&before=abc&page=3', { ...orders, before: 'abc', page: 3 }],
   ])('%s is read completely, and written again', (search, urlState) => {
     expect(read(search)).toEqual(urlState);

@@ -3,6 +3,7 @@
  * and open entry.
  */
 import { hasReadFlag, type ListName, listNames, lists } from '@contract/admin.ts';
+import { attributionLength } from '@contract/campaign.ts';
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
@@ -18,6 +19,9 @@ export interface UrlState {
   readonly status: OrderStatus | null;
   readonly read: boolean | null;
   readonly spam: SpamFilter;
+  /** Exactly this source and campaign, in small letters; '' for any. */
+  readonly source: string;
+  readonly campaign: string;
   /** First and last day of the range in local time; '' for no limit. */
   readonly from: string;
   readonly to: string;
@@ -38,6 +42,8 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   status: null,
   read: null,
   spam: 'exclude',
+  source: '',
+  campaign: '',
   from: '',
   to: '',
   sort: defaultSort,
@@ -67,6 +73,10 @@ export function day(text: string | null): string {
   return isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
 }
 
+/** A source or campaign as the API takes it. */
+export const word = (text: string | null): string =>
+  [...(text ?? '').trim().toLowerCase()].slice(0, attributionLength).join('').trim();
+
 function sorting(list: ListName, text: string | null): string {
   const column = among<string>(lists[list].sortable, text?.replace(/^-/, '') ?? null);
   return column && text ? text : defaultSort;
@@ -84,6 +94,8 @@ export function readUrlState(parameters: URLSearchParams): UrlState {
     status: (list === 'orders' && among(orderStatuses, parameters.get('status'))) || null,
     read: read === 'true' ? true : read === 'false' ? false : null,
     spam: among(spamFilters, parameters.get('spam')) ?? initial.spam,
+    source: word(parameters.get('source')),
+    campaign: word(parameters.get('campaign')),
     from: day(parameters.get('from')),
     to: day(parameters.get('to')),
     sort: sorting(list, parameters.get('sort')),
@@ -115,6 +127,8 @@ export function writeUrlState(urlState: UrlState): string {
     ['status', urlState.status],
     ['read', urlState.read],
     ['spam', unless('spam')],
+    ['source', urlState.source],
+    ['campaign', urlState.campaign],
     ['from', urlState.from],
     ['to', urlState.to],
     ['sort', unless('sort')],
@@ -140,6 +154,8 @@ export function apiQuery(urlState: UrlState): string {
     ['status', urlState.status],
     ['read', urlState.read],
     ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
+    ['source', urlState.source],
+    ['campaign', urlState.campaign],
     ['from', momentOf(urlState.from, 0)],
     ['to', momentOf(urlState.to, 1)],
     ['sort', urlState.sort === defaultSort ? null : urlState.sort],
@@ -148,8 +164,12 @@ export function apiQuery(urlState: UrlState): string {
 }
 
 /** The number of active filters, including the search. */
-export function filterCount({ q, status, read, spam, from, to }: UrlState): number {
-  const filters = [q.trim() !== '', status !== null, read !== null, spam !== 'exclude', from, to];
+export function filterCount(urlState: UrlState): number {
+  const { q, status, read, spam, source, campaign, from, to } = urlState;
+  const filters = [
+    ...[q.trim() !== '', status !== null, read !== null, spam !== 'exclude'],
+    ...[source, campaign, from, to],
+  ];
   return filters.filter(Boolean).length;
 }
 
