@@ -11,11 +11,49 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      activity: {
+        Row: {
+          actor: string | null
+          at: string
+          current: string | null
+          id: number
+          kind: string
+          list: string
+          note: number | null
+          previous: string | null
+          record: number
+        }
+        Insert: {
+          actor?: string | null
+          at?: string
+          current?: string | null
+          id?: never
+          kind: string
+          list: string
+          note?: number | null
+          previous?: string | null
+          record: number
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          current?: string | null
+          id?: never
+          kind?: string
+          list?: string
+          note?: number | null
+          previous?: string | null
+          record?: number
+        }
+        Relationships: []
+      }
       contact_submissions: {
         Row: {
+          assignee: string | null
           company: string | null
           created_at: string
           email: string
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -28,9 +66,11 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          assignee?: string | null
           company?: string | null
           created_at: string
           email: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -43,9 +83,11 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          assignee?: string | null
           company?: string | null
           created_at?: string
           email?: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -86,13 +128,42 @@ export type Database = {
         }
         Relationships: []
       }
+      notes: {
+        Row: {
+          author: string | null
+          created_at: string
+          id: number
+          list: string
+          record: number
+          text: string
+        }
+        Insert: {
+          author?: string | null
+          created_at?: string
+          id?: never
+          list: string
+          record: number
+          text: string
+        }
+        Update: {
+          author?: string | null
+          created_at?: string
+          id?: never
+          list?: string
+          record?: number
+          text?: string
+        }
+        Relationships: []
+      }
       orders: {
         Row: {
+          assignee: string | null
           company: string | null
           created_at: string
           deadline: string | null
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -115,11 +186,13 @@ export type Database = {
           turnaround_business_days: number
         }
         Insert: {
+          assignee?: string | null
           company?: string | null
           created_at: string
           deadline?: string | null
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -142,11 +215,13 @@ export type Database = {
           turnaround_business_days: number
         }
         Update: {
+          assignee?: string | null
           company?: string | null
           created_at?: string
           deadline?: string | null
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -172,10 +247,12 @@ export type Database = {
       }
       signup_users: {
         Row: {
+          assignee: string | null
           company: string | null
           created_at: string
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_spam: boolean
@@ -188,10 +265,12 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          assignee?: string | null
           company?: string | null
           created_at: string
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -204,10 +283,12 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          assignee?: string | null
           company?: string | null
           created_at?: string
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -247,8 +328,10 @@ export type Database = {
       }
       webinar_questions: {
         Row: {
+          assignee: string | null
           created_at: string
           email: string
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -261,8 +344,10 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          assignee?: string | null
           created_at: string
           email: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -275,8 +360,10 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          assignee?: string | null
           created_at?: string
           email?: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -292,10 +379,12 @@ export type Database = {
       }
       webinar_signups: {
         Row: {
+          assignee: string | null
           company: string | null
           created_at: string
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_spam: boolean
@@ -304,10 +393,12 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          assignee?: string | null
           company?: string | null
           created_at: string
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -316,10 +407,12 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          assignee?: string | null
           company?: string | null
           created_at?: string
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -334,6 +427,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_activity: { Args: { list: string; record: number }; Returns: Json }
       admin_credential_sync: {
         Args: { credential: string }
         Returns: undefined
@@ -356,6 +450,8 @@ export type Database = {
         Returns: boolean
       }
       admin_session_end: { Args: { session: string }; Returns: undefined }
+      admin_session_read: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_session_rename: { Args: { name: string }; Returns: undefined }
       admin_session_start: {
         Args: {
           client: string

@@ -7,6 +7,8 @@ import { registerHealth } from './routes/health/health-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
 import { registerLists } from './routes/lists/list-routes.ts';
 import { registerPlaceholder } from './routes/placeholder/placeholder-routes.ts';
+import { registerPulse } from './routes/pulse/pulse-routes.ts';
+import { registerRecords } from './routes/records/record-routes.ts';
 import { registerSession } from './routes/session/session-routes.ts';
 import { registerSubmissions } from './routes/submissions/submission-routes.ts';
 import { createServices } from './services.ts';
@@ -20,6 +22,8 @@ export function createApp(env: Env): Hono {
   registerSession(app, services);
   registerLists(app, services);
   registerChanges(app, services);
+  registerPulse(app, services);
+  registerRecords(app, services);
   registerPlaceholder(app);
   registerHealth(app, services);
   app.notFound(notFound);

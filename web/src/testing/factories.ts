@@ -18,6 +18,8 @@ export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubm
   isRead: false,
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   ...row,
 });
 
@@ -33,6 +35,8 @@ export const signupRow = (row: Partial<SignupUserRow> = {}): SignupUserRow => ({
   referralSource: null,
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   ...row,
 });
 
@@ -56,6 +60,8 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   isRead: false,
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
@@ -70,6 +76,8 @@ export const webinarSignupRow = (row: Partial<WebinarSignupRow> = {}): WebinarSi
   company: 'Vega Homes',
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   ...row,
 });
 
@@ -83,5 +91,7 @@ export const questionRow = (row: Partial<WebinarQuestionRow> = {}): WebinarQuest
   isRead: false,
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   ...row,
 });

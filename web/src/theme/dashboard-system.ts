@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { checkboxRecipe, switchRecipe } from './recipes/checks.ts';
-import { fieldRecipe, inputRecipe, nativeSelectRecipe } from './recipes/fields.ts';
+import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/fields.ts';
 import { badgeRecipe, emptyStateRecipe, kbdRecipe, skeletonRecipe } from './recipes/labels.ts';
 import { dialogRecipe, drawerRecipe, menuRecipe, tooltipRecipe } from './recipes/layers.ts';
 import { actionBarRecipe, tableRecipe, tabsRecipe } from './recipes/lists.ts';
@@ -28,6 +28,7 @@ export const dashboardSystem = createSystem(
         input: inputRecipe,
         kbd: kbdRecipe,
         skeleton: skeletonRecipe,
+        textarea: textareaRecipe,
       },
       slotRecipes: {
         actionBar: actionBarRecipe,

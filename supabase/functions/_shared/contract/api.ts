@@ -18,6 +18,12 @@ export const apiPaths = {
   adminRow: (list: ListName, id: number) => `/api/admin/${list}/${id}`,
   markRead: (list: MarkReadListName, id: number) => `/api/admin/${list}/${id}/mark-read`,
   markSpam: (list: ListName, id: number) => `/api/admin/${list}/${id}/spam`,
+  adminPulse: '/api/admin/pulse',
+  adminSession: '/api/admin/session',
+  adminRecords: (list: ListName) => `/api/admin/records/${list}`,
+  record: (list: ListName, id: number) => `/api/admin/records/${list}/${id}`,
+  recordNotes: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/notes`,
+  recordActivity: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/activity`,
   orderStatus: (id: number) => `/api/admin/orders/${id}/status`,
 } as const;
 

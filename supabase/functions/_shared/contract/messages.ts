@@ -50,6 +50,13 @@ export const loginMessages = {
   tooManyAttempts: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`,
 } as const;
 
+export const staffMessages = {
+  note: 'Write a note first.',
+  followUpOn: 'The follow-up must be a date (YYYY-MM-DD) or null.',
+  followUpPast: 'The follow-up can’t be before today.',
+  change: 'Send an assignee or a follow-up date.',
+} as const;
+
 export const orderStatusMessage =
   'Status must be one of pending, confirmed, in_progress, completed, cancelled.';
 

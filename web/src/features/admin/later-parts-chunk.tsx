@@ -4,5 +4,6 @@ import { ExportMenu } from './export/export-menu.tsx';
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
 import { Notifications } from './parts/notifications.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
+import { NameDialog } from './session/name-dialog.tsx';
 
-export { DetailDrawer, ExportMenu, Notifications, SelectionBar, ShortcutsDialog };
+export { DetailDrawer, ExportMenu, NameDialog, Notifications, SelectionBar, ShortcutsDialog };

@@ -9,6 +9,7 @@ const load = () => import('./later-parts-chunk.tsx');
 const parts = {
   detailDrawer: lazyPart(async () => (await load()).DetailDrawer),
   exportMenu: lazyPart(async () => (await load()).ExportMenu),
+  nameDialog: lazyPart(async () => (await load()).NameDialog),
   notifications: lazyPart(async () => (await load()).Notifications),
   selectionBar: lazyPart(async () => (await load()).SelectionBar),
   shortcutsDialog: lazyPart(async () => (await load()).ShortcutsDialog),
@@ -16,6 +17,7 @@ const parts = {
 
 export const DetailDrawer = parts.detailDrawer.Part;
 export const ExportMenu = parts.exportMenu.Part;
+export const NameDialog = parts.nameDialog.Part;
 export const Notifications = parts.notifications.Part;
 export const SelectionBar = parts.selectionBar.Part;
 export const ShortcutsDialog = parts.shortcutsDialog.Part;

@@ -7,9 +7,12 @@ import { isExpiry } from '../session/admin-request.ts';
 import { closeSession } from '../session/admin-session.ts';
 import { logOut } from '../session/session.api.ts';
 import { useToken } from '../session/token-context.ts';
+import { WhoButton } from '../session/who-button.tsx';
 
 interface DashboardHeaderProps {
   readonly brand: ReactNode;
+  /** True once the first list has arrived; what isn't needed before waits until then. */
+  readonly isReady: boolean;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
   readonly onShortcuts: () => void;
@@ -17,6 +20,7 @@ interface DashboardHeaderProps {
 
 export function DashboardHeader({
   brand,
+  isReady,
   isRefreshing,
   onRefresh,
   onShortcuts,
@@ -50,6 +54,7 @@ export function DashboardHeader({
           Admin
         </chakra.h1>
       </chakra.div>
+      <WhoButton isReady={isReady} />
       <Button
         look="quiet"
         size="sm"

@@ -15,6 +15,8 @@ import { TabLabel } from '../lists/tab-label.tsx';
 import { useLists } from '../lists/use-lists.ts';
 import { webinarQuestionList, webinarSignupList } from '../lists/webinar-lists.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
+import { usePulse } from '../pulse/use-pulse.ts';
+import { useTitleCount } from '../pulse/use-title-count.ts';
 import { TokenProvider } from '../session/token-context.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
@@ -78,6 +80,12 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   }, [list.name]);
 
   const isUsable = state?.isLoading === false;
+  const pulse = usePulse({ isEnabled: isUsable });
+  const refreshAll = () => {
+    refresh();
+    pulse.catchUp();
+  };
+  useTitleCount(unread.reduce((sum, count) => sum + count, 0));
   useEffect(() => {
     // If this fails, the chunk is loaded when it's needed.
     if (isUsable) preloadLaterParts().catch(() => {});
@@ -87,8 +95,9 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
     <chakra.div display="flex" flexDirection="column" height="100dvh">
       <DashboardHeader
         brand={brand}
+        isReady={isUsable}
         isRefreshing={isRefreshing}
-        onRefresh={refresh}
+        onRefresh={refreshAll}
         onShortcuts={() => setShortcutsOpen(true)}
       />
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">
@@ -111,6 +120,8 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
                 list={list}
                 state={state}
                 navigation={navigation}
+                freshCount={pulse.freshIn(list.name)}
+                onRefresh={refreshAll}
                 isShortcutsOpen={isShortcutsOpen}
                 onShortcuts={setShortcutsOpen}
               />

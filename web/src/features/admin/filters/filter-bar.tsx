@@ -9,7 +9,7 @@ import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { Select } from '../parts/select.tsx';
-import { filterCount, type UrlState } from '../url-state/url-state.utils.ts';
+import { filterCount, type UrlState, workFilters } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -117,6 +117,18 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           </Select>
         )}
         <Select
+          aria-label="Work filter"
+          value={urlState.work ?? ''}
+          onChange={({ target }) =>
+            onFilter({ work: workFilters.find((known) => known === target.value) ?? null })
+          }
+        >
+          <option value="">Everybody’s</option>
+          <option value="mine">Mine</option>
+          <option value="unassigned">Unassigned</option>
+          <option value="due">Due</option>
+        </Select>
+        <Select
           aria-label="Spam filter"
           value={urlState.spam}
           onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
@@ -154,6 +166,7 @@ export const noFilters: Filters = {
   status: null,
   read: null,
   spam: 'exclude',
+  work: null,
   from: '',
   to: '',
 };

@@ -10,6 +10,9 @@ export interface ListRow {
   readonly isSpam?: boolean;
   readonly spamReason?: string | null;
   readonly status?: string;
+  readonly assignee?: string | null;
+  /** YYYY-MM-DD */
+  readonly followUpOn?: string | null;
 }
 
 export interface Column<Row> {

@@ -1,0 +1,39 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { Button } from '@/components/ui/button.tsx';
+import type { AnyList, ListRow } from '../lists/list-definition.ts';
+import { NoteForm } from './note-form.tsx';
+import { Timeline } from './timeline.tsx';
+import { useActivity } from './use-activity.ts';
+
+/** The notes and the history of an entry. */
+export function History({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
+  const { data, isError, isFetching, refetch, note } = useActivity(
+    { list: list.name, id: row.id },
+    row,
+  );
+  return (
+    <section>
+      <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
+        Notes and history
+      </chakra.h3>
+      <NoteForm onSave={(text) => note.mutateAsync(text)} />
+      <chakra.div mt="5">
+        {data && <Timeline entries={data.entries} />}
+        {!data && isError && (
+          <chakra.p textStyle="small" color="fg.error">
+            Couldn’t load the history.{' '}
+            <Button look="outline" size="sm" disabled={isFetching} onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </chakra.p>
+        )}
+        {!data && !isError && (
+          <chakra.div display="grid" gap="4" aria-hidden>
+            <Skeleton width="58%" />
+            <Skeleton width="44%" />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </section>
+  );
+}
