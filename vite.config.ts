@@ -23,7 +23,7 @@ const chunkGroups = [
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-words|plain-page)|ui[\\/](dock[\\/]dock\.|text-link))|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|watch-outbox))/,
+    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-intro|plain-page)|ui[\\/](dock[\\/]dock\.|text-link))|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|watch-outbox))/,
   },
   {
     name: 'sections',

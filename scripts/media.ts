@@ -1,7 +1,7 @@
 /** Makes, lists and checks what lies in web/public/media: `npm run media -- check`; see scripts/media/README.md. */
 import { exitWith, StartError } from './stack/start-error.ts';
 
-const tools: Record<string, () => Promise<(words: readonly string[]) => void | Promise<void>>> = {
+const tools: Record<string, () => Promise<(args: readonly string[]) => void | Promise<void>>> = {
   render: async () => (await import('./media/render.ts')).renderPictures,
   encode: async () => (await import('./media/encode.ts')).encodePictures,
   film: async () => (await import('./media/film.ts')).makeFilms,
@@ -12,10 +12,10 @@ const tools: Record<string, () => Promise<(words: readonly string[]) => void | P
 };
 
 try {
-  const [name = '', ...words] = process.argv.slice(2);
+  const [name = '', ...args] = process.argv.slice(2);
   const tool = tools[name];
   if (!tool) throw new StartError(`Say what to do: ${Object.keys(tools).join(', ')}.`);
-  await (await tool())(words);
+  await (await tool())(args);
 } catch (error) {
   exitWith(error);
 }

@@ -7,8 +7,8 @@ import { exitWith, reasonOf, StartError } from './stack/start-error.ts';
 
 try {
   const { posts, guides } = await readLibrary(join(root, 'web/src/content'));
-  for (const { slug, words, readTime } of posts)
-    console.log(`${slug}: ${words} words, ${readTime}`);
+  for (const { slug, wordCount, readTime } of posts)
+    console.log(`${slug}: ${wordCount} words, ${readTime}`);
   console.log(`${posts.length} posts and ${guides.length} guides are in order.`);
   await checkCopy(root);
   console.log('The words of pages, forms, the dashboard and the documents are in order.');

@@ -64,7 +64,7 @@ async function addFilm(file: string, name: string, alt: string): Promise<void> {
   });
 }
 
-/** @param words kind, file, name and what is seen */
+/** @param args kind, file, name and what is seen */
 export async function addMedia([kind, file, name = '', alt = '']: readonly string[]) {
   const add = { picture: addPicture, film: addFilm }[kind ?? ''];
   if (!add || !file || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new StartError(usage);

@@ -9,7 +9,7 @@ import { gradeFilter } from './grades.ts';
 import { renderMove } from './move.ts';
 import { ffmpeg } from './probe.ts';
 import { addMusic } from './soundtrack.ts';
-import { drawWords } from './title.ts';
+import { drawTitles } from './title.ts';
 
 const fps = 24;
 
@@ -36,14 +36,14 @@ export async function cutFilm(
   if (plan.loops) parts.push(firstFrame(work.work, name, parts[0] ?? '', fade));
   const { filters, last } = laidOut(parts.length, plan.shots, fade);
   const inputs = parts.flatMap((part) => ['-i', part]);
-  const words = await wordsOn(work, `${name}${kind}`, plan.shots, size);
-  for (const [i, { file, from, to }] of words.entries()) {
+  const titles = await titlesOn(work, `${name}${kind}`, plan.shots, size);
+  for (const [i, { file, from, to }] of titles.entries()) {
     inputs.push('-i', file);
     const below = i === 0 ? last : `w${i - 1}`;
     const shown = `enable='between(t,${from},${to - 1 / (2 * fps)})'`;
     filters.push(`[${below}][${parts.length + i}:v]overlay=${shown}[w${i}]`);
   }
-  const end = words.length > 0 ? `w${words.length - 1}` : last;
+  const end = titles.length > 0 ? `w${titles.length - 1}` : last;
   const cut = join(work.work, `${name}${kind}.mp4`);
   const silent = plan.music ? join(work.work, `${name}${kind}-silent.mp4`) : cut;
   const output = ['-map', `[${end}]`, ...lossless('veryfast', 8), silent];
@@ -83,31 +83,31 @@ async function renderShot({ stills, work, catalogue }: Work, file: string, shot:
   return out;
 }
 
-interface Words {
+interface Title {
   readonly file: string;
   readonly from: number;
   readonly to: number;
 }
 
 /** Titles, and the label that every altered picture carries, each as long as its shot. */
-async function wordsOn(
+async function titlesOn(
   { work, catalogue }: Work,
   name: string,
   shots: readonly Shot[],
   size: Size,
-): Promise<Words[]> {
-  const words: Words[] = [];
+): Promise<Title[]> {
+  const titles: Title[] = [];
   let from = 0;
   for (const [i, { picture, seconds, title }] of shots.entries()) {
     const label = catalogue.pictures[picture]?.original ? alteredLabel : undefined;
     const file = join(work, `${name}-words-${i + 1}.png`);
     if (title || label) {
-      await drawWords({ title, label }, size, file);
-      words.push({ file, from, to: from + seconds });
+      await drawTitles({ title, label }, size, file);
+      titles.push({ file, from, to: from + seconds });
     }
     from += seconds;
   }
-  return words;
+  return titles;
 }
 
 /** The first frame, held as long as a dissolve lasts: what a loop ends with. */

@@ -58,8 +58,8 @@ export async function cutLesson(
   const inputs: string[] = [];
   const filters: string[] = [];
   let count = 0;
-  const add = (...words: string[]) => {
-    inputs.push(...words);
+  const add = (...args: string[]) => {
+    inputs.push(...args);
     count += 1;
     return `[${count - 1}:v]`;
   };

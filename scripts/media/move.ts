@@ -43,8 +43,8 @@ export async function renderMove(move: Move): Promise<void> {
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`];
   const rate = ['-r', String(move.fps), '-i', '-', '-vf', 'unsharp=3:3:0.25'];
   const code = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-pix_fmt', 'yuv444p'];
-  const words = ['-y', '-loglevel', 'error', ...raw, ...rate, ...code, move.out];
-  const film = spawn('ffmpeg', words, { stdio: ['pipe', 'inherit', 'inherit'] });
+  const args = ['-y', '-loglevel', 'error', ...raw, ...rate, ...code, move.out];
+  const film = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
   const count = Math.round(move.seconds * move.fps);
   for (let i = 0; i < count; i += 1) {
     const frame = draw(position(move.way, i / Math.max(1, count - 1)));
@@ -85,8 +85,8 @@ async function readRelief(move: Move): Promise<Relief> {
 }
 
 function pixels(file: string, kind: string, filter: string): Uint8Array {
-  const words = ['-loglevel', 'error', '-i', file, '-vf', filter, '-f', 'rawvideo'];
-  const bytes = execFileSync('ffmpeg', [...words, '-pix_fmt', kind, '-'], { maxBuffer: 2 ** 28 });
+  const args = ['-loglevel', 'error', '-i', file, '-vf', filter, '-f', 'rawvideo'];
+  const bytes = execFileSync('ffmpeg', [...args, '-pix_fmt', kind, '-'], { maxBuffer: 2 ** 28 });
   return Uint8Array.from(bytes);
 }
 

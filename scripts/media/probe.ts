@@ -1,8 +1,8 @@
 /** What ffmpeg and ffprobe say about a file. */
 import { execFileSync, spawnSync } from 'node:child_process';
 
-export const ffmpeg = (...words: readonly string[]): void => {
-  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...words]);
+export const ffmpeg = (...args: readonly string[]): void => {
+  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...args]);
 };
 
 interface Probe {
@@ -57,25 +57,16 @@ interface Loudness {
 
 /** Measured as broadcasters do (EBU R 128). */
 export function loudness(file: string): Loudness {
-  const words = [
-    '-hide_banner',
-    '-i',
-    file,
-    '-af',
-    'loudnorm=print_format=json',
-    '-f',
-    'null',
-    '-',
-  ];
-  const { stderr } = spawnSync('ffmpeg', words, { encoding: 'utf8' });
+  const args = ['-hide_banner', '-i', file, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'];
+  const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
   const said = JSON.parse(stderr.slice(stderr.lastIndexOf('{'), stderr.lastIndexOf('}') + 1));
   return { integrated: Number(said.input_i), truePeak: Number(said.input_tp) };
 }
 
 /** How loud a file is altogether, in LUFS: the quicker measure, without the peak. */
 export function integratedLoudness(file: string): number | undefined {
-  const words = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', 'ebur128=framelog=verbose'];
-  const { status, stderr } = spawnSync('ffmpeg', [...words, '-f', 'null', '-'], {
+  const args = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', 'ebur128=framelog=verbose'];
+  const { status, stderr } = spawnSync('ffmpeg', [...args, '-f', 'null', '-'], {
     encoding: 'utf8',
   });
   if (status !== 0) return undefined;

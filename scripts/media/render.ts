@@ -22,9 +22,9 @@ import { fetchTools } from './denoise/tools.ts';
 const still = { width: 1600, samples: 32 };
 const hero = { width: 2880, samples: 64 };
 
-export async function renderPictures(words: readonly string[]): Promise<void> {
+export async function renderPictures(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: { width: { type: 'string' }, samples: { type: 'string' } },
   });
@@ -54,9 +54,9 @@ export async function renderPictures(words: readonly string[]): Promise<void> {
 }
 
 /** Runs one of our scripts in Blender, behind everything else that the machine does. */
-function blender(script: string, ...words: readonly string[]): void {
+function blender(script: string, ...args: readonly string[]): void {
   const all = ['-n', '19', 'blender', '-b', '--python-exit-code', '1', '-P'];
-  const run = spawnSync('nice', [...all, join(import.meta.dirname, script), '--', ...words], {
+  const run = spawnSync('nice', [...all, join(import.meta.dirname, script), '--', ...args], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -12,7 +12,7 @@ interface Drawing {
   readonly lines?: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
   readonly circles?: readonly (readonly [x: number, y: number, radius: number])[];
   readonly frames?: readonly (readonly [x: number, y: number, width: number, height: number])[];
-  readonly labels?: readonly (readonly [x: number, y: number, words: string])[];
+  readonly labels?: readonly (readonly [x: number, y: number, label: string])[];
 }
 
 export interface Slide {
@@ -40,9 +40,9 @@ const margin = 56;
 export async function drawSlide(slide: Slide, [width, height]: Size, target: string) {
   const parts = slide.film ? [] : await photos(slide, width, height);
   parts.push({ input: drawn(slide.drawing ?? {}, width, height) });
-  for (const [left, top, words] of slide.drawing?.labels ?? [])
-    parts.push(...(await note(words, left, top)));
-  parts.push(...(await words(slide, width, height)));
+  for (const [left, top, label] of slide.drawing?.labels ?? [])
+    parts.push(...(await note(label, left, top)));
+  parts.push(...(await caption(slide, width, height)));
   const background = slide.film ? { r: 0, g: 0, b: 0, alpha: 0 } : night;
   await sharp({ create: { width, height, channels: 4, background } })
     .composite(parts)
@@ -108,7 +108,7 @@ async function note(said: string, left: number, top: number): Promise<OverlayOpt
 }
 
 /** Number, title and sentence at the foot, on a shade. */
-async function words({ tip, title, text }: Slide, width: number, height: number) {
+async function caption({ tip, title, text }: Slide, width: number, height: number) {
   const shade = `<svg width="${width}" height="${height}"><defs>
     <linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset=".6" stop-color="${night}" stop-opacity="0"/>
     <stop offset=".8" stop-color="${night}" stop-opacity=".62"/><stop offset="1" stop-color="${night}" stop-opacity=".86"/>

@@ -19,11 +19,11 @@ export interface Drawn {
  * @param most how wide it may get before it goes on in the next line
  */
 export async function drawText(
-  words: string,
+  line: string,
   height: number,
   { color = 'white', most }: { readonly color?: string; readonly most?: number } = {},
 ): Promise<Drawn> {
-  const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const safe = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const text = {
     text: `<span foreground="${color}">${safe}</span>`,
     // The comma ends the family's name; without it 'SemiBold' would be read as a weight.
@@ -37,7 +37,7 @@ export async function drawText(
   return { image: data, width: info.width, height: info.height };
 }
 
-interface Words {
+interface Titles {
   /** A name, and a smaller line below it, at the lower left over a shade. */
   readonly title?: readonly [name: string, line: string] | undefined;
   /** A short note at the upper left. */
@@ -45,8 +45,8 @@ interface Words {
 }
 
 /** Writes a PNG of the film's size, clear but for the words. */
-export async function drawWords(
-  { title, label }: Words,
+export async function drawTitles(
+  { title, label }: Titles,
   [width, height]: Size,
   target: string,
 ): Promise<void> {

@@ -36,7 +36,7 @@ const passages = new Map<string, string>(
   }),
 );
 
-/** Words of the policy, and the passage where they stand. */
+/** Text of the policy, and the passage where they stand. */
 type Told = readonly [passage: string, words: string];
 
 const told = ([passage, words]: Told): boolean => passages.get(passage)?.includes(words) === true;

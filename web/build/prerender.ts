@@ -3,14 +3,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/server-bundle.ts';
+import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/entry-server.types.ts';
 import { type BootData, bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { compactStyles } from './compact-styles.ts';
-import { ContentHashes } from './content-hashes.ts';
 import { cutStyles, type PageStyles } from './critical-styles.ts';
-import { drawIcon, drawSharePicture } from './drawings.ts';
+import { CspHashes } from './csp-hashes.ts';
 import { feedXml } from './feed.ts';
+import { drawIcon, drawSharePicture } from './generated-images.ts';
 import { readBuiltSite } from './headers.ts';
 import { netlifyConfig, netlifyHeaders, netlifyRedirects, vercelConfig } from './host-files.ts';
 import { icons, robots, siteLinks, sitemap, touchIcon, webManifest } from './site-files.ts';
@@ -40,59 +40,62 @@ interface DrawnPage {
   readonly rendered: RenderedPage;
 }
 
-/** The styles of each look. Critical ones are those that any of its pages can use. */
-function stylesByLook(
+/** The styles of each style group. Critical ones are those that any of its pages can use. */
+function stylesByGroup(
   stylesheet: string,
   drawn: readonly DrawnPage[],
 ): ReadonlyMap<string, PageStyles> {
   const markup = new Map<string, string>();
   for (const { page, rendered } of drawn) {
-    markup.set(page.look, (markup.get(page.look) ?? '') + rendered.markup);
+    markup.set(page.styleGroup, (markup.get(page.styleGroup) ?? '') + rendered.markup);
   }
   // Vite joins styles chunk by chunk, so those of a component may come before the theme's.
   const stylesFor = cutStyles(compactStyles(themeLayers + stylesheet));
-  return new Map([...markup].map(([look, html]) => [look, stylesFor(html)]));
+  return new Map([...markup].map(([group, html]) => [group, stylesFor(html)]));
 }
 
-interface LookStyles {
+interface GroupStyles {
   readonly critical: string;
   /** URL of the stylesheet that loads with the scripts. */
   readonly rest: string;
 }
 
 /**
- * Replaces Vite's single stylesheet with the styles of each look. The rest has a content-based
+ * Replaces Vite's single stylesheet with the styles of each style group. The rest has a content-based
  * name, because browsers cache it forever.
  */
 async function replaceStylesheet(
   dist: string,
   address: string,
   drawn: readonly DrawnPage[],
-): Promise<ReadonlyMap<string, LookStyles>> {
+): Promise<ReadonlyMap<string, GroupStyles>> {
   const file = join(dist, address);
   const stylesheet = (await readFile(file, 'utf8')).trim();
   await rm(file);
-  const looks = new Map<string, LookStyles>();
-  for (const [look, { critical, rest }] of stylesByLook(stylesheet, drawn)) {
+  const styleGroups = new Map<string, GroupStyles>();
+  for (const [group, { critical, rest }] of stylesByGroup(stylesheet, drawn)) {
     const hash = createHash('sha256').update(rest).digest('base64url').slice(0, 8);
     const restAddress = `/assets/style-${hash}.css`;
     await writeFile(join(dist, restAddress), rest);
-    looks.set(look, { critical, rest: restAddress });
+    styleGroups.set(group, { critical, rest: restAddress });
   }
-  return looks;
+  return styleGroups;
 }
 
 /** Returns a function that inserts a rendered page into the template. */
 async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
   const { html, entry, styles: address } = await readTemplate(dist);
-  const looks = await replaceStylesheet(dist, address, drawn);
+  const styleGroups = await replaceStylesheet(dist, address, drawn);
   const manifest = await ClientManifest.read(join(dist, '.meta/manifest.json'));
   const font = manifest.asset('instrument-sans-basic');
-  return ({ page: { sources, look, session }, rendered: { head, markup } }: DrawnPage): string => {
+  return ({
+    page: { sources, styleGroup, session },
+    rendered: { head, markup },
+  }: DrawnPage): string => {
     const preload = manifest.scriptsOf(...manifest.startedBy('index.html'), ...sources);
     const fontLink = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
-    const styles = looks.get(look);
-    if (!styles) throw new Error(`The look ${look} has no styles.`);
+    const styles = styleGroups.get(styleGroup);
+    if (!styles) throw new Error(`The style group ${styleGroup} has no styles.`);
     const data: BootData = {
       entry,
       styles: styles.rest,
@@ -129,7 +132,7 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
   const drawn: DrawnPage[] = [];
   for (const page of pages) drawn.push({ page, rendered: await renderPage(page.path) });
   const assemble = await pageAssembler(dist, drawn);
-  const hashes = new ContentHashes();
+  const hashes = new CspHashes();
   const markFile = join(dist, 'favicon.svg');
   const listing = [];
   for (const each of drawn) {

@@ -13,7 +13,9 @@ async function isInReach(locator: Locator): Promise<boolean> {
   await locator.scrollIntoViewIfNeeded();
   return locator.evaluate((element) => {
     element.scrollIntoView({ block: 'end' });
-    const { left, top, width, height } = element.getBoundingClientRect();
+    // The last line of a link that has several: what follows it may be within its outline.
+    const [line] = [...element.getClientRects()].slice(-1);
+    const { left = 0, top = 0, width = 0, height = 0 } = line ?? {};
     const met = document.elementFromPoint(left + width / 2, top + height / 2);
     return element.contains(met) || Boolean(met?.contains(element) && met !== document.body);
   });
@@ -42,14 +44,14 @@ describe.each([390, 768, 1024, 1440])('at %i pixels', (width) => {
       .check();
     await page.getByRole('button', { name: 'Mark read' }).click();
     await staff.toast('Marked as read').waitFor();
-    await page.getByRole('region', { name: /^Notifications/ }).hover();
+    await staff.toast('Marked as read').hover();
     expect(
       await covered(page.getByRole('navigation', { name: 'Pages' }).locator('button, select')),
     ).toEqual([]);
     expect(await covered(page.locator('[data-row] button'))).toEqual([]);
 
     await staff.opener('Client26 Lovelace').click();
-    await staff.dialog.getByLabel('Status').selectOption('confirmed');
+    await staff.dialog.getByLabel('Status', { exact: true }).selectOption('confirmed');
     await staff.toast('Status Updated').waitFor();
     await staff.dialog.getByRole('button', { name: 'Undo' }).hover();
     expect(await covered(staff.dialog.locator('a, select'))).toEqual([]);

@@ -33,11 +33,11 @@ describe.each(tabs)('the tab $title', ({ list, title, dialog, nameField, hasRead
     await staff.dialog.getByRole('link', { name: `${word}@example.com` }).waitFor();
     if (hasRead) await expect.poll(() => staff.unread(title)).toBe(before - 1);
     if (list === 'orders') {
-      await staff.dialog.getByLabel('Status').selectOption('in_progress');
+      await staff.dialog.getByLabel('Status', { exact: true }).selectOption('in_progress');
       await staff.toast('Order status changed to in progress').waitFor();
       await staff.page.getByRole('button', { name: 'Undo' }).click();
       await staff.toast('Order status changed to pending').waitFor();
-      await staff.dialog.getByLabel('Status').selectOption('in_progress');
+      await staff.dialog.getByLabel('Status', { exact: true }).selectOption('in_progress');
       await staff.toast('Order status changed to in progress').waitFor();
     }
     await staff.page.getByRole('button', { name: 'Close' }).click();

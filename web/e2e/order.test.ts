@@ -117,6 +117,7 @@ describe.each([
         })
         .toBeGreaterThanOrEqual(0);
     }
+    await page.getByRole('radio', { name: 'Premium' }).check();
     const details = summary().getByRole('button', { name: 'Details' });
     await details.click();
     expect(await details.getAttribute('aria-expanded')).toBe('true');

@@ -34,10 +34,10 @@ export function fetchTools(): void {
   renameSync(work, weightsDir);
 }
 
-function npm(folder: string, ...words: readonly string[]): void {
+function npm(folder: string, ...args: readonly string[]): void {
   try {
-    execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
-    throw new StartError(`npm ${words.join(' ')} failed in ${folder}.`);
+    throw new StartError(`npm ${args.join(' ')} failed in ${folder}.`);
   }
 }

@@ -192,8 +192,8 @@ describe.each(forms)('POST $path into $table', ({ path, table, body, columns }) 
 
   it('keeps what a program sent as spam, with the usual answer', async () => {
     const key = newKey();
-    const trapped = { ...body, website: ' http://spam.example ' };
-    const answer = await post(path, trapped, { key });
+    const honeypot = { ...body, website: ' http://spam.example ' };
+    const answer = await post(path, honeypot, { key });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ success: true, id: key });
     expect(await rowOf(table, key)).toMatchObject({

@@ -180,7 +180,7 @@ describe('a post that keeps the rules', () => {
   });
 
   it('may come from any editor', () => {
-    expect(first(`\uFEFF${post().replaceAll('\n', '\r\n')}`)?.words).toBe(900);
+    expect(first(`\uFEFF${post().replaceAll('\n', '\r\n')}`)?.wordCount).toBe(900);
   });
 
   it('has a button for each prompt', () => {

@@ -9,7 +9,7 @@ import type { Pictures } from './pictures.ts';
 import { Problems } from './problems.ts';
 import { isReadTime, readMinutes } from './read-time.ts';
 import {
-  checkFrontMatterWords,
+  checkFrontMatterText,
   checkGuides,
   checkNames,
   checkPosts,
@@ -39,7 +39,7 @@ const linkable = Object.values(paths).filter(
 ) as readonly string[];
 
 /** Long enough to be useful, short enough for one coffee. */
-const postWords = { min: 900, max: 1700 } as const;
+const postLength = { min: 900, max: 1700 } as const;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dateText = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
@@ -67,7 +67,7 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
   const problems = new Problems();
   const postSources = readPosts(blog, problems);
   const guideSources = readGuides(guides, problems);
-  checkFrontMatterWords([...postSources, ...guideSources], problems);
+  checkFrontMatterText([...postSources, ...guideSources], problems);
   checkNames([...postSources, ...guideSources], pictures, problems);
   checkPosts(postSources, problems);
   checkGuides(guideSources, problems);
@@ -82,13 +82,17 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
   const writtenPosts = postSources.flatMap(written);
   const writtenGuides = guideSources.flatMap(written);
   for (const { file, data, text, lineOf } of writtenPosts) {
-    if (text.words < postWords.min || text.words > postWords.max) {
-      const { min, max } = postWords;
-      problems.add(file, 1, `The text has ${text.words} words; a post has ${min} to ${max}.`);
+    if (text.wordCount < postLength.min || text.wordCount > postLength.max) {
+      const { min, max } = postLength;
+      problems.add(file, 1, `The text has ${text.wordCount} words; a post has ${min} to ${max}.`);
     }
-    if (isReadTime(data.readTime, text.words)) continue;
-    const fit = readMinutes(text.words);
-    problems.add(file, lineOf('readTime'), `readTime: ${text.words} words take ${fit} minutes.`);
+    if (isReadTime(data.readTime, text.wordCount)) continue;
+    const fit = readMinutes(text.wordCount);
+    problems.add(
+      file,
+      lineOf('readTime'),
+      `readTime: ${text.wordCount} words take ${fit} minutes.`,
+    );
   }
   problems.throwIfAny();
 
@@ -105,13 +109,13 @@ export function buildLibrary({ blog, guides, pictures }: Sources): Library {
       ...text,
       description: describe160(data.lead),
       updatedText: dateText(data.updated),
-      readTime: `${readMinutes(text.words)} min read`,
+      readTime: `${readMinutes(text.wordCount)} min read`,
     })),
   };
 }
 
 type WrittenPost = NonNullable<PostSource['data']> &
-  Pick<Post, 'content' | 'description' | 'words' | 'toc'>;
+  Pick<Post, 'content' | 'description' | 'wordCount' | 'toc'>;
 
 /** Posts, newest first, each with cards for its neighbors and related posts. */
 function inOrder(posts: readonly WrittenPost[]): Post[] {
@@ -123,9 +127,9 @@ function inOrder(posts: readonly WrittenPost[]): Post[] {
     }),
   );
   return newestFirst.map(
-    ({ id, author, relatedPosts, content, description, words, toc }, index): Post => ({
+    ({ id, author, relatedPosts, content, description, wordCount, toc }, index): Post => ({
       ...(cards[index] as PostCard),
-      ...{ id, author, relatedPosts, content, description, words, toc },
+      ...{ id, author, relatedPosts, content, description, wordCount, toc },
       related: relatedPosts.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []),
       newer: cards[index - 1] ?? null,
       older: cards[index + 1] ?? null,

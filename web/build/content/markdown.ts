@@ -16,7 +16,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { ArticleBody, TocSection } from '../../src/content/article.ts';
 import { figureText } from './figures.ts';
 import { unbroken } from './house-style.ts';
-import { element, figure, type Pictures, words } from './pictures.ts';
+import { element, figure, type Pictures, textNode } from './pictures.ts';
 import type { Problems } from './problems.ts';
 import { countWords } from './read-time.ts';
 import { blockClasses, checkText, idOf, type LinkTargets, pictureIn, textOf } from './rules.ts';
@@ -71,13 +71,13 @@ function promptFigure(pre: Element): Element {
   const text = plainText(code).trim();
   return element('figure', { className: ['prompt'] }, [
     element('figcaption', {}, [
-      element('span', {}, [words(name)]),
+      element('span', {}, [textNode(name)]),
       element('button', { type: 'button', className: ['text-small'], dataCopy: '' }, [
-        element('span', { ariaLive: 'polite' }, [words('Copy')]),
-        element('span', { className: ['hidden'] }, [words(` the prompt: ${name}`)]),
+        element('span', { ariaLive: 'polite' }, [textNode('Copy')]),
+        element('span', { className: ['hidden'] }, [textNode(` the prompt: ${name}`)]),
       ]),
     ]),
-    element('blockquote', {}, [element('p', {}, [words(text)])]),
+    element('blockquote', {}, [element('p', {}, [textNode(text)])]),
   ]);
 }
 
@@ -120,8 +120,8 @@ function keepFiguresWhole(tree: Root): void {
     const [figure] = unbroken.exec(value) ?? [];
     if (!figure || !parent || index === undefined) return undefined;
     const [before = '', ...after] = value.split(figure);
-    const whole = element('span', { className: ['unbroken'] }, [words(figure)]);
-    parent.children.splice(index, 1, words(before), whole, words(after.join(figure)));
+    const whole = element('span', { className: ['unbroken'] }, [textNode(figure)]);
+    parent.children.splice(index, 1, textNode(before), whole, textNode(after.join(figure)));
     return index + 2;
   });
 }
@@ -198,7 +198,7 @@ export function renderMarkdown(
   return {
     content: printer.stringify(html),
     description: describe160(text),
-    words: countWords(text),
+    wordCount: countWords(text),
     toc,
   };
 }

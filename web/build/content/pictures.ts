@@ -14,7 +14,7 @@ export const element = (
   children: ElementContent[] = [],
 ): Element => ({ type: 'element', tagName, properties, children });
 
-export const words = (value: string): ElementContent => ({ type: 'text', value });
+export const textNode = (value: string): ElementContent => ({ type: 'text', value });
 
 const fallback = (name: string) => `/media/pictures/${name}-1200.jpg`;
 
@@ -43,17 +43,17 @@ export function figure(
     decoding: 'async',
   });
   const note: ElementContent[] = picture.altered
-    ? [element('span', { className: ['altered', 'text-fine'] }, alteredWords(picture.original))]
+    ? [element('span', { className: ['altered', 'text-fine'] }, alteredNote(picture.original))]
     : [];
-  const said = caption ? [words(`${caption}${note.length > 0 ? ' ' : ''}`)] : [];
+  const said = caption ? [textNode(`${caption}${note.length > 0 ? ' ' : ''}`)] : [];
   return element('figure', {}, [
     element('picture', {}, [source('avif'), source('webp'), image]),
     ...(said.length + note.length > 0 ? [element('figcaption', {}, [...said, ...note])] : []),
   ]);
 }
 
-function alteredWords(original: string | undefined): ElementContent[] {
-  if (!original) return [words('Digitally altered')];
+function alteredNote(original: string | undefined): ElementContent[] {
+  if (!original) return [textNode('Digitally altered')];
   const link = { href: fallback(original), target: '_blank', rel: ['noopener'] };
-  return [words('Digitally altered · '), element('a', link, [words('See the original')])];
+  return [textNode('Digitally altered · '), element('a', link, [textNode('See the original')])];
 }

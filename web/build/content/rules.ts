@@ -96,7 +96,7 @@ export function checkText(
     else node.data = { hName: 'div', hProperties: { className: [className] } };
   };
 
-  const checkWords = (node: Text) => {
+  const checkText = (node: Text) => {
     const first = node.position?.start.line ?? 1;
     for (const [index, line] of node.value.split('\n').entries()) {
       for (const fault of styleFaults(line)) problems.add(file, first + index, fault);
@@ -104,7 +104,7 @@ export function checkText(
   };
 
   visit(tree, (node, _index, parent) => {
-    if (node.type === 'text') checkWords(node);
+    if (node.type === 'text') checkText(node);
     else if (node.type === 'html') report(node, 'HTML is not allowed here; write it in Markdown.');
     else if (node.type === 'link') checkLink(node);
     else if (node.type === 'image') checkImage(node, parent);

@@ -33,7 +33,7 @@ export const readGuides = (files: Files, problems: Problems): GuideSource[] =>
   read('guides', files, guideFrontMatter, problems);
 
 /** Checks the style of every front matter text. */
-export function checkFrontMatterWords(
+export function checkFrontMatterText(
   sources: readonly (PostSource | GuideSource)[],
   problems: Problems,
 ): void {

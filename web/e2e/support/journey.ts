@@ -26,9 +26,12 @@ export const it = test
   })
   .extend('arrival', anyArrival)
   /** Somebody on the site. */
-  .extend('visitor', async ({ browser, arrival }, { onCleanup }) => {
+  .extend('visitor', async ({ browser, arrival, task }, { onCleanup }) => {
     const visitor = await Visitor.arrive(browser, arrival);
-    onCleanup(() => visitor.leave());
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await visitor.keepPicture(task.name);
+      await visitor.leave();
+    });
     return visitor;
   })
   .extend('page', ({ visitor }) => visitor.page)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ListName } from '../../../supabase/functions/_shared/contract/admin.ts';
@@ -155,7 +155,7 @@ export class Staff {
       this.page.waitForEvent('download'),
       this.page.getByRole('button', { name: 'Export CSV' }).click(),
     ]);
-    return text(await download.createReadStream());
+    return (await buffer(await download.createReadStream())).toString();
   }
 }
 

@@ -105,6 +105,14 @@ export class Visitor {
     this.complaints.splice(0, this.complaints.length, ...others);
   }
 
+  /** Keeps a picture of the window in `.cache/failures`, to see why a test failed. */
+  async keepPicture(test: string): Promise<void> {
+    const name = test.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);
+    const path = `.cache/failures/${name}-${Date.now()}.png`;
+    // The page may be gone, which is then why the test failed.
+    await this.page.screenshot({ path }).catch(() => undefined);
+  }
+
   /** Closes the window, and fails when anything in it had gone wrong. */
   async leave(): Promise<void> {
     await this.context.close();

@@ -7,10 +7,10 @@ import { site } from '@/content/site.ts';
 import { feedOf } from '@/seo/feed.ts';
 import { renderHead, shareImage } from '@/seo/page-head.ts';
 import { App } from './app.tsx';
+import type { BuiltPage, RenderedPage, ServerBundle } from './entry-server.types.ts';
 import { headContext, ownTitle, placedHead } from './head-context.ts';
 import { postPages } from './post-pages.ts';
 import { isNotFound, loadPage, type PageName, routeFor, routes } from './routes.ts';
-import type { BuiltPage, RenderedPage, ServerBundle } from './server-bundle.ts';
 
 /** All posts share one page component. */
 function sourcesOf(page: PageName): readonly string[] {
@@ -28,14 +28,14 @@ const alike: readonly (readonly PageName[])[] = [
   ['terms', 'privacy', 'thank-you', 'not-found', 'blog-post-not-found'],
 ];
 
-const lookOf = (page: PageName): string =>
+const styleGroupOf = (page: PageName): string =>
   (alike.find((pages) => pages.includes(page)) ?? [page]).join(' ');
 
 const pages = routes.map(
   ({ path, page, shell, session }): BuiltPage => ({
     path,
     sources: [...(shell === 'site' ? ['src/app/site-shell.tsx'] : []), ...sourcesOf(page)],
-    look: lookOf(page),
+    styleGroup: styleGroupOf(page),
     ...(session && { session }),
     status: isNotFound(path) ? 404 : 200,
   }),

@@ -41,8 +41,8 @@ export function SiteShell() {
         links={menus.header}
         solutions={menus.solutions}
         loginUrl={site.appUrl}
-        trial={(look) => (
-          <TrialButton position="header" {...look}>
+        trial={(variants) => (
+          <TrialButton position="header" {...variants}>
             {headerTrial}
           </TrialButton>
         )}

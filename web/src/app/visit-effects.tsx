@@ -32,12 +32,12 @@ function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
 /** Fires once, when the visitor scrolls past the middle of a page that can scroll. */
 function watchDepth(page: string): () => void {
   const abort = new AbortController();
-  const look = () => {
+  const update = () => {
     if ((currentScrollDepth() ?? 0) < scrollThresholds.analyticsFraction) return;
     abort.abort();
     track({ event: 'scroll_50', page });
   };
-  window.addEventListener('scroll', look, { passive: true, signal: abort.signal });
+  window.addEventListener('scroll', update, { passive: true, signal: abort.signal });
   return () => abort.abort();
 }
 

@@ -1,7 +1,7 @@
 import { claims } from './claims.ts';
 import { site } from './site.ts';
 
-/** Words of the about page. */
+/** Text of the about page. */
 export const aboutPage = {
   title: `About Us | ${site.brand}`,
   description:

@@ -44,7 +44,7 @@ export interface ArticleBody {
   readonly content: string;
   /** What search engines show: of a post the first 160 characters, of a guide its lead. */
   readonly description: string;
-  readonly words: number;
+  readonly wordCount: number;
 }
 
 export interface Post extends PostCard, ArticleBody {

@@ -1,5 +1,5 @@
-/** Words of the cookie banner and its preferences. */
-export const consentWords = {
+/** Text of the cookie banner and its preferences. */
+export const consentText = {
   label: 'Cookie consent',
   heading: 'Cookies are up to you',
   text: 'We’d like to measure what works on this site and where our visitors come from. The site works just as well without it. More in our',

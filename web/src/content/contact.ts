@@ -1,7 +1,7 @@
 import { serviceFigures } from '@contract/limits.ts';
 import { supportHours } from '@contract/timers.ts';
 
-/** Words of the contact page. */
+/** Text of the contact page. */
 export const contactPage = {
   description:
     'Ask about listing videos, virtual staging, sky replacement or a full-service edit. Write to us and a real person will answer.',

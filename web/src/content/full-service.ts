@@ -18,7 +18,7 @@ function factsOf(name: OrderPackage): readonly string[] {
   ];
 }
 
-/** Words of /full-service. Its prices differ from those of /order; each card shows both. */
+/** Text of /full-service. Its prices differ from those of /order; each card shows both. */
 export const fullServicePage = {
   title: 'Full-Service Real Estate Video Editing',
   description: `Send a link to your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,

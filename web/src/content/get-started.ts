@@ -5,7 +5,7 @@ import { site } from './site.ts';
 
 const { freeClipsOnLeadPage, clipSeconds } = serviceFigures;
 
-/** Words of /get-started. */
+/** Text of /get-started. */
 export const getStartedPage = {
   title: `Get Started | ${site.brand}`,
   description: `Sign up in under 2 minutes and make your first ${freeClipsOnLeadPage} listing clips for free. No credit card, no camera, no editing software.`,

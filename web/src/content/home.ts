@@ -88,7 +88,7 @@ const benefits: readonly Benefit[] = [
   },
 ];
 
-/** Words of the home page, in the order of its sections. */
+/** Text of the home page, in the order of its sections. */
 export const homePage = {
   title: 'AI Real Estate Videos from Photos',
   hero: {

@@ -90,7 +90,7 @@ const revisions: Readonly<Record<OrderPackage, string>> = {
   premium: `${orderPackageOffers.premium.freeRevisions} free, then ${extraRevisions('premium')}`,
 };
 
-/** Words of /order. */
+/** Text of /order. */
 export const orderPage = {
   /** What is ordered here, for search engines. */
   service: 'Full Service Edit',

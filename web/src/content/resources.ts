@@ -40,7 +40,7 @@ export const resourceCategories: readonly ResourceCategory[] = [
   },
 ];
 
-/** Words of the Resources Center and of what stands around the guides. */
+/** Text of the Resources Center and of what stands around the guides. */
 export const resourcesPage = {
   title: `Resources Center | ${site.brand}`,
   description:

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** Words of /signup. */
+/** Text of /signup. */
 export const signupPage = {
   title: `Sign Up | ${site.brand}`,
   description:

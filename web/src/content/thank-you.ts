@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** Words of /thank-you, where both sign-up forms lead. */
+/** Text of /thank-you, where both sign-up forms lead. */
 export const thankYouPage = {
   title: `Thank You | ${site.brand}`,
   description: 'Thank you for signing up. The platform is ready when you are.',

@@ -3,7 +3,7 @@ import { claims } from './claims.ts';
 import { homePage } from './home.ts';
 import { site } from './site.ts';
 
-/** Words of /agents-webinar. */
+/** Text of /agents-webinar. */
 export const webinarPage = {
   title: `Free Agent Training: Listing Videos from Photos | ${site.brand}`,
   description:

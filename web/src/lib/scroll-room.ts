@@ -35,14 +35,14 @@ export function claimScrollRoom(room: string): () => void {
  * @returns a function that stops it.
  */
 export function keepFocusClear(frame: HTMLElement): () => void {
-  const look = () => {
+  const check = () => {
     for (const cover of frame.children) clearFocus(cover);
   };
-  document.addEventListener('focusin', look);
-  const observer = 'ResizeObserver' in window ? new ResizeObserver(look) : undefined;
+  document.addEventListener('focusin', check);
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(check) : undefined;
   observer?.observe(frame);
   return () => {
-    document.removeEventListener('focusin', look);
+    document.removeEventListener('focusin', check);
     observer?.disconnect();
   };
 }

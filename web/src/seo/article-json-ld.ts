@@ -12,12 +12,12 @@ const shared = { '@context': context, inLanguage: 'en' } as const;
  * Fields shared by posts and guides. The author is the company, because the two founders are named
  * only by role.
  */
-const article = ({ title, excerpt, words, picture }: Post | Guide, path: string) => ({
+const article = ({ title, excerpt, wordCount, picture }: Post | Guide, path: string) => ({
   '@id': address(`${path}#article`),
   mainEntityOfPage: address(path),
   headline: title,
   description: excerpt,
-  wordCount: words,
+  wordCount,
   image: image(picture),
   author: company,
   publisher: company,

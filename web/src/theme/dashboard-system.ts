@@ -18,7 +18,7 @@ export const dashboardSystem = createSystem(
   defineConfig({
     globalCss: {
       // Extra space, so that content under a notification can be scrolled clear of it.
-      'html:has(.toast__root)': { '--toast-room': '7rem' },
+      'html:has(.toast__root)': { '--toast-room': '8rem' },
     },
     theme: {
       keyframes: { pulse: { '50%': { opacity: '0.4' } } },

@@ -89,8 +89,8 @@ describe('the role of a lead', () => {
     ['agent', 'ignored', 'agent'],
     ['photographer', '', 'photographer'],
     ['other', '  Stager ', 'Stager'],
-  ] as const)('%s with %j is %j', (userType, ownWords, role) => {
-    expect(leadRole(userType, ownWords)).toBe(role);
+  ] as const)('%s with %j is %j', (userType, ownRole, role) => {
+    expect(leadRole(userType, ownRole)).toBe(role);
   });
 });
 

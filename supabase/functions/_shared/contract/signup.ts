@@ -78,5 +78,5 @@ export function signupSchemaFor(body: Record<string, unknown>) {
 }
 
 /** The lead's `role`: the choice itself, or the visitor's own words for `other`. */
-export const leadRole = (userType: UserType, ownWords: string): string =>
-  userType === 'other' ? ownWords.trim() : userType;
+export const leadRole = (userType: UserType, ownRole: string): string =>
+  userType === 'other' ? ownRole.trim() : userType;

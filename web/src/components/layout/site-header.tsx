@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { ButtonAnchor, type ButtonLook } from '@/components/ui/button.tsx';
+import { ButtonAnchor, type ButtonVariants } from '@/components/ui/button.tsx';
 import { Wordmark } from './brand-mark.tsx';
 import { Column } from './column.tsx';
 import type { MenuGroup, MenuLink } from './menu-link.ts';
@@ -19,7 +19,7 @@ interface SiteHeaderProps {
   readonly solutions: MenuGroup;
   readonly loginUrl: string;
   /** Renders the trial link with the button styles of its place in the header. */
-  readonly trial: (look: ButtonLook) => ReactNode;
+  readonly trial: (variants: ButtonVariants) => ReactNode;
 }
 
 /** The sticky header of every public page. It gets a background and a border once scrolled. */
@@ -47,7 +47,7 @@ export function SiteHeader(props: SiteHeaderProps) {
               {index === 0 && solutions.links.length > 0 && <SolutionsMenu {...solutions} />}
             </Fragment>
           ))}
-          <ButtonAnchor href={loginUrl} look="outline" className={styles.login}>
+          <ButtonAnchor href={loginUrl} variant="outline" className={styles.login}>
             Login
           </ButtonAnchor>
           {trial({ size: 'md', className: styles.trial })}

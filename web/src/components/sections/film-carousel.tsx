@@ -43,7 +43,7 @@ export function FilmCarousel({ label, slides, sizes, onPlay }: FilmCarouselProps
         )}
       </SlideTrack>
       <div className={styles.below}>
-        <div aria-live="polite" className={styles.words}>
+        <div aria-live="polite" className={styles.text}>
           <h3 className="text-subheading">{shown.title}</h3>
           <p className={styles.kind}>{shown.propertyType}</p>
           <p className={styles.description}>{shown.description}</p>

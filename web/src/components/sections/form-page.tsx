@@ -4,7 +4,7 @@ import { Column } from '@/components/layout/column.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import styles from './form-page.module.css';
 import { NeedsScripts } from './needs-scripts.tsx';
-import { PageWords } from './page-words.tsx';
+import { PageIntro } from './page-intro.tsx';
 
 /** The background of a page with a form, down to the footer. */
 export function FormPage({ children }: { readonly children: ReactNode }) {
@@ -20,7 +20,7 @@ interface FormBesideProps {
   readonly lead: string;
   readonly form: ReactNode;
   /** Which of the two columns is wider in a wide window. */
-  readonly wider: 'words' | 'form';
+  readonly wider: 'intro' | 'form';
   /** Below the text; in a narrow window, below the form. */
   readonly children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function FormBeside(props: FormBesideProps) {
     <FormPage>
       <div className={clsx(styles.beside, styles[wider])}>
         <div>
-          <PageWords heading={heading} lead={lead} />
+          <PageIntro heading={heading} lead={lead} />
         </div>
         <Panel className={styles.panel}>
           <NeedsScripts />

@@ -7,7 +7,7 @@ import styles from './needs-scripts.module.css';
 export function NeedsScripts() {
   return (
     <noscript>
-      <p className={styles.words}>
+      <p className={styles.text}>
         {formNeedsScripts}{' '}
         <TextAnchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextAnchor>.
       </p>

@@ -4,7 +4,7 @@ import { Column } from '@/components/layout/column.tsx';
 import type { Crumb } from '@/seo/crumb.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './page-hero.module.css';
-import { PageWords } from './page-words.tsx';
+import { PageIntro } from './page-intro.tsx';
 
 interface PageHeroProps {
   readonly heading: ReactNode;
@@ -27,7 +27,7 @@ export function PageHero(props: PageHeroProps) {
         {trail && <Breadcrumbs trail={trail} />}
         <div className={clsx(styles.content, media && styles.pictured)}>
           <div>
-            <PageWords heading={heading} lead={lead} eyebrow={eyebrow} />
+            <PageIntro heading={heading} lead={lead} eyebrow={eyebrow} />
             {actions && <div className={styles.actions}>{actions}</div>}
             {note && <p className={styles.note}>{note}</p>}
           </div>

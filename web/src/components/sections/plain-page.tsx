@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Column } from '@/components/layout/column.tsx';
-import { PageWords } from './page-words.tsx';
+import { PageIntro } from './page-intro.tsx';
 import styles from './plain-page.module.css';
 
 interface PlainPageProps {
@@ -14,7 +14,7 @@ export function PlainPage({ heading, lead, action }: PlainPageProps) {
   return (
     <div className={styles.page}>
       <Column className={styles.column}>
-        <PageWords heading={heading} lead={lead} />
+        <PageIntro heading={heading} lead={lead} />
         <div className={styles.action}>{action}</div>
       </Column>
     </div>

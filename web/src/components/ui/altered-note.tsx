@@ -20,7 +20,12 @@ export function AlteredNote({ name }: AlteredNoteProps) {
       {original && (
         <>
           {' · '}
-          <TextAnchor look="quiet" href={pictureFallback(original)} target="_blank" rel="noopener">
+          <TextAnchor
+            variant="quiet"
+            href={pictureFallback(original)}
+            target="_blank"
+            rel="noopener"
+          >
             See the original
           </TextAnchor>
         </>

@@ -3,21 +3,29 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './text-link.module.css';
 
-interface TextLook {
+interface TextLinkVariants {
   /** 'quiet' keeps the color of the surrounding text, for small print. */
-  readonly look?: 'action' | 'quiet' | undefined;
+  readonly variant?: 'action' | 'quiet' | undefined;
   readonly className?: string | undefined;
 }
 
-const classOf = ({ look = 'action', className }: TextLook) =>
-  clsx(styles.link, styles[look], className);
+const classOf = ({ variant = 'action', className }: TextLinkVariants) =>
+  clsx(styles.link, styles[variant], className);
 
 /** A link in running text to another page of this site. */
-export function TextLink({ look, className, ...rest }: TextLook & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={classOf({ look, className })} />;
+export function TextLink({
+  variant,
+  className,
+  ...rest
+}: TextLinkVariants & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={classOf({ variant, className })} />;
 }
 
 /** A link in running text to another site, an email address or a file. */
-export function TextAnchor({ look, className, ...rest }: TextLook & ComponentProps<'a'>) {
-  return <a {...rest} className={classOf({ look, className })} />;
+export function TextAnchor({
+  variant,
+  className,
+  ...rest
+}: TextLinkVariants & ComponentProps<'a'>) {
+  return <a {...rest} className={classOf({ variant, className })} />;
 }

@@ -6,7 +6,7 @@ const { musicGenerationSeconds, musicTrackSeconds, musicSampleSeconds } = servic
 const seconds = ({ min, max }: { min: number; max: number }) => `${min}-${max} seconds`;
 const price = shortUsd(musicTrackCents);
 
-/** Words of /ai-music-real-estate-video. */
+/** Text of /ai-music-real-estate-video. */
 export const aiMusicPage = {
   title: 'AI Music for Real Estate Videos',
   description: `Hear eight styles of AI music made for listing videos. Your own copyright-free track in about ${musicGenerationSeconds.about} seconds, ${price} each, no credit card to start.`,

@@ -6,7 +6,7 @@ import { shortUsd } from './price-text.ts';
 const { clipSeconds, clipGenerationMinutes } = serviceFigures;
 const ready = `${clipGenerationMinutes.min}-${clipGenerationMinutes.max} minutes`;
 
-/** Words of /ai-real-estate-video. */
+/** Text of /ai-real-estate-video. */
 export const aiVideoPage = {
   title: 'AI Real Estate Video from Listing Photos',
   description: `Turn listing photos into MP4 clips of ${clipSeconds} seconds and an edited walkthrough. 720p, 1080p or 4K, from ${shortUsd(clipPriceCents['720p'])} per clip. Calculate your price.`,

@@ -7,7 +7,7 @@ const from = shortUsd(imagePriceCents['8 MP']);
 
 const skies = Object.values(skyOptions).map((name) => name.toLowerCase());
 
-/** Words of /sky-replacement-real-estate. */
+/** Text of /sky-replacement-real-estate. */
 export const skyReplacementPage = {
   title: 'Sky Replacement for Real Estate Photos',
   description: `Swap an overcast sky for ${skies.slice(0, -1).join(', ')} or ${skies.at(-1)}, from ${from} per image. Drag the before and after to compare.`,

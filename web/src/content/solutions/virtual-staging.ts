@@ -7,7 +7,7 @@ import { shortUsd } from './price-text.ts';
 const from = shortUsd(imagePriceCents['8 MP']);
 const manualEdits = shortUsd(stagingManualEditFromCents);
 
-/** Words of /virtual-staging-photographers. */
+/** Text of /virtual-staging-photographers. */
 export const virtualStagingPage = {
   title: 'Virtual Staging for Real Estate Photographers',
   description: `Furnish empty rooms in four styles or with your own prompt, from ${from} per image. Drag the before and after to compare. Manual edits from ${manualEdits}.`,

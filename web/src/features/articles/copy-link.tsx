@@ -31,7 +31,7 @@ export function CopyLink() {
   }
 
   return (
-    <Button look="outline" size="sm" className={styles.copy} onClick={copy}>
+    <Button variant="outline" size="sm" className={styles.copy} onClick={copy}>
       <Link2 size={16} aria-hidden />
       <span aria-live="polite">{blogPage.share[outcome]}</span>
     </Button>

@@ -18,7 +18,7 @@ interface GuidePageProps {
 
 /** A guide, followed by buttons and the other guides. */
 export function GuidePage({ guide, path, actions }: GuidePageProps) {
-  const { related, actions: words } = resourcesPage;
+  const { related, actions: text } = resourcesPage;
   return (
     <>
       <GuideArticle guide={guide} trail={guideTrail(guide)} />
@@ -26,7 +26,7 @@ export function GuidePage({ guide, path, actions }: GuidePageProps) {
         <Section heading={related} tone="band">
           <CrossLinks links={otherGuides(path)} />
         </Section>
-        <CtaBand heading={words.closing} text={words.closingText} actions={actions} />
+        <CtaBand heading={text.closing} text={text.closingText} actions={actions} />
       </div>
     </>
   );

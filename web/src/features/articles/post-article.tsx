@@ -28,7 +28,7 @@ export function PostArticle({ post }: { readonly post: Post }) {
               {blogPage.back}
             </Link>
           </div>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <PostFacts post={post} />
             <h1 className={styles.title}>{post.title}</h1>
             <p className={styles.excerpt}>{post.excerpt}</p>

@@ -22,7 +22,7 @@ export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
     const headings = toc.flatMap(({ id }) => document.getElementById(id) ?? []);
     const text = headings[0]?.parentElement;
     if (!text) return;
-    const look = () => {
+    const update = () => {
       const tops = headings.map((heading) => heading.getBoundingClientRect().top);
       const { top, bottom } = text.getBoundingClientRect();
       // Browsers round, so the end may be a pixel away.
@@ -32,12 +32,12 @@ export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
       setCurrent(headings[place.index]?.id);
       progress.current?.style.setProperty('scale', `${place.read} 1`);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [toc]);
 

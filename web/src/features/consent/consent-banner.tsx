@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { useDockRoom } from '@/components/ui/dock/docked.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { consentWords } from '@/content/consent.ts';
+import { consentText } from '@/content/consent.ts';
 import { paths } from '@/lib/paths.ts';
 import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences.tsx';
@@ -22,24 +22,24 @@ interface QuestionProps {
 function Question({ onSettings }: QuestionProps) {
   return (
     <>
-      <h2 className={clsx(styles.heading, styles.long)}>{consentWords.heading}</h2>
+      <h2 className={clsx(styles.heading, styles.long)}>{consentText.heading}</h2>
       <p className={styles.text}>
-        <span className={styles.long}>{consentWords.text}</span>
-        <span className={styles.short}>{consentWords.short}</span>{' '}
-        <TextLink to={paths.privacy} look="quiet">
-          {consentWords.privacy}
+        <span className={styles.long}>{consentText.text}</span>
+        <span className={styles.short}>{consentText.short}</span>{' '}
+        <TextLink to={paths.privacy} variant="quiet">
+          {consentText.privacy}
         </TextLink>
         .
       </p>
       <div className={clsx(styles.choices, styles.answers)}>
-        <Button look="outline" onClick={() => choose({ analytics: false, marketing: false })}>
-          {consentWords.reject}
+        <Button variant="outline" onClick={() => choose({ analytics: false, marketing: false })}>
+          {consentText.reject}
         </Button>
-        <Button look="outline" onClick={() => choose({ analytics: true, marketing: true })}>
-          {consentWords.accept}
+        <Button variant="outline" onClick={() => choose({ analytics: true, marketing: true })}>
+          {consentText.accept}
         </Button>
-        <Button look="quiet" onClick={onSettings}>
-          {consentWords.settings}
+        <Button variant="quiet" onClick={onSettings}>
+          {consentText.settings}
         </Button>
       </div>
     </>
@@ -54,7 +54,7 @@ export function ConsentBanner() {
   const [isOpen, setOpen] = useState(false);
   useDockRoom();
   return (
-    <section aria-label={consentWords.label} className={styles.banner}>
+    <section aria-label={consentText.label} className={styles.banner}>
       {isOpen ? (
         <ConsentPreferences onChoice={choose} />
       ) : (

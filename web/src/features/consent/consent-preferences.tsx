@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { CheckboxField } from '@/components/ui/field-checkbox.tsx';
-import { consentWords } from '@/content/consent.ts';
+import { consentText } from '@/content/consent.ts';
 import styles from './consent.module.css';
 import {
   type ConsentChoice,
@@ -16,7 +16,7 @@ interface ConsentPreferencesProps {
 
 /** A choice for each purpose. Only earlier choices are checked in advance. */
 export function ConsentPreferences({ onChoice }: ConsentPreferencesProps) {
-  const words = consentWords.preferences;
+  const text = consentText.preferences;
   const heading = useRef<HTMLHeadingElement>(null);
   const initial = storedConsent() ?? nothingAllowed;
 
@@ -34,20 +34,20 @@ export function ConsentPreferences({ onChoice }: ConsentPreferencesProps) {
   return (
     <form onSubmit={save}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {words.heading}
+        {text.heading}
       </h2>
       <div className={styles.purposes}>
-        <CheckboxField {...words.essential} checked disabled readOnly />
-        <CheckboxField {...words.analytics} name="analytics" defaultChecked={initial.analytics} />
-        <CheckboxField {...words.marketing} name="marketing" defaultChecked={initial.marketing} />
+        <CheckboxField {...text.essential} checked disabled readOnly />
+        <CheckboxField {...text.analytics} name="analytics" defaultChecked={initial.analytics} />
+        <CheckboxField {...text.marketing} name="marketing" defaultChecked={initial.marketing} />
       </div>
-      {sendsPrivacySignal() && <p className={styles.signal}>{words.gpc}</p>}
+      {sendsPrivacySignal() && <p className={styles.signal}>{text.gpc}</p>}
       <div className={styles.choices}>
-        <Button look="outline" onClick={() => onChoice(nothingAllowed)}>
-          {words.rejectAll}
+        <Button variant="outline" onClick={() => onChoice(nothingAllowed)}>
+          {text.rejectAll}
         </Button>
-        <Button look="outline" type="submit">
-          {words.save}
+        <Button variant="outline" type="submit">
+          {text.save}
         </Button>
       </div>
     </form>

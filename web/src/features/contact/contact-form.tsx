@@ -3,7 +3,7 @@ import { honeypotField } from '@contract/honeypot.ts';
 import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
@@ -46,7 +46,7 @@ export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
       <Field label="Message" error={messageOf('message')}>
         {(wiring) => <TextArea {...wiring} {...register('message')} required />}
       </Field>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isSending} />
     </FieldForm>
   );

@@ -4,7 +4,7 @@ import { honeypotField } from '@contract/honeypot.ts';
 import { Field, Select, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { referralSourceNames, userTypeNames } from '@/content/form-choices.ts';
 import { leadForm } from '@/content/get-started.ts';
 import { type LeadValues, type SubmittedLead, useLeadForm } from './use-lead-form.ts';
@@ -78,7 +78,7 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
           </Select>
         )}
       </Field>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton
         label={leadForm.button}
         busyLabel={leadForm.busyButton}

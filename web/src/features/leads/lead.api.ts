@@ -15,10 +15,10 @@ export interface LeadSubmission {
 }
 
 /** A lead ready to be sent, now and, if needed, again from the outbox. */
-export const leadSubmission = (input: LeadInput, trap: string): LeadSubmission => ({
+export const leadSubmission = (input: LeadInput, honeypot: string): LeadSubmission => ({
   key: randomUuid(),
   path: apiPaths.signup,
-  body: submissionBody({ input, trap }),
+  body: submissionBody({ input, honeypot }),
 });
 
 /**

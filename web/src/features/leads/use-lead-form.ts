@@ -93,9 +93,9 @@ interface BegunLead {
 }
 
 /** Everything that has to happen within the click. Throws if the visitor can't go on. */
-function begin(lead: LeadInput, trap: string): BegunLead {
+function begin(lead: LeadInput, honeypot: string): BegunLead {
   safeSessionStorage.set(emailKey, lead.email);
-  const submission = leadSubmission(lead, trap);
+  const submission = leadSubmission(lead, honeypot);
   // The tab comes first: if it throws, the visitor retries, and the lead must not be sent twice.
   const isOpen = openAppTab(lead.email);
   putIntoOutbox(submission);

@@ -54,7 +54,7 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
         <Button size="lg" onClick={onAgain}>
           {confirmation.again}
         </Button>
-        <ButtonLink to={paths.home} look="outline" size="lg">
+        <ButtonLink to={paths.home} variant="outline" size="lg">
           {confirmation.home}
         </ButtonLink>
       </div>

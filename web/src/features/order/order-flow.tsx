@@ -13,9 +13,9 @@ import type { ArrivingPanelProps } from '@/components/motion/arriving-panel.tsx'
 import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { clearFocus } from '@/lib/clear-focus.ts';
 import { lazyPart } from '@/lib/lazy-part.ts';
 import { packageParameter } from '@/lib/paths.ts';
+import { claimScrollRoom, keepFocusClear } from '@/lib/scroll-room.ts';
 import styles from './order-flow.module.css';
 import { OrderForm } from './order-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -34,6 +34,9 @@ interface OrderFlowProps {
 const confirmation = lazyPart(
   async () => (await import('./order-confirmation.tsx')).OrderConfirmation,
 );
+
+/** The height of the summary at the bottom of a narrow window, with a gap. */
+const summaryRoom = '7rem';
 
 const noMeasurement = () => {};
 
@@ -57,9 +60,13 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
     if (isAgain) heading.current?.focus();
   }, [isAgain]);
   useEffect(() => {
-    const look = () => beside.current && clearFocus(beside.current);
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    if (!beside.current) return;
+    const giveBack = claimScrollRoom(summaryRoom);
+    const stop = keepFocusClear(beside.current);
+    return () => {
+      giveBack();
+      stop();
+    };
   }, []);
   return (
     <>

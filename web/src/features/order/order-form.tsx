@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { referralSourceNames } from '@/content/form-choices.ts';
 import { orderForm } from '@/content/order.ts';
 import styles from './order-form.module.css';
@@ -134,7 +134,7 @@ export function OrderForm({ state, heading }: OrderFormProps) {
           )}
         </Field>
       </FormGroup>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={orderForm.button} busyLabel={orderForm.busyButton} isBusy={isSending} />
     </FieldForm>
   );

@@ -17,7 +17,7 @@ function figures({ photos, duration, package: name }: OrderSample['stats']): str
   return [...made, ...(duration ? [duration] : []), orderPackageOffers[name].name];
 }
 
-function SampleWords({ sample }: { readonly sample: OrderSample }) {
+function SampleText({ sample }: { readonly sample: OrderSample }) {
   const { stats } = sample;
   return (
     <>
@@ -89,7 +89,7 @@ export function SampleCarousel({ onPlay }: SampleCarouselProps) {
         {auto.isOffered && (
           <Button
             ref={control}
-            look="quiet"
+            variant="quiet"
             size="sm"
             className={styles.auto}
             onClick={auto.isStopped ? auto.resume : auto.stop}
@@ -100,8 +100,8 @@ export function SampleCarousel({ onPlay }: SampleCarouselProps) {
         )}
       </div>
       {/* Announced if the visitor moved it, not while it advances by itself. */}
-      <div className={styles.words} aria-live={auto.isRunning ? 'off' : 'polite'}>
-        <SampleWords sample={sample} />
+      <div className={styles.copy} aria-live={auto.isRunning ? 'off' : 'polite'}>
+        <SampleText sample={sample} />
       </div>
     </section>
   );

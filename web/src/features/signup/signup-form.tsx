@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Field, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { signupPage } from '@/content/signup.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
@@ -67,7 +67,7 @@ export function SignupForm() {
           )}
         </Field>
       </FieldRow>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} />
     </FieldForm>
   );

@@ -20,7 +20,7 @@ export function PictureHero({ trail, heading, lead, actions, note, children }: P
     <section className={styles.hero}>
       <Column>
         <Breadcrumbs trail={trail} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.heading}>{heading}</h1>
           <div>
             <p className={styles.lead}>{lead}</p>

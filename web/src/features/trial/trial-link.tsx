@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { ButtonAnchor, type ButtonLook } from '@/components/ui/button.tsx';
+import { ButtonAnchor, type ButtonVariants } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
 import { type TrialPosition, trialAction } from './trial-action.ts';
 
@@ -31,10 +31,10 @@ function trialAttributes({ position, newTab, onFollow }: Omit<TrialProps, 'child
 }
 
 /** A link to the application, where the trial starts, styled as a button. Works without scripts. */
-export function TrialButton(props: TrialProps & ButtonLook) {
-  const { position, newTab = false, onFollow = () => {}, children, ...look } = props;
+export function TrialButton(props: TrialProps & ButtonVariants) {
+  const { position, newTab = false, onFollow = () => {}, children, ...variants } = props;
   return (
-    <ButtonAnchor {...trialAttributes({ position, newTab, onFollow })} size="lg" {...look}>
+    <ButtonAnchor {...trialAttributes({ position, newTab, onFollow })} size="lg" {...variants}>
       {children}
     </ButtonAnchor>
   );

@@ -14,14 +14,14 @@ export function useStickyBar() {
 
   useEffect(() => {
     if (safeLocalStorage.get(storageKey)) return;
-    const look = () => {
+    const update = () => {
       if ((currentScrollDepth() ?? 0) < scrollThresholds.stickyBarFraction) return;
       setVisible(true);
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', update);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
 
   function dismiss() {

@@ -4,7 +4,7 @@ import { type WebinarSignupInput, webinarSignupInputSchema } from '@contract/web
 import { Field, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import { readJson } from '@/lib/api-client.ts';
@@ -71,7 +71,7 @@ export function AccessForm({ onSignedUp }: AccessFormProps) {
       <Field label={labels.company} error={messageOf('company')}>
         {(wiring) => <TextInput {...wiring} {...register('company')} autoComplete="organization" />}
       </Field>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
     </FieldForm>
   );

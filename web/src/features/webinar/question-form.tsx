@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
-import { TrapField } from '@/components/ui/field-trap.tsx';
+import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
@@ -75,7 +75,7 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
           )}
         </Field>
       </FieldRow>
-      <TrapField {...register(honeypotField)} />
+      <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
     </FieldForm>
   );

@@ -25,7 +25,7 @@ function ThanksPanel({ onAgain }: { readonly onAgain: () => void }) {
     <div ref={panel} tabIndex={-1} className={styles.thanks}>
       <h3 className="text-subheading">{thanks.heading}</h3>
       <p className={styles.text}>{thanks.text}</p>
-      <Button look="outline" onClick={onAgain}>
+      <Button variant="outline" onClick={onAgain}>
         {thanks.again}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { QuestionPanel } from './question-panel.tsx';
 import { useWebinarAccess, type WebinarAccess } from './webinar-access.ts';
 import styles from './webinar-room.module.css';
 
-const { training, access: accessWords, question } = webinarPage;
+const { training, access: accessText, question } = webinarPage;
 
 const filmSizes = '(min-width: 1280px) 44rem, (min-width: 1024px) 58vw, 94vw';
 
@@ -98,7 +98,7 @@ export function WebinarRoom(props: WebinarRoomProps) {
             <QuestionPanel access={access} onAsked={onAsked} />
           </Card>
         ) : (
-          <Card heading={accessWords.heading} lead={accessWords.lead}>
+          <Card heading={accessText.heading} lead={accessText.lead}>
             <NeedsScripts />
             <AccessForm onSignedUp={onSignedUp} />
           </Card>

@@ -12,20 +12,28 @@ export interface Submission {
   readonly path: string;
   readonly input: object;
   /** The value of the honeypot field. Sent only if it's filled in. */
-  readonly trap?: string | undefined;
+  readonly honeypot?: string | undefined;
 }
 
 /** The request body of a submission. */
-export const submissionBody = ({ input, trap }: Pick<Submission, 'input' | 'trap'>): object =>
-  trap ? { ...input, [honeypotField]: trap } : input;
+export const submissionBody = ({
+  input,
+  honeypot,
+}: Pick<Submission, 'input' | 'honeypot'>): object =>
+  honeypot ? { ...input, [honeypotField]: honeypot } : input;
 
 /**
  * Sends a form's values with a key that stays the same until the server has them.
  *
  * @throws whatever `sendRequest` throws.
  */
-export async function sendSubmission({ form, path, input, trap }: Submission): Promise<Response> {
-  const body = submissionBody({ input, trap });
+export async function sendSubmission({
+  form,
+  path,
+  input,
+  honeypot,
+}: Submission): Promise<Response> {
+  const body = submissionBody({ input, honeypot });
   const response = await sendRequest(path, {
     method: 'POST',
     body,

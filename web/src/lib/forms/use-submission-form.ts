@@ -53,14 +53,14 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
   const form = useForm<Values, unknown, Input>({ resolver });
   const { formState, getValues, handleSubmit, reset, setError, setFocus } = form;
   useDraft(name, form, fields);
-  const trapName = honeypotField as Path<Values>;
+  const honeypotName = honeypotField as Path<Values>;
 
   async function submit(event?: FormEvent): Promise<void> {
     let received: { response: Response; input: Input } | undefined;
     await handleSubmit(async (input) => {
       try {
-        const trap = getValues(trapName) as PathValue<Values, Path<Values>> | undefined;
-        const response = await sendSubmission({ form: name, path, input, trap });
+        const honeypot = getValues(honeypotName) as PathValue<Values, Path<Values>> | undefined;
+        const response = await sendSubmission({ form: name, path, input, honeypot });
         received = { response, input };
       } catch (error) {
         fail(error);
@@ -73,7 +73,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
   }
 
   function startOver(): void {
-    const empty = Object.fromEntries([...fields, trapName].map((field) => [field, '']));
+    const empty = Object.fromEntries([...fields, honeypotName].map((field) => [field, '']));
     reset(empty as DefaultValues<Values>);
     forgetDraft(name);
   }

@@ -52,7 +52,7 @@ export function Component() {
         <div className={styles.missionPicture}>
           <Picture name={story.picture} sizes="(min-width: 1024px) 900px, 100vw" />
         </div>
-        <div className={styles.missionWords}>
+        <div className={styles.missionCopy}>
           <h2 id="mission" className={styles.missionHeading}>
             {mission.heading}
           </h2>
@@ -71,7 +71,7 @@ export function Component() {
         actions={
           <>
             <TrialButton position="final">{closing.start}</TrialButton>
-            <ButtonLink to={paths.contact} look="outline" size="lg">
+            <ButtonLink to={paths.contact} variant="outline" size="lg">
               {closing.contact}
             </ButtonLink>
           </>

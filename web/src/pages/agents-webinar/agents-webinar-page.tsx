@@ -2,7 +2,7 @@ import { Column } from '@/components/layout/column.tsx';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { FeatureList } from '@/components/sections/feature-list.tsx';
 import { FilmCarousel } from '@/components/sections/film-carousel.tsx';
-import { PageWords } from '@/components/sections/page-words.tsx';
+import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { webinarPage } from '@/content/webinar.ts';
 import { track } from '@/features/analytics/measurement.ts';
@@ -45,7 +45,7 @@ export function Component() {
     <>
       <div className={styles.opening}>
         <Column>
-          <PageWords eyebrow={eyebrow} heading={heading} lead={lead} />
+          <PageIntro eyebrow={eyebrow} heading={heading} lead={lead} />
           <Stats />
           <div className={styles.room}>
             <WebinarRoom

@@ -61,7 +61,7 @@ export function Component() {
           {samples.styles.map(({ slug, name }) => (
             <TextAnchor
               key={slug}
-              look="quiet"
+              variant="quiet"
               href={`/media/music/${slug}.mp3`}
               className={styles.file}
             >

@@ -57,7 +57,7 @@ export function Component() {
         actions={
           <>
             <TrialButton position="hero">{trial.action}</TrialButton>
-            <ButtonAnchor href="#price" look="outline" size="lg">
+            <ButtonAnchor href="#price" variant="outline" size="lg">
               {hero.price}
             </ButtonAnchor>
           </>
@@ -82,7 +82,7 @@ export function Component() {
         <Calculator
           action={
             <>
-              <TrialButton position="pricing" look="night" className={styles.start}>
+              <TrialButton position="pricing" variant="night" className={styles.start}>
                 {trial.action}
               </TrialButton>
               <p className={styles.startNote}>{trial.note}</p>
@@ -108,7 +108,7 @@ export function Component() {
         heading={fullService.heading}
         text={fullService.text}
         actions={
-          <ButtonLink to={paths.fullService} look="outline" size="lg">
+          <ButtonLink to={paths.fullService} variant="outline" size="lg">
             {fullService.action}
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 import { posts } from 'virtual:posts';
 import { Column } from '@/components/layout/column.tsx';
-import { PageWords } from '@/components/sections/page-words.tsx';
+import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { blogPage } from '@/content/blog-page.ts';
 import { LeadStory, PostList } from '@/features/articles/post-index.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -21,7 +21,7 @@ export function Component() {
     <>
       <section className={styles.opening}>
         <Column>
-          <PageWords eyebrow={blogPage.eyebrow} heading={blogPage.heading} lead={blogPage.lead} />
+          <PageIntro eyebrow={blogPage.eyebrow} heading={blogPage.heading} lead={blogPage.lead} />
           {newest && (
             <div className={styles.newest}>
               <LeadStory post={newest} />

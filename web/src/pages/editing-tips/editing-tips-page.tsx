@@ -29,7 +29,7 @@ export const Component = () => (
         <ButtonLink to={paths.home} size="lg">
           {resourcesPage.actions.home}
         </ButtonLink>
-        <ButtonLink to={paths.promptingGuide} size="lg" look="outline">
+        <ButtonLink to={paths.promptingGuide} size="lg" variant="outline">
           {resourcesPage.prompting}
         </ButtonLink>
       </>

@@ -52,7 +52,7 @@ export function Component() {
             <ButtonLink to={paths.order} size="lg">
               {page.orderAction}
             </ButtonLink>
-            <TrialButton position="hero" look="outline">
+            <TrialButton position="hero" variant="outline">
               {page.selfServiceAction}
             </TrialButton>
           </>
@@ -77,7 +77,7 @@ export function Component() {
               text={text}
               isMain={isMain}
               action={
-                <ButtonLink to={order} size="lg" look={isMain ? 'solid' : 'outline'}>
+                <ButtonLink to={order} size="lg" variant={isMain ? 'solid' : 'outline'}>
                   {packages.action(name)}
                 </ButtonLink>
               }
@@ -100,7 +100,7 @@ export function Component() {
         actions={
           <>
             <TrialButton position="mid_page">{trial.action}</TrialButton>
-            <ButtonLink to={`${paths.aiVideo}#price`} look="outline" size="lg">
+            <ButtonLink to={`${paths.aiVideo}#price`} variant="outline" size="lg">
               {selfService.link}
             </ButtonLink>
           </>

@@ -21,7 +21,7 @@ export function Component() {
     <FormBeside
       heading={heading}
       lead={lead}
-      wider="words"
+      wider="intro"
       form={
         <>
           <LeadForm
@@ -35,11 +35,11 @@ export function Component() {
           />
           <p className={styles.footnote}>
             {footnote.before}{' '}
-            <TextLink look="quiet" to={paths.terms}>
+            <TextLink variant="quiet" to={paths.terms}>
               {footnote.terms}
             </TextLink>{' '}
             {footnote.between}{' '}
-            <TextLink look="quiet" to={paths.privacy}>
+            <TextLink variant="quiet" to={paths.privacy}>
               {footnote.privacy}
             </TextLink>
             .

@@ -26,11 +26,11 @@ export function Benefits() {
               onPlay={() => track({ event: 'demo_play', demo: main.film })}
             />
           </div>
-          <div className={styles.words}>
+          <div className={styles.copy}>
             <h3 className="text-heading">{main.title}</h3>
             <p className={styles.text}>{main.text}</p>
             <CheckList items={main.points} />
-            <ButtonLink to={paths.aiVideo} look="outline" size="lg" className={styles.action}>
+            <ButtonLink to={paths.aiVideo} variant="outline" size="lg" className={styles.action}>
               {main.action}
             </ButtonLink>
           </div>

@@ -21,7 +21,7 @@ export function Demo() {
           <p className={styles.stepsHeading}>{stepsHeading}</p>
           <NumberedSteps steps={steps} tone="night" />
           <div className={styles.action}>
-            <TrialButton position="mid_page" look="night" newTab>
+            <TrialButton position="mid_page" variant="night" newTab>
               {action}
             </TrialButton>
           </div>

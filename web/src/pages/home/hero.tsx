@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <Column>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className="text-display">{heading}</h1>
           <div>
             <p className={styles.lead}>

@@ -54,7 +54,7 @@ export function Component() {
         actions={
           <ButtonLink
             to={paths.aiVideo}
-            look="outline"
+            variant="outline"
             size="lg"
             onClick={() => track({ event: 'cta_click', position: 'pricing', page: paths.home })}
           >
@@ -71,7 +71,7 @@ export function Component() {
         actions={
           <>
             <TrialButton position="final">{closing.action}</TrialButton>
-            <ButtonLink to={paths.contact} look="outline" size="lg">
+            <ButtonLink to={paths.contact} variant="outline" size="lg">
               {closing.contact}
             </ButtonLink>
           </>

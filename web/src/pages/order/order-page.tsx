@@ -1,6 +1,6 @@
 import { orderPackageOffers } from '@contract/prices.ts';
 import { FormPage } from '@/components/sections/form-page.tsx';
-import { PageWords } from '@/components/sections/page-words.tsx';
+import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { orderPage } from '@/content/order.ts';
 import { track } from '@/features/analytics/measurement.ts';
@@ -65,7 +65,7 @@ export function Component() {
   return (
     <FormPage>
       <OrderFlow
-        intro={<PageWords heading={orderPage.heading} lead={orderPage.lead} />}
+        intro={<PageIntro heading={orderPage.heading} lead={orderPage.lead} />}
         samples={<Samples />}
         help={<NeedHelp />}
         onOutcome={measure}

@@ -26,7 +26,7 @@ export function Component() {
             <ButtonLink to={paths.promptingGuide} size="lg">
               {prompting}
             </ButtonLink>
-            <ButtonLink to={paths.contact} size="lg" look="outline">
+            <ButtonLink to={paths.contact} size="lg" variant="outline">
               {support}
             </ButtonLink>
           </>

@@ -1,6 +1,6 @@
 import { FormPage } from '@/components/sections/form-page.tsx';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
-import { PageWords } from '@/components/sections/page-words.tsx';
+import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { signupPage } from '@/content/signup.ts';
@@ -20,7 +20,7 @@ export function Component() {
     <FormPage>
       <div className={styles.signup}>
         <div>
-          <PageWords heading={heading} lead={lead} />
+          <PageIntro heading={heading} lead={lead} />
           <Panel className={styles.panel}>
             <NeedsScripts />
             <SignupForm />

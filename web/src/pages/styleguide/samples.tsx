@@ -44,17 +44,17 @@ export function Buttons() {
       {(['sm', 'md', 'lg'] as const).map((size) => (
         <div key={size} className={styles.row}>
           <Button size={size}>Solid</Button>
-          <Button size={size} look="outline">
+          <Button size={size} variant="outline">
             Outline
           </Button>
-          <Button size={size} look="quiet">
+          <Button size={size} variant="quiet">
             Quiet
           </Button>
           <Button size={size} disabled>
             Disabled
           </Button>
           <div className={styles.night}>
-            <Button size={size} look="night">
+            <Button size={size} variant="night">
               On night
             </Button>
           </div>
@@ -62,7 +62,7 @@ export function Buttons() {
       ))}
       <p>
         In running text, <TextLink to="/">a link</TextLink> and{' '}
-        <TextLink to="/" look="quiet">
+        <TextLink to="/" variant="quiet">
           a quiet one
         </TextLink>
         .
@@ -113,20 +113,20 @@ export function Overlays() {
     <div className={styles.rows}>
       <div className={styles.row}>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() => showToast({ title: 'Message sent!', description: 'We’ll write back.' })}
         >
           Show a toast
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           onClick={() =>
             showToast({ title: 'Error', description: 'It wasn’t sent.', variant: 'destructive' })
           }
         >
           Show a destructive toast
         </Button>
-        <Button look="outline" aria-label="Named by a tooltip" data-tooltip="name">
+        <Button variant="outline" aria-label="Named by a tooltip" data-tooltip="name">
           ?
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { NumberedSteps } from '@/components/sections/feature-list.tsx';
-import { PageWords } from '@/components/sections/page-words.tsx';
+import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { thankYouPage } from '@/content/thank-you.ts';
@@ -19,13 +19,13 @@ export function Component() {
   const { heading, lead, next, home, platform, picture } = thankYouPage;
   return (
     <div className={styles.page}>
-      <div className={styles.words}>
-        <PageWords heading={heading} lead={lead} />
+      <div className={styles.text}>
+        <PageIntro heading={heading} lead={lead} />
         <div className={styles.actions}>
           <TrialButton position="hero" newTab>
             {platform}
           </TrialButton>
-          <ButtonLink to={paths.home} look="outline" size="lg">
+          <ButtonLink to={paths.home} variant="outline" size="lg">
             {home}
           </ButtonLink>
         </div>

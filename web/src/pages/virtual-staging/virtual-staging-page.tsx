@@ -78,7 +78,7 @@ export function Component() {
         heading={clip.heading}
         text={clip.text}
         actions={
-          <ButtonLink to={paths.aiVideo} look="outline" size="lg">
+          <ButtonLink to={paths.aiVideo} variant="outline" size="lg">
             {clip.action}
           </ButtonLink>
         }

@@ -45,7 +45,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       style={swipe.style}
       className={clsx(styles.card, toast.variant === 'destructive' && styles.destructive)}
     >
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
         {action && (

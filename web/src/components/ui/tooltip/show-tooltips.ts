@@ -14,7 +14,7 @@ const tellerOf = (target: EventTarget | null): HTMLElement | null =>
  */
 export function showTooltips(tooltip: HTMLElement): () => void {
   const listening = new AbortController();
-  const words = tooltip.firstElementChild as HTMLElement;
+  const label = tooltip.firstElementChild as HTMLElement;
   let about: HTMLElement | null = null;
   let wait: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
@@ -32,7 +32,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   function open(): void {
     const text = about?.isConnected && tooltipText(about);
     if (!about || !text) return;
-    words.textContent = text;
+    label.textContent = text;
     isOpen = true;
     tooltip.showPopover();
     const { clientWidth, clientHeight } = document.documentElement;

@@ -15,7 +15,7 @@ export function Tooltip() {
   }, []);
   return (
     <div ref={tooltip} popover="manual" aria-hidden className={styles.tooltip}>
-      <div className={styles.words} />
+      <div className={styles.text} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function DashboardHeader({
       </chakra.div>
       <WhoButton isReady={isReady} />
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         aria-label="Keyboard shortcuts"
         aria-haspopup="dialog"
@@ -64,11 +64,11 @@ export function DashboardHeader({
       >
         <Keyboard size={16} aria-hidden />
       </Button>
-      <Button look="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
+      <Button variant="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
         Refresh
       </Button>
-      <Button look="quiet" size="sm" onClick={leave}>
+      <Button variant="quiet" size="sm" onClick={leave}>
         <LogOut size={14} aria-hidden />
         Logout
       </Button>

@@ -79,13 +79,13 @@ export function DetailDrawer(props: DetailDrawerProps) {
       >
         <ToolGroup>
           <Tip text="Previous entry" keys={['k', '←']}>
-            <Button look="outline" size="sm" disabled={!hasPrevious} onClick={goBack}>
+            <Button variant="outline" size="sm" disabled={!hasPrevious} onClick={goBack}>
               <ChevronLeft size={14} aria-hidden />
               Previous
             </Button>
           </Tip>
           <Tip text="Next entry" keys={['j', '→']}>
-            <Button look="outline" size="sm" disabled={!hasNext} onClick={goOn}>
+            <Button variant="outline" size="sm" disabled={!hasNext} onClick={goOn}>
               Next
               <ChevronRight size={14} aria-hidden />
             </Button>
@@ -98,13 +98,13 @@ export function DetailDrawer(props: DetailDrawerProps) {
           <ToolGroup>
             {hasReadFlag(list.name) && (
               <Tip text={row.isRead ? 'Mark unread' : 'Mark read'} keys={['u']}>
-                <Button look="outline" size="sm" disabled={changes.isBusy} onClick={toggleRead}>
+                <Button variant="outline" size="sm" disabled={changes.isBusy} onClick={toggleRead}>
                   {row.isRead ? 'Mark unread' : 'Mark read'}
                 </Button>
               </Tip>
             )}
             <Button
-              look="outline"
+              variant="outline"
               size="sm"
               disabled={changes.isBusy}
               onClick={() => void changes.apply([row], { isSpam: !row.isSpam })}

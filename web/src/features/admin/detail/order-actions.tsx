@@ -47,7 +47,12 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         </ActionLink>
       )}
       {order.photoLink && isWebLink(order.photoLink) && (
-        <ActionLink look="outline" href={order.photoLink} target="_blank" rel="noopener noreferrer">
+        <ActionLink
+          variant="outline"
+          href={order.photoLink}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Images size={14} aria-hidden />
           View Photos
         </ActionLink>
@@ -59,5 +64,5 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
 const ActionLink = chakra(
   ButtonAnchor,
   { base: { mdDown: { flex: '1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size', 'variant'] },
 );

@@ -37,7 +37,7 @@ export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
   if (!progress) {
     return (
       <chakra.div display="flex">
-        <Button look="quiet" size="sm" disabled={isEmpty} onClick={() => void start(',')}>
+        <Button variant="quiet" size="sm" disabled={isEmpty} onClick={() => void start(',')}>
           <Download size={14} aria-hidden />
           Export CSV
         </Button>
@@ -54,7 +54,7 @@ export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
       <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {grouped(done)} of {grouped(total)}
       </chakra.span>
-      <Button look="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
+      <Button variant="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
         Cancel
       </Button>
     </chakra.div>

@@ -30,7 +30,7 @@ export function ExportMenu({ isEmpty, onExport }: ExportMenuProps) {
       onSelect={(value) => onExport(value as Separator)}
     >
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         aria-label="Export format"
         data-tooltip="name"

@@ -76,7 +76,7 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
       />
       <chakra.div md={{ display: 'none' }}>
         <Button
-          look="outline"
+          variant="outline"
           size="sm"
           aria-expanded={!isFolded}
           aria-controls={choicesId}
@@ -152,7 +152,7 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
             onChange={(to) => onFilter({ to }, { replace: true })}
           />
         </Dates>
-        {count > 0 && <ClearFilters onFilter={onFilter} look="quiet" />}
+        {count > 0 && <ClearFilters onFilter={onFilter} variant="quiet" />}
       </Choices>
       <chakra.div display="flex" alignItems="center" gap="1" ml="auto">
         {children}
@@ -173,19 +173,19 @@ export const noFilters: Filters = {
 
 interface ClearFiltersProps {
   readonly onFilter: FilterBarProps['onFilter'];
-  readonly look: 'quiet' | 'outline';
+  readonly variant: 'quiet' | 'outline';
 }
 
 /** Full width on a phone, below the filters. */
 const WideButton = chakra(
   Button,
   { base: { mdDown: { gridColumn: '1 / -1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size', 'variant'] },
 );
 
-export function ClearFilters({ onFilter, look }: ClearFiltersProps) {
+export function ClearFilters({ onFilter, variant }: ClearFiltersProps) {
   return (
-    <WideButton look={look} onClick={() => onFilter(noFilters)}>
+    <WideButton variant={variant} onClick={() => onFilter(noFilters)}>
       Clear filters
     </WideButton>
   );

@@ -107,7 +107,7 @@ function Content({ list, state, navigation, selection, onOpen, region }: ListPan
     if (isOutdated) return <chakra.div flex="1" />;
     return (
       <EmptyNotice text="Nothing matches these filters.">
-        <ClearFilters look="outline" onFilter={filter} />
+        <ClearFilters variant="outline" onFilter={filter} />
       </EmptyNotice>
     );
   }

@@ -100,5 +100,5 @@ export function Pager(props: PagerProps) {
 const PageButton = chakra(
   Button,
   { base: { mdDown: { flex: '1 0 calc(50% - {spacing.2})' } } },
-  { defaultProps: { look: 'outline', size: 'sm' }, forwardProps: ['size'] },
+  { defaultProps: { variant: 'outline', size: 'sm' }, forwardProps: ['size', 'variant'] },
 );

@@ -21,7 +21,7 @@ export function ErrorNotice({ text, isRetrying = false, onRetry }: ErrorNoticePr
           {text}
         </EmptyState.Title>
         {onRetry && (
-          <Button look="outline" size="sm" disabled={isRetrying} onClick={onRetry}>
+          <Button variant="outline" size="sm" disabled={isRetrying} onClick={onRetry}>
             {isRetrying ? 'Retrying...' : 'Retry'}
           </Button>
         )}

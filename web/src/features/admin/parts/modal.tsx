@@ -57,7 +57,7 @@ export function Modal({ kind, title, onClose, finalFocus, children }: ModalProps
             <m.div {...moves(hidden[kind], shown)}>
               <Parts.Header>
                 <Parts.Title>{title}</Parts.Title>
-                <Button look="quiet" size="sm" onClick={onClose}>
+                <Button variant="quiet" size="sm" onClick={onClose}>
                   <X size={16} aria-hidden />
                   Close
                 </Button>

@@ -40,7 +40,7 @@ export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
   }
 
   const action = (label: string, to: Change) => (
-    <Button look="outline" size="sm" disabled={changes.isBusy} onClick={() => void change(to)}>
+    <Button variant="outline" size="sm" disabled={changes.isBusy} onClick={() => void change(to)}>
       {label}
     </Button>
   );
@@ -71,7 +71,7 @@ export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
               choices={statusChoices}
               onSelect={(status) => void change({ status })}
             >
-              <Button look="outline" size="sm" disabled={changes.isBusy}>
+              <Button variant="outline" size="sm" disabled={changes.isBusy}>
                 Set status
                 <ChevronDown size={14} aria-hidden />
               </Button>
@@ -82,11 +82,11 @@ export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
         </Actions>
         <chakra.div display="flex" gap="1" ml="auto">
           {!isAll && (
-            <Button look="quiet" size="sm" onClick={selection.toggleAll}>
+            <Button variant="quiet" size="sm" onClick={selection.toggleAll}>
               Select page
             </Button>
           )}
-          <Button look="quiet" size="sm" onClick={selection.clear}>
+          <Button variant="quiet" size="sm" onClick={selection.clear}>
             Deselect
           </Button>
         </chakra.div>

@@ -10,7 +10,7 @@ const hashOf = (text: string): string =>
  * Collects the hashes of every inline script and style for the content security policy. The browser
  * rejects anything not listed, so an injected script doesn't run.
  */
-export class ContentHashes {
+export class CspHashes {
   private readonly scripts = new Set<string>();
   private readonly styles = new Set<string>([emptyStyle]);
 

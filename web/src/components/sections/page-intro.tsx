@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import styles from './page-words.module.css';
+import styles from './page-intro.module.css';
 import { Eyebrow } from './section.tsx';
 
-interface PageWordsProps {
+interface PageIntroProps {
   readonly heading: ReactNode;
   readonly lead: ReactNode;
   readonly eyebrow?: ReactNode;
 }
 
 /** A page's heading and lead. */
-export function PageWords({ heading, lead, eyebrow }: PageWordsProps) {
+export function PageIntro({ heading, lead, eyebrow }: PageIntroProps) {
   return (
     <>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}

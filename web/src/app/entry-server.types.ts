@@ -6,10 +6,10 @@ export interface BuiltPage {
   /** The page's own source files, as named in the build manifest. */
   readonly sources: readonly string[];
   /**
-   * Pages with the same look share one critical stylesheet. The content security policy, which is
+   * Pages of one group share one critical stylesheet. The content security policy, which is
    * sent with every page, lists each sheet by hash, and hashes don't compress.
    */
-  readonly look: string;
+  readonly styleGroup: string;
   /** See `SiteRoute.session` in routes.ts. */
   readonly session?: { readonly key: string; readonly source: string };
   /** The HTTP status for this page. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawSharePicture } from './drawings.ts';
+import { drawSharePicture } from './generated-images.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'framewalk-drawings-'));
+const folder = mkdtempSync(join(tmpdir(), 'framewalk-images-'));
 const pictureFile = join(folder, 'picture.png');
 const markFile = join(import.meta.dirname, '../public/favicon.svg');
 

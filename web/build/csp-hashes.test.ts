@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bootData, bootScript } from './boot-script.ts';
-import { ContentHashes } from './content-hashes.ts';
+import { CspHashes } from './csp-hashes.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function hashesOf(...pages: readonly string[]) {
-  const hashes = new ContentHashes();
+  const hashes = new CspHashes();
   for (const page of pages) hashes.addPage(page);
   return hashes.toJSON();
 }
