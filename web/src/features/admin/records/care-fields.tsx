@@ -89,7 +89,7 @@ function FollowUpField({ row, changes }: CareFieldsProps) {
       />
       {day !== '' && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="sm"
           aria-label="Remove the follow-up"
           onClick={() => void changes.apply([row], { followUpOn: null })}

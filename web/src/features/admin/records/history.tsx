@@ -22,7 +22,7 @@ export function History({ list, row }: { readonly list: AnyList; readonly row: L
         {!data && isError && (
           <chakra.p textStyle="small" color="fg.error">
             Couldn’t load the history.{' '}
-            <Button look="outline" size="sm" disabled={isFetching} onClick={() => void refetch()}>
+            <Button variant="outline" size="sm" disabled={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>
           </chakra.p>

@@ -63,7 +63,7 @@ export function NoteForm({ onSave }: NoteFormProps) {
         onKeyDown={onKeyDown}
       />
       <chakra.div display="flex" alignItems="center" gap="3">
-        <Button type="submit" look="outline" size="sm" disabled={isEmpty || isSaving}>
+        <Button type="submit" variant="outline" size="sm" disabled={isEmpty || isSaving}>
           {isSaving ? 'Saving...' : 'Add note'}
         </Button>
         {failure && (

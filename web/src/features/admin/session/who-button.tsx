@@ -13,7 +13,7 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="sm"
         aria-label={`Working as ${signature}`}
         aria-haspopup="dialog"
