@@ -6,6 +6,7 @@ import { responseHeaders } from './middleware/response-headers.ts';
 import { registerHealth } from './routes/health/health-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
 import { registerLists } from './routes/lists/list-routes.ts';
+import { registerPeople } from './routes/people/person-routes.ts';
 import { registerPlaceholder } from './routes/placeholder/placeholder-routes.ts';
 import { registerPulse } from './routes/pulse/pulse-routes.ts';
 import { registerRecords } from './routes/records/record-routes.ts';
@@ -22,6 +23,7 @@ export function createApp(env: Env): Hono {
   registerSession(app, services);
   registerLists(app, services);
   registerChanges(app, services);
+  registerPeople(app, services);
   registerPulse(app, services);
   registerRecords(app, services);
   registerPlaceholder(app);

@@ -35,7 +35,10 @@ export interface Sources {
 
 /** Pages an article may link to. */
 const linkable = Object.values(paths).filter(
-  (path) => ![paths.admin, paths.notFound, paths.blogNotFound].some((hidden) => hidden === path),
+  (path) =>
+    ![paths.admin, paths.adminPerson, paths.notFound, paths.blogNotFound].some(
+      (hidden) => hidden === path,
+    ),
 ) as readonly string[];
 
 /** Long enough to be useful, short enough for one coffee. */

@@ -8,6 +8,7 @@ import { type PostPageName, postPages } from './post-pages.ts';
  * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
  */
 const pageModules = {
+  'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
   admin: () => import('@/pages/admin/admin-page.tsx'),
   contact: () => import('@/pages/contact/contact-page.tsx'),
   home: () => import('@/pages/home/home-page.tsx'),
@@ -66,6 +67,12 @@ export const routes: readonly SiteRoute[] = [
   {
     path: paths.admin,
     page: 'admin',
+    shell: 'bare',
+    session: { key: 'admin_token', source: 'src/features/admin/dashboard/dashboard.tsx' },
+  },
+  {
+    path: paths.adminPerson,
+    page: 'admin-person',
     shell: 'bare',
     session: { key: 'admin_token', source: 'src/features/admin/dashboard/dashboard.tsx' },
   },

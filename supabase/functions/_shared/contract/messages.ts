@@ -54,6 +54,9 @@ export const staffMessages = {
   note: 'Write a note first.',
   followUpOn: 'The follow-up must be a date (YYYY-MM-DD) or null.',
   followUpPast: 'The follow-up can’t be before today.',
+  personEmail: 'Name a person by their email address.',
+  eraseTyped: 'Type the email address exactly as shown.',
+  nobody: 'This address stands for nobody in particular.',
   change: 'Send an assignee or a follow-up date.',
 } as const;
 

@@ -1,11 +1,6 @@
-import { BrandMark, Wordmark } from '@/components/layout/brand-mark.tsx';
-import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { site } from '@/content/site.ts';
-import { AdminArea } from '@/features/admin/admin-area.tsx';
-import { LoginCard } from '@/features/admin/session/login-card.tsx';
-import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
-import styles from './admin-page.module.css';
+import { StaffArea } from './staff-area.tsx';
 
 export const head: PageHead = {
   title: `Admin | ${site.brand}`,
@@ -13,21 +8,4 @@ export const head: PageHead = {
   robots: 'noindex, nofollow',
 };
 
-export function Component() {
-  return <AdminArea brand={<BrandMark size={26} />} login={<Login />} />;
-}
-
-function Login() {
-  return (
-    <>
-      <main className={styles.page}>
-        <Wordmark brand={site.brand} />
-        <LoginCard />
-        <a href={paths.home} className={styles.back}>
-          Back to the site
-        </a>
-      </main>
-      <ToastRegion />
-    </>
-  );
-}
+export const Component = () => <StaffArea view="lists" />;

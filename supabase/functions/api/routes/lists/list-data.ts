@@ -54,7 +54,7 @@ interface Found {
 }
 
 /** A row as it is answered: an id is a number, and an order's digits get the letters of the brand. */
-const answered = (row: Row): Row => ({
+export const answered = (row: Row): Row => ({
   ...row,
   id: Number(row.id),
   ...(typeof row.orderNumber === 'string' && { orderNumber: orderNumber(row.orderNumber) }),

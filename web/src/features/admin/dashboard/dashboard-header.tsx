@@ -15,7 +15,8 @@ interface DashboardHeaderProps {
   readonly isReady: boolean;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  readonly onShortcuts: () => void;
+  /** Left out where there is no list. */
+  readonly onShortcuts?: () => void;
 }
 
 export function DashboardHeader({
@@ -55,15 +56,17 @@ export function DashboardHeader({
         </chakra.h1>
       </chakra.div>
       <WhoButton isReady={isReady} />
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label="Keyboard shortcuts"
-        aria-haspopup="dialog"
-        onClick={onShortcuts}
-      >
-        <Keyboard size={16} aria-hidden />
-      </Button>
+      {onShortcuts && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={onShortcuts}
+        >
+          <Keyboard size={16} aria-hidden />
+        </Button>
+      )}
       <Button variant="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
         <RefreshCw size={14} aria-hidden />
         Refresh

@@ -21,6 +21,7 @@ import { TokenProvider } from '../session/token-context.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardPage, type pageParts } from './dashboard-page.tsx';
 import { DashboardTheme } from './dashboard-theme.tsx';
 import { ListScreen } from './list-screen.tsx';
 
@@ -38,8 +39,12 @@ function showListError(error: Error, query: { isActive(): boolean }): void {
   showToast({ variant: 'destructive', title: 'Error', description: error.message });
 }
 
+/** The lists, or a page of its own. */
+export type DashboardView = 'lists' | keyof typeof pageParts;
+
 interface DashboardProps {
   readonly token: string;
+  readonly view: DashboardView;
   /** Shown at the left of the header. */
   readonly brand: ReactNode;
 }
@@ -48,14 +53,18 @@ interface DashboardProps {
  * The dashboard of one session. It has its own query client: key this component by the token, so
  * that no data is left in memory after a logout.
  */
-export function Dashboard({ token, brand }: DashboardProps) {
+export function Dashboard({ token, view, brand }: DashboardProps) {
   const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
   return (
     <DashboardTheme>
       <QueryClientProvider client={client}>
         <TokenProvider value={token}>
           <MotionProvider>
-            <DashboardContent brand={brand} />
+            {view === 'lists' ? (
+              <DashboardContent brand={brand} />
+            ) : (
+              <DashboardPage view={view} brand={brand} />
+            )}
           </MotionProvider>
         </TokenProvider>
       </QueryClientProvider>

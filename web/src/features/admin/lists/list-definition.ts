@@ -6,6 +6,7 @@ import type { CsvValue } from '../export/csv.utils.ts';
 export interface ListRow {
   readonly id: number;
   readonly createdAt: string;
+  readonly email?: string;
   readonly isRead?: boolean;
   readonly isSpam?: boolean;
   readonly spamReason?: string | null;

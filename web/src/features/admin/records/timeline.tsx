@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import type { ActivityEntry } from '@contract/activity.ts';
+import type { ReactNode } from 'react';
 import { longDate } from '../lists/format.utils.ts';
 import { actorOf, deedOf } from './activity.utils.ts';
 
-const Item = chakra('li', {
+/** An entry in a timeline: a dot, and a line from it to the next one. */
+export const TimelinePoint = chakra('li', {
   base: {
     position: 'relative',
     pl: '5',
     pb: '4',
     textStyle: 'small',
-    // A dot for each entry, and a line from it to the next one.
     _before: {
       content: '""',
       position: 'absolute',
@@ -39,37 +40,44 @@ export function Timeline({ entries }: { readonly entries: readonly ActivityEntry
   return (
     <chakra.ol listStyleType="none">
       {entries.map((entry) => (
-        <Item key={entry.id} data-kind={entry.kind}>
-          <Sentence entry={entry} />
-          <chakra.time dateTime={entry.at} display="block" textStyle="fine" color="fg.subtle">
-            {longDate(entry.at)}
-          </chakra.time>
-          {entry.text !== null && (
-            <chakra.p
-              mt="1.5"
-              px="3"
-              py="2"
-              borderRadius="md"
-              bg="bg.hover"
-              whiteSpace="pre-wrap"
-              overflowWrap="anywhere"
-              unicodeBidi="plaintext"
-            >
-              {entry.text}
-            </chakra.p>
-          )}
-        </Item>
+        <TimelineItem key={entry.id} entry={entry} />
       ))}
     </chakra.ol>
   );
 }
 
-function Sentence({ entry }: { readonly entry: ActivityEntry }) {
+interface TimelineItemProps {
+  readonly entry: ActivityEntry;
+  /** The record it happened to, where there are several. */
+  readonly about?: ReactNode;
+}
+
+export function TimelineItem({ entry, about }: TimelineItemProps) {
   const actor = actorOf(entry);
   return (
-    <chakra.p overflowWrap="anywhere">
-      {actor && <chakra.bdi fontWeight="semibold">{actor} </chakra.bdi>}
-      {deedOf(entry)}
-    </chakra.p>
+    <TimelinePoint data-kind={entry.kind}>
+      <chakra.p overflowWrap="anywhere">
+        {actor && <chakra.bdi fontWeight="semibold">{actor} </chakra.bdi>}
+        {deedOf(entry)}
+        {about && <> · {about}</>}
+      </chakra.p>
+      <chakra.time dateTime={entry.at} display="block" textStyle="fine" color="fg.subtle">
+        {longDate(entry.at)}
+      </chakra.time>
+      {entry.text !== null && (
+        <chakra.p
+          mt="1.5"
+          px="3"
+          py="2"
+          borderRadius="md"
+          bg="bg.hover"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          unicodeBidi="plaintext"
+        >
+          {entry.text}
+        </chakra.p>
+      )}
+    </TimelinePoint>
   );
 }

@@ -1,0 +1,167 @@
+import { chakra } from '@chakra-ui/react';
+import type { Person } from '@contract/person.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { AnimatePresence } from 'framer-motion';
+import { Download, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { paths } from '@/lib/paths.ts';
+import { saveFile } from '../export/save-file.ts';
+import { EmailLink } from '../lists/cells.tsx';
+import { grouped } from '../lists/format.utils.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { EmptyNotice } from '../parts/empty-notice.tsx';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { LoadingNotice } from '../parts/loading-notice.tsx';
+import { isExpiry } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { fetchCopy, fetchPerson } from './person.api.ts';
+import { nameOf } from './person.utils.ts';
+import { PersonTimeline } from './person-timeline.tsx';
+
+/** Everything of one email address, over all lists. */
+export function PersonView() {
+  const [parameters] = useSearchParams();
+  const email = parameters.get('email')?.trim() ?? '';
+  const token = useToken();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['person', email],
+    queryFn: ({ signal }) => fetchPerson(token, email, signal),
+    enabled: email !== '',
+    gcTime: 0,
+  });
+  if (email === '') {
+    return (
+      <Page>
+        <EmptyNotice text="A person opens from one of their entries.">
+          <BackLink />
+        </EmptyNotice>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {data && <Found key={email} email={email} person={data} />}
+      {!data && isError && (
+        <ErrorNotice
+          text="Couldn’t load this person."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <LoadingNotice />}
+    </Page>
+  );
+}
+
+const BackLink = () => (
+  <chakra.span color="action.text" textDecoration="underline">
+    <Link to={paths.admin}>All lists</Link>
+  </chakra.span>
+);
+
+function Page({ children }: { readonly children: ReactNode }) {
+  return (
+    <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
+      <chakra.div width="full" maxWidth="52rem" mx="auto" px={{ base: '4', md: '6' }} py="8">
+        {children}
+      </chakra.div>
+    </chakra.main>
+  );
+}
+
+function Found({ email, person }: { readonly email: string; readonly person: Person }) {
+  const client = useQueryClient();
+  const [isErasing, setErasing] = useState(false);
+  const count = person.total === 1 ? '1 entry' : `${grouped(person.total)} entries`;
+  const shown = person.records.length;
+  return (
+    <>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        gap="4"
+        mb="8"
+        textStyle="small"
+      >
+        <chakra.div flex="1" minWidth="14rem">
+          <BackLink />
+          <chakra.h2 textStyle="lead" fontWeight="semibold" mt="2" overflowWrap="anywhere">
+            <bdi>{nameOf(person) || email}</bdi>
+          </chakra.h2>
+          <chakra.p overflowWrap="anywhere">
+            <EmailLink address={email} />
+            <CopyButton text={email} what="email" />
+          </chakra.p>
+          <chakra.p color="fg.muted">
+            {count}
+            {shown < person.total && `, the newest ${grouped(shown)} below`}
+          </chakra.p>
+        </chakra.div>
+        <chakra.div display="flex" gap="2">
+          <CopyOfAll email={email} />
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={person.total === 0}
+            aria-haspopup="dialog"
+            onClick={() => setErasing(true)}
+          >
+            <Trash2 size={14} aria-hidden />
+            Erase
+          </Button>
+        </chakra.div>
+      </chakra.header>
+      {person.total === 0 ? (
+        <EmptyNotice text="Nothing is stored of this address." />
+      ) : (
+        <PersonTimeline person={person} />
+      )}
+      <AnimatePresence>
+        {isErasing && (
+          <EraseDialog
+            email={email}
+            onClose={() => setErasing(false)}
+            onErased={() => {
+              setErasing(false);
+              void client.invalidateQueries({ queryKey: ['person', email] });
+            }}
+          />
+        )}
+      </AnimatePresence>
+    </>
+  );
+}
+
+/** Saves all that is stored of a person, for the person. */
+function CopyOfAll({ email }: { readonly email: string }) {
+  const token = useToken();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(`${email}.json`, 'application/json', [await fetchCopy(token, email)]);
+    } catch (error) {
+      if (!isExpiry(error)) {
+        showToast({
+          variant: 'destructive',
+          title: 'Error',
+          description: 'The export didn’t finish. Nothing was saved.',
+        });
+      }
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void save()}>
+      <Download size={14} aria-hidden />
+      Export
+    </Button>
+  );
+}
