@@ -1,5 +1,6 @@
 import { benchBoot } from './bench/boot.ts';
 import { benchDashboard } from './bench/dashboard.ts';
+import { benchDispatch } from './bench/dispatch.ts';
 import { benchFailures } from './bench/failures.ts';
 import { benchIdempotency } from './bench/idempotency.ts';
 import { benchLists } from './bench/lists.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   idempotency: () => benchIdempotency(1_000),
   lists: () => benchLists(100_000),
   dashboard: () => benchDashboard(100_000),
+  dispatch: benchDispatch,
   'login-guesses': () => benchLoginGuesses(10_000),
 };
 

@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { buildSiteIfStale } from './build-site.ts';
 import { chromiumFlags, requireChromium } from './chromium.ts';
 import { fillTables } from './seed/fill-tables.ts';
+import { shootMails } from './shots/mails.ts';
 import { type State, states } from './shots/states.ts';
 import { connectTo } from './stack/database.ts';
 import { root, siteDir } from './stack/locations.ts';
@@ -79,6 +80,7 @@ async function main(stateDir: string): Promise<void> {
   try {
     for (const width of wanted.length > 0 ? wanted : widths)
       await shoot(browser, stack.info, width);
+    await shootMails(browser, folder);
     console.log(`Screenshots are in ${folder}.`);
   } finally {
     await browser.close();

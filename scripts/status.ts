@@ -6,14 +6,17 @@ try {
   const { stateDir } = readSettings(process.env);
   const info = await readRunning(stateDir);
   if (!info) throw new StartError(`Nothing runs from ${stateDir}: start it with \`npm start\`.`);
-  const { web, restUrl, publishableKey, databaseUrl, adminPassword } = info;
+  const { web, restUrl, publishableKey, databaseUrl, adminPassword, mailbox } = info;
   if (process.argv.includes('--json')) {
-    console.log(JSON.stringify({ web, restUrl, publishableKey, databaseUrl, adminPassword }));
+    console.log(
+      JSON.stringify({ web, restUrl, publishableKey, databaseUrl, adminPassword, mailbox }),
+    );
   } else {
     console.log(`
   Site             ${web}
   Dashboard        ${web}/admin
   Staff password   ${adminPassword}
+  Mailbox          ${mailbox ?? 'none: MAIL_URL names a mail server'}
   Data API         ${restUrl}
   Publishable key  ${publishableKey}
   Database         ${databaseUrl}

@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { toMailbox } from './stack/dispatch.ts';
 import { fillEnvFile } from './stack/env-file.utils.ts';
 import { root } from './stack/locations.ts';
 import { hashPassword } from './stack/password-hash.ts';
@@ -43,6 +44,12 @@ try {
       TOKEN_SIGNING_JWK: JSON.stringify(signingKey),
       CLIENT_HASH_KEY: randomText(32),
       PROXY_SECRET: randomText(32),
+      DISPATCH_SECRET: randomText(32),
+      // The mailbox that the CLI starts: supabase/config.toml.
+      ...(name === 'local' && {
+        ...toMailbox('smtp://supabase_inbucket_framewalk:1025'),
+        SITE_URL: 'http://localhost:5173',
+      }),
     }),
   );
   if (isNew) console.log(`  The staff password is ${password}: keep it, only its hash is stored.`);

@@ -50,11 +50,19 @@ export function dataApiCommand(locations: StateLocations, env: Record<string, st
 
 /**
  * The command that runs the edge function as the platform does: its own deno.json, no file access,
- * the network only to the data API, and only the variables it is given.
+ * the network only to the data API and to who receives its messages, and only the variables it is
+ * given.
  */
 export function functionCommand(
   locations: StateLocations,
-  options: { port: number; dataApiPort: number; watch: boolean; env: Record<string, string> },
+  options: {
+    port: number;
+    dataApiPort: number;
+    watch: boolean;
+    /** Addresses that mail and webhooks go to. */
+    receivers?: readonly URL[];
+    env: Record<string, string>;
+  },
 ) {
   const folder = join(root, 'supabase/functions/api');
   return {
@@ -63,8 +71,10 @@ export function functionCommand(
       'run',
       ...offline,
       ...(options.watch ? ['--watch', '--no-clear-screen'] : []),
-      `--allow-net=127.0.0.1:${options.dataApiPort},127.0.0.1:${options.port}`,
-      `--allow-env=${Object.keys(options.env).join(',')}`,
+      allowedNetwork([options.dataApiPort, options.port], options.receivers ?? []),
+      // What the mail library asks about: the machine's name, for its greeting.
+      '--allow-sys=hostname,networkInterfaces,osRelease',
+      `--allow-env=${[...Object.keys(options.env), 'NODE_ENV'].join(',')}`,
       '--config',
       join(folder, 'deno.json'),
       join(folder, 'index.ts'),
@@ -76,6 +86,20 @@ export function functionCommand(
     },
     cwd: root,
   };
+}
+
+/** Deno checks numeric addresses, which the mail library makes of a name: then any must do. */
+function allowedNetwork(localPorts: readonly number[], receivers: readonly URL[]): string {
+  const isNumeric = receivers.every(({ hostname }) => /^[\d.]+$/.test(hostname));
+  if (!isNumeric) return '--allow-net';
+  const hosts = [
+    ...localPorts.map((port) => `127.0.0.1:${port}`),
+    ...receivers.map(({ hostname, port, protocol }) => {
+      const defaults: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtps:': 465 };
+      return `${hostname}:${port || (defaults[protocol] ?? 25)}`;
+    }),
+  ];
+  return `--allow-net=${hosts.join(',')}`;
 }
 
 /** The command that checks the types of a Deno program; versions come from package.json. */

@@ -34,7 +34,7 @@ export async function runInForeground(options: {
   Site             ${stack.info.web}
   Dashboard        ${stack.info.web}/admin
   Staff password   ${stack.info.adminPassword}
-
+${stack.info.mailbox ? `  Mailbox          ${stack.info.mailbox}\n` : ''}
   Stop with Ctrl-C. \`npm run status\` in another terminal says where everything is.
 `);
     if (!ended.signal.aborted) {

@@ -20,6 +20,8 @@ export function stateLocations(stateDir: string) {
     children: join(base, 'children.json'),
     database: join(base, 'database'),
     logs: join(base, 'logs'),
+    /** The mails of the local mailbox. */
+    mailbox: join(base, 'mailbox'),
     /** The pages as they were at the start, so that a build in the meantime disturbs nobody. */
     site: join(base, 'site'),
     /** The program that serves them, likewise. */

@@ -15,6 +15,10 @@ export interface StackInfo {
   /** Login of the tables' owner. */
   databaseUrl: string;
   adminPassword: string;
+  /** The page on which mails can be read; undefined when they go to a mail server elsewhere. */
+  mailbox?: string | undefined;
+  /** Lets a caller have what is due sent: `POST /api/internal/dispatch`. */
+  dispatchSecret: string;
   stateDir: string;
 }
 

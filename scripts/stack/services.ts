@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { dataApiCommand, functionCommand } from './deno.ts';
-import type { StateLocations } from './locations.ts';
+import { inheritedEnvironment } from './environment.ts';
+import { root, type StateLocations } from './locations.ts';
 import { publicKeySet, type Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import { Service } from './supervisor.ts';
@@ -9,6 +11,8 @@ interface Ports {
   web: number;
   dataApi: number;
   function: number;
+  mailbox: number;
+  mailboxPage: number;
 }
 
 interface Wiring {
@@ -63,16 +67,38 @@ export function createDataApi(
   return serviceOf('data API', 'data-api', wiring, command);
 }
 
+/** A mail server that keeps every mail, with a page on which they can be read. */
+export function createMailbox(wiring: Wiring): Service {
+  const { locations, ports } = wiring;
+  return serviceOf('mailbox', 'mailbox', wiring, {
+    command: process.execPath,
+    args: [
+      join(root, 'node_modules/maildev/bin/maildev'),
+      ...['--smtp', String(ports.mailbox), '--web', String(ports.mailboxPage)],
+      ...['--ip', '127.0.0.1', '--mail-directory', locations.mailbox],
+      // Nobody signed its certificate.
+      ...['--hide-extensions', 'STARTTLS', '--silent'],
+    ],
+    env: inheritedEnvironment(),
+    cwd: root,
+  });
+}
+
+/** @param dispatch the function's variables for mail and webhooks. */
 export function createFunction(
   wiring: Wiring,
   secrets: Secrets,
   settings: StackSettings & { watch?: boolean },
+  dispatch: Readonly<Record<string, string>>,
 ): Service {
   const { locations, ports } = wiring;
   const command = functionCommand(locations, {
     port: ports.function,
     dataApiPort: ports.dataApi,
     watch: settings.watch ?? false,
+    receivers: [dispatch.MAIL_URL, dispatch.WEBHOOK_URL].flatMap((url) =>
+      url ? [new URL(url)] : [],
+    ),
     env: {
       SUPABASE_URL: `http://127.0.0.1:${ports.dataApi}`,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
@@ -87,6 +113,7 @@ export function createFunction(
       PRIVATE_LISTENER: 'true',
       PROXY_SECRET: '',
       WEBINAR_VIDEO_ID: settings.webinarVideoId,
+      ...dispatch,
     },
   });
   return serviceOf('function', 'function', wiring, command);

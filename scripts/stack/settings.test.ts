@@ -11,6 +11,7 @@ describe('settings from the environment', () => {
       allowedOrigins: '',
       trustedProxyHops: 0,
       webinarVideoId: '',
+      dispatch: {},
     });
   });
 
@@ -24,6 +25,9 @@ describe('settings from the environment', () => {
       ALLOWED_ORIGINS: 'https://a.example,https://b.example',
       TRUSTED_PROXY_HOPS: '2',
       WEBINAR_VIDEO_ID: '12345',
+      MAIL_URL: 'smtps://me:secret@mail.example:465',
+      MAIL_FROM: 'Framewalk <hello@mail.example>',
+      NOTIFY_EMAILS: 'one@mail.example, two@mail.example',
     };
     expect(readSettings(env)).toEqual({
       port: 8080,
@@ -34,6 +38,11 @@ describe('settings from the environment', () => {
       allowedOrigins: env.ALLOWED_ORIGINS,
       trustedProxyHops: 2,
       webinarVideoId: '12345',
+      dispatch: {
+        MAIL_URL: env.MAIL_URL,
+        MAIL_FROM: env.MAIL_FROM,
+        NOTIFY_EMAILS: env.NOTIFY_EMAILS,
+      },
     });
   });
 

@@ -1,3 +1,4 @@
+import { readDispatchSettings } from '../../supabase/functions/api/dispatch/dispatch-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** What can be configured from outside; the README's table describes each. */
@@ -12,7 +13,20 @@ export interface StackSettings {
   /** Proxies in front of the local server; each adds an entry to X-Forwarded-For. */
   trustedProxyHops: number;
   webinarVideoId: string;
+  /** The function's variables for mail and webhooks, as far as they are set. */
+  dispatch: Readonly<Record<string, string>>;
 }
+
+const dispatchVariables = [
+  'MAIL_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'NOTIFY_EMAILS',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'SITE_URL',
+  'DISPATCH_SECRET',
+] as const;
 
 export const defaultRateLimit = 5;
 const defaultPort = 5173;
@@ -35,7 +49,25 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     allowedOrigins: env.ALLOWED_ORIGINS ?? '',
     trustedProxyHops: integer(env, 'TRUSTED_PROXY_HOPS', 0, 0, 10),
     webinarVideoId: env.WEBINAR_VIDEO_ID ?? '',
+    dispatch: dispatchOf(env),
   };
+}
+
+/** Said here already what the function would say in its log. */
+function dispatchOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  const faults: string[] = [];
+  // The site's address is known later, when the port is.
+  readDispatchSettings(
+    (name) => (name === 'SITE_URL' ? env[name] || 'http://localhost' : env[name]),
+    faults,
+  );
+  if (faults.length > 0) throw new StartError(faults.join('\n'));
+  return Object.fromEntries(
+    dispatchVariables.flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 function integer(

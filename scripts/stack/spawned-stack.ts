@@ -6,7 +6,7 @@ import { readNoted } from './leftovers.ts';
 import { root, stateLocations } from './locations.ts';
 import { readRunning, type StackInfo } from './running.ts';
 
-type ChildName = 'web' | 'function' | 'dataApi' | 'postgres';
+type ChildName = 'web' | 'function' | 'dataApi' | 'mailbox' | 'postgres';
 
 /** A stack in a process of its own, started as `npm start` or `npm run dev` does. */
 export interface SpawnedStack {
@@ -83,6 +83,7 @@ function childrenOf(stateDir: string): Record<ChildName, number | undefined> {
     web: noted['web server']?.pid,
     function: noted.function?.pid,
     dataApi: noted['data API']?.pid,
+    mailbox: noted.mailbox?.pid,
     postgres: existsSync(postmaster)
       ? Number.parseInt(readFileSync(postmaster, 'utf8'), 10)
       : undefined,

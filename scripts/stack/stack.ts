@@ -9,6 +9,7 @@ import {
   waitForDatabase,
   withLogin,
 } from './database.ts';
+import { callEveryMinute, dispatchVariables } from './dispatch.ts';
 import { EmbeddedPostgres, superuser } from './embedded-postgres.ts';
 import { ChildRecord, endLeftovers } from './leftovers.ts';
 import { type StateLocations, stateLocations } from './locations.ts';
@@ -16,8 +17,8 @@ import { lockStateDir } from './lock.ts';
 import { freePorts, requirePort } from './ports.ts';
 import type { StackInfo } from './running.ts';
 import type { DatabaseUrls } from './scratch-database.ts';
-import { loadSecrets, type Secrets } from './secrets.ts';
-import { createDataApi, createFunction, createWebService } from './services.ts';
+import { loadSecrets, randomText, type Secrets } from './secrets.ts';
+import { createDataApi, createFunction, createMailbox, createWebService } from './services.ts';
 import type { StackSettings } from './settings.ts';
 import { explainStartError, reasonOf, StartError } from './start-error.ts';
 import type { Service } from './supervisor.ts';
@@ -48,6 +49,8 @@ export interface StartOptions extends StackSettings {
   serveWeb?: ((options: WebOptions) => Promise<RunningWeb>) | undefined;
   /** Restart the function when its files change. */
   watch?: boolean;
+  /** False leaves out the local mailbox; it is left out as well when MAIL_URL names a mail server. */
+  mailbox?: boolean;
   /** A database to use in place of the embedded one, with the passwords of this stack's secrets. */
   database?: DatabaseUrls;
   /** Called when a longer step begins. */
@@ -88,8 +91,21 @@ async function start(
   const step = options.onStep ?? (() => {});
   await endLeftovers(locations.children);
   await requirePort(options.port);
-  const [databasePort = 0, dataApi = 0, edgeFunction = 0, anyWeb = 0] = await freePorts(4);
-  const ports = { dataApi, function: edgeFunction, web: options.port || anyWeb };
+  const [
+    databasePort = 0,
+    dataApi = 0,
+    edgeFunction = 0,
+    anyWeb = 0,
+    mailbox = 0,
+    mailboxPage = 0,
+  ] = await freePorts(6);
+  const ports = {
+    dataApi,
+    function: edgeFunction,
+    web: options.port || anyWeb,
+    mailbox,
+    mailboxPage,
+  };
   const isElsewhere = options.database || options.databaseUrl;
   const embedded = isElsewhere
     ? undefined
@@ -117,6 +133,8 @@ async function start(
     return service;
   };
   const services: Service[] = [];
+  const hasMailbox = options.mailbox !== false && !options.dispatch.MAIL_URL;
+  if (hasMailbox) run(createMailbox(wiring));
   if (!options.serveWeb) {
     // Gets ready while the database does; until then it answers /api with 503.
     await prepareWebServer(locations);
@@ -138,9 +156,14 @@ async function start(
   step('Starting the data API and the function');
   const authenticator = withLogin(superuserUrl, 'authenticator', secrets.authenticatorPassword);
   const urls = { authenticator, owner: ownerUrl };
+  const dispatch = dispatchVariables(options.dispatch, {
+    web: `http://localhost:${ports.web}`,
+    mailbox: hasMailbox ? ports.mailbox : undefined,
+    secret: randomText(32),
+  });
   services.push(
     run(createDataApi(wiring, secrets, urls)),
-    run(createFunction(wiring, secrets, options)),
+    run(createFunction(wiring, secrets, options, dispatch)),
   );
   const functionUrl = `http://127.0.0.1:${ports.function}`;
   const front = options.serveWeb ? functionUrl : `http://127.0.0.1:${ports.web}`;
@@ -159,6 +182,8 @@ async function start(
     cleanUp.push(() => services[0]?.stop());
   }
 
+  cleanUp.push(callEveryMinute(functionUrl, dispatch.DISPATCH_SECRET));
+
   const info: StackInfo = {
     pid: process.pid,
     web: `http://localhost:${ports.web}`,
@@ -168,6 +193,8 @@ async function start(
     secretKey: secrets.secretKey,
     databaseUrl: ownerUrl,
     adminPassword: secrets.adminPassword,
+    ...(hasMailbox ? { mailbox: `http://localhost:${ports.mailboxPage}` } : {}),
+    dispatchSecret: dispatch.DISPATCH_SECRET,
     stateDir: locations.base,
   };
   writeFileSync(locations.running, `${JSON.stringify(info, null, 2)}\n`, { mode: 0o600 });

@@ -55,6 +55,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
           allowedOrigins: 'https://allowed.example',
           trustedProxyHops: 1,
           webinarVideoId: '76979871',
+          // Tests of mail bring a mail server of their own.
+          mailbox: false,
+          dispatch: {},
         }),
       );
     }

@@ -61,7 +61,10 @@ const everyForm = {
   spam_reason: data('marked as spam and why'),
   honeypot: data('a field that people can’t see'),
 } as const;
-const isRead = { is_read: data('whether we’ve read it') } as const;
+const isRead = {
+  is_read: data('whether we’ve read it'),
+  answered_at: data('when we answered it'),
+} as const;
 
 const form = <const T extends Record<string, string>>(passage: string, columns: T) =>
   Object.fromEntries(
@@ -180,6 +183,30 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     price_cents: impersonal,
     photo_limit: impersonal,
     turnaround_business_days: impersonal,
+  },
+  'private.deliveries': {
+    id: impersonal,
+    kind: data('what the email is about'),
+    receiver: data('we store your address'),
+    list: data('what the email is about'),
+    record: data('what the email is about'),
+    detail: data('the text if a person wrote it'),
+    state: data('when it was sent or why it couldn’t be'),
+    attempts: data('how often we tried'),
+    due_at: impersonal,
+    tried_at: data('how often we tried'),
+    sent_at: data('when it was sent or why it couldn’t be'),
+    last_error: data('when it was sent or why it couldn’t be'),
+    is_taken: impersonal,
+    resends: data('how often we tried'),
+    digest: impersonal,
+    created_at: data('when it was sent'),
+  },
+  'private.dispatch_channels': {
+    id: impersonal,
+    staff: impersonal,
+    people: impersonal,
+    webhook: impersonal,
   },
   'private.settings': { name: impersonal, value: impersonal },
 };

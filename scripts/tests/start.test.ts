@@ -46,7 +46,7 @@ async function killStarter(stack: SpawnedStack): Promise<number[]> {
   await ended;
   running.splice(0);
   const pids = Object.values(left).map(Number);
-  expect(pids.filter(isAlive)).toHaveLength(3);
+  expect(pids.filter(isAlive)).toHaveLength(4);
   return pids;
 }
 
@@ -100,7 +100,7 @@ describe('starting and stopping', () => {
   ] as const)('leaves no process behind after %s, while %s', async (signal, readers) => {
     const stack = await start(state.path);
     const pids = Object.values(stack.children()).map(Number);
-    expect(pids.filter(isAlive)).toHaveLength(4);
+    expect(pids.filter(isAlive)).toHaveLength(5);
     if (readers === 'nobody does any more') stack.process.stdout?.destroy();
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     stack.process.kill(signal);
@@ -197,7 +197,7 @@ describe('starting and stopping', () => {
     expect(await send(second.info.web, 'Written after the crash.')).toBe(201);
   });
 
-  it.each(['web', 'function', 'dataApi', 'postgres'] as const)(
+  it.each(['web', 'function', 'dataApi', 'mailbox', 'postgres'] as const)(
     'starts its %s again when it dies',
     async (name) => {
       const stack = await start(state.path);

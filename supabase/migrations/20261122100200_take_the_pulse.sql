@@ -1,7 +1,7 @@
 /*
  * The pulse: what staff's open dashboards ask every few seconds, without touching the lists. For
  * each list its newest entry, how many are unread, and how many came after the one that the
- * dashboard knows; spam aside. Counts stop at 1,000, so that the answer stays quick however much
+ * dashboard knows; spam aside. And how many deliveries failed for good. Counts stop at 1,000, so that the answer stays quick however much
  * there is.
  *
  *   known   {"contact_submissions": id, …}: the newest entry that the dashboard shows of a list
@@ -15,6 +15,8 @@ as $$
 begin
   perform private.require_admin_session();
   return jsonb_build_object(
+    'dead', (select count(*) from (select from private.deliveries where state = 'dead' limit 1000)
+      as dead),
     'contact_submissions', jsonb_build_object(
       'newest', (select id from public.contact_submissions where is_spam is false
         order by created_at desc nulls last, id desc limit 1),

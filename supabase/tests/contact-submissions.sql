@@ -31,6 +31,7 @@ select results_eq(
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
     ('search_text', '-', 'select', '-'),
+    ('answered_at', '-', 'select', '-'),
     ('assignee', '-', 'select, update', '-'),
     ('follow_up_on', '-', 'select, update', '-')
   $$,

@@ -44,6 +44,7 @@ select results_eq(
     ('receipt', 'insert', 'select', '-'),
     ('order_number', '-', 'select', '-'),
     ('search_text', '-', 'select', '-'),
+    ('answered_at', '-', 'select', '-'),
     ('assignee', '-', 'select, update', '-'),
     ('follow_up_on', '-', 'select, update', '-')
   $$,

@@ -10,7 +10,8 @@ select tables_are('public', array[
   'webinar_questions', 'webinar_signups'
 ]);
 select tables_are('private', array[
-  'admin_sessions', 'login_throttle', 'order_packages', 'rate_slots', 'receipts', 'settings'
+  'admin_sessions', 'deliveries', 'dispatch_channels', 'login_throttle', 'order_packages',
+  'rate_slots', 'receipts', 'settings'
 ]);
 select is_empty(
   $$ select oid::regclass from pg_class
@@ -45,9 +46,11 @@ select results_eq(
        '%s: nobody reaches %s through the API (RESTRICTIVE, ALL, false, false)', closed, thing
      )
      from (values
-       ('admin_sessions', 'staff sessions'), ('images', 'images'),
+       ('admin_sessions', 'staff sessions'), ('deliveries', 'the deliveries'),
+       ('dispatch_channels', 'the dispatch channels'), ('images', 'images'),
        ('login_throttle', 'the login throttle'), ('order_packages', 'the packages'),
-       ('rate_slots', 'the rate slots'), ('receipts', 'the receipts'), ('settings', 'the settings'), ('users', 'users')
+       ('rate_slots', 'the rate slots'), ('receipts', 'the receipts'),
+       ('settings', 'the settings'), ('users', 'users')
      ) as closed_tables (closed, thing) $$,
   'closed tables say so in a policy'
 );

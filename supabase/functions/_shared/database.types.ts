@@ -49,6 +49,7 @@ export type Database = {
       }
       contact_submissions: {
         Row: {
+          answered_at: string | null
           assignee: string | null
           company: string | null
           created_at: string
@@ -66,6 +67,7 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          answered_at?: string | null
           assignee?: string | null
           company?: string | null
           created_at: string
@@ -83,6 +85,7 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          answered_at?: string | null
           assignee?: string | null
           company?: string | null
           created_at?: string
@@ -157,6 +160,7 @@ export type Database = {
       }
       orders: {
         Row: {
+          answered_at: string | null
           assignee: string | null
           company: string | null
           created_at: string
@@ -186,6 +190,7 @@ export type Database = {
           turnaround_business_days: number
         }
         Insert: {
+          answered_at?: string | null
           assignee?: string | null
           company?: string | null
           created_at: string
@@ -215,6 +220,7 @@ export type Database = {
           turnaround_business_days: number
         }
         Update: {
+          answered_at?: string | null
           assignee?: string | null
           company?: string | null
           created_at?: string
@@ -328,6 +334,7 @@ export type Database = {
       }
       webinar_questions: {
         Row: {
+          answered_at: string | null
           assignee: string | null
           created_at: string
           email: string
@@ -344,6 +351,7 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          answered_at?: string | null
           assignee?: string | null
           created_at: string
           email: string
@@ -360,6 +368,7 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          answered_at?: string | null
           assignee?: string | null
           created_at?: string
           email?: string
@@ -432,7 +441,37 @@ export type Database = {
         Args: { credential: string }
         Returns: undefined
       }
+      admin_deliveries: {
+        Args: {
+          behind?: string
+          kind?: string
+          page_size?: number
+          patterns?: string[]
+          since?: string
+          state?: string
+          until?: string
+        }
+        Returns: Json
+      }
+      admin_delivery: { Args: { delivery: string }; Returns: Json }
+      admin_delivery_change: {
+        Args: { delivery: string; wanted: string }
+        Returns: string
+      }
+      admin_erase: { Args: { address: string }; Returns: number }
       admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_person: { Args: { address: string; most?: number }; Returns: Json }
+      admin_pulse: { Args: { known?: Json }; Returns: Json }
+      admin_reply: {
+        Args: {
+          body: string
+          cause: string
+          list: string
+          record: number
+          subject: string
+        }
+        Returns: string
+      }
       admin_search: {
         Args: {
           after?: Json
@@ -460,6 +499,23 @@ export type Database = {
           session: string
         }
         Returns: undefined
+      }
+      dispatch_claim: {
+        Args: { lane: string; lease: number; most: number }
+        Returns: Json
+      }
+      dispatch_configure: {
+        Args: { people: boolean; staff: string[]; webhook: boolean }
+        Returns: undefined
+      }
+      dispatch_note: {
+        Args: {
+          attempt: number
+          delivery: string
+          outcome: string
+          reason?: string
+        }
+        Returns: string
       }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
     }

@@ -3,6 +3,7 @@
  * start with one sentence that names it, instead of failing the first visitor.
  */
 import type { JSONWebKeySet, JWK } from 'jose';
+import { type DispatchSettings, readDispatchSettings } from './dispatch/dispatch-settings.ts';
 
 export interface PasswordHash {
   readonly N: number;
@@ -39,6 +40,8 @@ export interface Env {
   /** True when nobody but our own proxy can reach the function: then it needs no secret. */
   readonly privateListener: boolean;
   readonly webinarVideoId: string;
+  /** Who hears of records, and how. */
+  readonly dispatch: DispatchSettings;
 }
 
 const randomText = 'a random text of 32 characters or more';
@@ -90,6 +93,7 @@ export function readEnv(read: Read): Env {
     proxySecret: read('PROXY_SECRET') ? check('PROXY_SECRET', randomText, parseSecret) : undefined,
     privateListener: read('PRIVATE_LISTENER') === 'true',
     webinarVideoId: read('WEBINAR_VIDEO_ID') ?? '',
+    dispatch: readDispatchSettings(read, faults),
   };
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return env;

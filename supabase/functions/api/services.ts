@@ -1,5 +1,7 @@
 /** What the routes share: made once for the life of the function. */
 import { createDatabase, type Database } from './database.ts';
+import { createDeliveryData } from './dispatch/delivery-data.ts';
+import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';
 import type { Env } from './env.ts';
 import { createStaffTokens, type StaffTokens } from './identity/staff-tokens.ts';
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-tokens.ts';
@@ -11,6 +13,7 @@ export interface Services {
   readonly staffTokens: StaffTokens;
   readonly visitorTokens: VisitorTokens;
   readonly sessions: SessionData;
+  readonly dispatcher: Dispatcher;
 }
 
 export function createServices(env: Env): Services {
@@ -21,5 +24,6 @@ export function createServices(env: Env): Services {
     staffTokens: createStaffTokens(env),
     visitorTokens: createVisitorTokens(env),
     sessions: createSessionData(database, env.adminPasswordHash),
+    dispatcher: createDispatcher(env.dispatch, createDeliveryData(database)),
   };
 }

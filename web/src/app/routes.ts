@@ -10,6 +10,7 @@ import { type PostPageName, postPages } from './post-pages.ts';
 const pageModules = {
   'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
   admin: () => import('@/pages/admin/admin-page.tsx'),
+  deliveries: () => import('@/pages/deliveries/deliveries-page.tsx'),
   contact: () => import('@/pages/contact/contact-page.tsx'),
   home: () => import('@/pages/home/home-page.tsx'),
   'not-found': () => import('@/pages/not-found/not-found-page.tsx'),
@@ -74,7 +75,13 @@ export const routes: readonly SiteRoute[] = [
     path: paths.adminPerson,
     page: 'admin-person',
     shell: 'bare',
-    session: { key: 'admin_token', source: 'src/features/admin/dashboard/dashboard.tsx' },
+    session: { key: 'admin_token', source: 'src/features/admin/person/person.tsx' },
+  },
+  {
+    path: paths.deliveries,
+    page: 'deliveries',
+    shell: 'bare',
+    session: { key: 'admin_token', source: 'src/features/admin/deliveries/deliveries.tsx' },
   },
   { path: paths.aiVideo, page: 'ai-real-estate-video', shell: 'site' },
   { path: paths.virtualStaging, page: 'virtual-staging', shell: 'site' },

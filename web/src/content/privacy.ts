@@ -42,7 +42,8 @@ export const privacyPage: LegalDocument = {
         },
       ],
       after: [
-        'With every form we store when it was sent, a receipt number, a digest of its contents so we notice a form that arrives twice, a copy of its text for our own search, whether we’ve read it, whether it was marked as spam and why, and anything entered in a field that people can’t see and only bots fill in.',
+        'With every form we store when it was sent, a receipt number, a digest of its contents so we notice a form that arrives twice, a copy of its text for our own search, whether we’ve read it and when we answered it, whether it was marked as spam and why, and anything entered in a field that people can’t see and only bots fill in.',
+        'When we write to you by email, we store your address, what the email is about, when it was sent or why it couldn’t be, how often we tried, and the text if a person wrote it.',
         'To prevent abuse, we turn your network address into a keyed hash and count form submissions under it. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
       ],
     },

@@ -16,7 +16,7 @@ export const site = {
   url: (env.VITE_SITE_URL || `https://${host}`).replace(/\/+$/, ''),
   /** The separate application where visitors sign in and make clips. */
   appUrl: env.VITE_APP_URL || `https://app.${host}/`,
-  supportEmail: env.VITE_SUPPORT_EMAIL || `hello@${host}`,
+  supportEmail: env.VITE_SUPPORT_EMAIL || brand.supportEmail,
   profiles: {
     social: env.VITE_SOCIAL_NETWORK_URL || `https://social.example/${brand.slug}`,
     photos: env.VITE_PHOTO_NETWORK_URL || `https://photos.example/${brand.slug}`,

@@ -1,5 +1,5 @@
 /** Every API call from the pages and the dashboard goes through here. */
-import { problemSchema } from '@contract/api.ts';
+import { type Problem, problemSchema } from '@contract/api.ts';
 
 /** A response that isn't a success. The message is `{status}: {body text, or the status text}`. */
 export class ApiError extends Error {
@@ -67,14 +67,23 @@ export async function requestJson(path: string, request?: ApiRequest): Promise<u
   return readJson(await sendRequest(path, request));
 }
 
+/** What the server says about an error, in a sentence; undefined if it says nothing. */
+export function detailOf(error: unknown): string | undefined {
+  return problemOf(error)?.detail;
+}
+
 /** The fields the server rejected, with a message for each. Empty if the error doesn't name any. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
-  if (!(error instanceof ApiError)) return {};
+  return problemOf(error)?.errors ?? {};
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  if (!(error instanceof ApiError)) return undefined;
   try {
     const problem = problemSchema.safeParse(JSON.parse(error.body));
-    return problem.success ? (problem.data.errors ?? {}) : {};
+    return problem.success ? problem.data : undefined;
   } catch {
     // Not JSON: a proxy responded instead of the API.
-    return {};
+    return undefined;
   }
 }

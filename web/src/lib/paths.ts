@@ -13,6 +13,7 @@ export const paths = {
   blog: '/blog',
   blogNotFound: '/blog/404',
   contact: '/contact',
+  deliveries: '/admin/deliveries',
   editingTips: '/resources/editing-tips',
   fullService: '/full-service',
   getStarted: '/get-started',

@@ -6,6 +6,7 @@ import { loginMessages } from '@contract/messages.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
 import { adminPassword, adminToken, isStaff, problem } from './answers.ts';
+import { deliveriesApi } from './deliveries-api.ts';
 import { publicHandlers } from './public-handlers.ts';
 
 /** Login and logout. */
@@ -48,5 +49,6 @@ export const handlers = [
   markAnyRead,
   noHistory,
   noPulse,
+  ...deliveriesApi(),
   ...adminApi(),
 ];

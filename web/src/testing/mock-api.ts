@@ -11,8 +11,9 @@ import { getResponse } from 'msw';
 import * as z from 'zod/mini';
 import { type AdminTables, adminApiOver, adminTables } from './admin-api.ts';
 import { adminPassword } from './answers.ts';
+import { deliveriesApi } from './deliveries-api.ts';
 import { sessionHandlers } from './handlers.ts';
-import { mockRows } from './mock-data.ts';
+import { mockDeliveries, mockRows } from './mock-data.ts';
 import { otherCalls, publicApi, type StoredSubmission } from './public-handlers.ts';
 
 /** What the database adds to an order: its number and the offer at that moment. */
@@ -36,6 +37,7 @@ function rowOf(stored: StoredSubmission, id: number) {
     id,
     createdAt: new Date().toISOString(),
     isRead: false,
+    answeredAt: null,
     isSpam,
     spamReason: isSpam ? 'honeypot' : null,
     assignee: null,
@@ -63,7 +65,13 @@ function handlersOverMemory() {
     sessionStorage.setItem(storageKey, JSON.stringify([...remembered(), stored]));
     add(tables, stored);
   };
-  return [...publicApi(remember), ...sessionHandlers, ...adminApiOver(tables), ...otherCalls];
+  return [
+    ...publicApi(remember),
+    ...sessionHandlers,
+    ...deliveriesApi(mockDeliveries),
+    ...adminApiOver(tables),
+    ...otherCalls,
+  ];
 }
 
 /** Responds to API calls here; all other requests pass through. */

@@ -1,10 +1,24 @@
 /** Five hundred entries for a dashboard with no server behind it. */
+
+import { type DeliveryDetail, deliveryKinds } from '@contract/delivery.ts';
 import { orderPackages, orderStatuses } from '@contract/enums.ts';
 import type { AdminRows } from './admin-api.ts';
+import { deliveryDetail } from './deliveries-api.ts';
 import { contactRow, orderRow, questionRow, signupRow, webinarSignupRow } from './factories.ts';
 
 const rowsOf = <Row>(make: (index: number) => Row) =>
   Array.from({ length: 120 }, (_, index) => make(index));
+
+/** A day of mail: most arrived, one waits, one failed. */
+export const mockDeliveries: readonly DeliveryDetail[] = deliveryKinds.map((kind, index) =>
+  deliveryDetail({
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    kind,
+    ...(kind === 'webhook' && { receiver: 'webhook', mail: null, payload: '{}' }),
+    ...(index === 1 && { state: 'due', sentAt: null, nextAttemptAt: '2026-11-20T16:00:00Z' }),
+    ...(index === 2 && { state: 'dead', sentAt: null, lastError: '550 No such mailbox' }),
+  }),
+);
 
 const hourMs = 3_600_000;
 const newest = Date.UTC(2026, 10, 20, 12);

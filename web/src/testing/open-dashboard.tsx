@@ -1,17 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { dashboardPart } from '@/features/admin/dashboard-part.ts';
+import { deliveriesPart } from '@/features/admin/deliveries/deliveries-part.ts';
 import { preloadLaterParts } from '@/features/admin/later-parts.ts';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
+import { paths } from '@/lib/paths.ts';
 import { adminToken } from './answers.ts';
 import { renderSite } from './render.tsx';
 
 // Loaded ahead, as a moment after a login, so that rendering it doesn't suspend.
-await Promise.all([dashboardPart.preload(), preloadLaterParts()]);
+await Promise.all([dashboardPart.preload(), deliveriesPart.preload(), preloadLaterParts()]);
 
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {
@@ -25,11 +28,18 @@ export function openDashboard(path = '/admin') {
   );
   return renderSite(
     <>
-      <AdminArea brand="Brand" login={login} />
+      <StaffArea login={login} />
       <Address />
     </>,
     path,
   );
+}
+
+/** The screen of the address, as the route table has it. */
+function StaffArea({ login }: { readonly login: ReactNode }) {
+  const { pathname } = useLocation();
+  const part = pathname === paths.deliveries ? deliveriesPart : dashboardPart;
+  return <AdminArea key={pathname} brand="Brand" login={login} part={part} />;
 }
 
 /** What moves is tested in a real browser. */

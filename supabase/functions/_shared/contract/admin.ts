@@ -25,6 +25,8 @@ export const contactSubmissionRowSchema = z.object({
   company: maybeText,
   message: text,
   isRead: z.boolean(),
+  /** When staff last replied through the product. */
+  answeredAt: maybeText,
 });
 export type ContactSubmissionRow = z.output<typeof contactSubmissionRowSchema>;
 
@@ -57,6 +59,8 @@ export const orderRowSchema = z.object({
   referralSource: maybeText,
   status: z.enum(orderStatuses),
   isRead: z.boolean(),
+  /** When staff last replied through the product. */
+  answeredAt: maybeText,
   /** Price, photo limit and turnaround as they were when the order came in. */
   priceCents: z.number(),
   photoLimit: z.number(),
@@ -79,6 +83,8 @@ export const webinarQuestionRowSchema = z.object({
   phone: maybeText,
   question: text,
   isRead: z.boolean(),
+  /** When staff last replied through the product. */
+  answeredAt: maybeText,
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
 
@@ -140,6 +146,13 @@ export type MarkReadListName = {
 }[ListName];
 export const hasReadFlag = (list: ListName): list is MarkReadListName =>
   'isRead' in lists[list].row.shape;
+
+/** The lists whose rows can be replied to. */
+export type AnswerableListName = {
+  [List in ListName]: RowOf<List> extends { answeredAt: string | null } ? List : never;
+}[ListName];
+export const isAnswerable = (list: ListName): list is AnswerableListName =>
+  'answeredAt' in lists[list].row.shape;
 
 /** The database's name of a field: `propertyAddress` is kept in `property_address`. */
 export const columnOf = (field: string): string =>

@@ -1,6 +1,6 @@
 /** Paths, headers and answers of the HTTP API, as the page and the function share them. */
 import * as z from 'zod/mini';
-import type { ListName, MarkReadListName } from './admin.ts';
+import type { AnswerableListName, ListName, MarkReadListName } from './admin.ts';
 
 export const apiBasePath = '/api';
 
@@ -27,6 +27,13 @@ export const apiPaths = {
   record: (list: ListName, id: number) => `/api/admin/records/${list}/${id}`,
   recordNotes: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/notes`,
   recordActivity: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/activity`,
+  reply: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply`,
+  adminDeliveries: '/api/admin/deliveries',
+  adminDelivery: (id: string) => `/api/admin/deliveries/${id}`,
+  sendAgain: (id: string) => `/api/admin/deliveries/${id}/send-again`,
+  discardDelivery: (id: string) => `/api/admin/deliveries/${id}/discard`,
+  /** Called every minute, with the dispatch secret. */
+  dispatch: '/api/internal/dispatch',
   orderStatus: (id: number) => `/api/admin/orders/${id}/status`,
 } as const;
 

@@ -56,6 +56,7 @@ export const apiLimits = {
   placeholderSide: { min: 1, max: 4000 },
   pageSize: { min: 1, max: 100, default: 50 },
   searchLength: 200,
+  reply: { subject: 200, text: 10_000 },
 } as const;
 
 /** What the service makes and how long it takes, as the pages state it. */

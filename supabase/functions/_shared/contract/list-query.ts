@@ -37,14 +37,16 @@ function readMoment(text: string, addDays: number): string | undefined {
   return new Date(moment.getTime() + (bareDate ? addDays * dayMs : 0)).toISOString();
 }
 
-const moment = (name: string, addDays: number) =>
+/** A day or an instant, or nothing. */
+export const moment = (name: string, addDays: number) =>
   z.optional(
     parameter(`${name} must be a date (YYYY-MM-DD) or an instant with its time zone.`, (text) =>
       readMoment(text, addDays),
     ),
   );
 
-const choice = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
+/** One of some words. */
+export const choice = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
   parameter(`${name} must be one of ${choices.join(', ')}.`, (text) =>
     choices.find((known) => known === text),
   );
@@ -52,28 +54,34 @@ const choice = <const Choice extends string>(name: string, choices: readonly Cho
 const doesNotApply = (name: string) =>
   z.optional(parameter(`${name} does not apply to this list.`, (): undefined => undefined));
 
+/** Rows on a page. */
+export const pageLimit = z._default(
+  parameter(
+    `limit must be a whole number from ${pageSize.min} to ${pageSize.max}.`,
+    (text): number | undefined => {
+      const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+      return limit >= pageSize.min && limit <= pageSize.max ? limit : undefined;
+    },
+  ),
+  pageSize.default,
+);
+
+/** Words to look for. */
+export const searchText = z._default(
+  parameter(`q must be at most ${searchLength} storable characters.`, (text) =>
+    isStorable(text) && codePoints(text) <= searchLength ? text.trim() : undefined,
+  ),
+  '',
+);
+
 function schemaFor<List extends ListName>(list: List) {
   const columns: readonly SortColumn<List>[] = lists[list].sortable;
   return z.object({
-    limit: z._default(
-      parameter(
-        `limit must be a whole number from ${pageSize.min} to ${pageSize.max}.`,
-        (text): number | undefined => {
-          const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-          return limit >= pageSize.min && limit <= pageSize.max ? limit : undefined;
-        },
-      ),
-      pageSize.default,
-    ),
+    limit: pageLimit,
     /** The opaque cursor that the page before gave in its `Link: rel="next"`. */
     before: z.optional(z.string()),
     /** Words that must all occur somewhere in the row. */
-    q: z._default(
-      parameter(`q must be at most ${searchLength} storable characters.`, (text) =>
-        isStorable(text) && codePoints(text) <= searchLength ? text.trim() : undefined,
-      ),
-      '',
-    ),
+    q: searchText,
     status:
       list === 'orders' ? z.optional(choice('status', orderStatuses)) : doesNotApply('status'),
     read: hasReadFlag(list) ? z.optional(choice('read', ['true', 'false'])) : doesNotApply('read'),

@@ -17,6 +17,8 @@ export type ListPulse = z.output<typeof listPulseSchema>;
 /** Spam counts nowhere in it. */
 export const pulseSchema = z.object({
   lists: z.record(z.enum(listNames), listPulseSchema),
+  /** Deliveries that failed for good. */
+  dead: z.number(),
 });
 export type Pulse = z.output<typeof pulseSchema>;
 

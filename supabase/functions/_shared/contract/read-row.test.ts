@@ -13,6 +13,7 @@ const message = {
   company: 'Analytical Engines',
   message: 'Do you film barns as well?',
   isRead: true,
+  answeredAt: null,
   isSpam: true,
   spamReason: 'surge',
 };
@@ -25,7 +26,7 @@ describe('a row of an answer', () => {
   it('is blank where something is missing', () => {
     expect(readRow('contact-submissions', { id: 7 })).toEqual({
       ...{ id: 7, createdAt: '', name: '', email: '', phone: null, company: null, message: '' },
-      ...{ isRead: false, isSpam: false, spamReason: null },
+      ...{ isRead: false, answeredAt: null, isSpam: false, spamReason: null },
     });
   });
 

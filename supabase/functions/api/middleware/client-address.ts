@@ -11,13 +11,13 @@ type Proxies = Pick<Env, 'trustedProxyHops' | 'proxySecret' | 'privateListener'>
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares digests, which have one length, so that the time taken says nothing of the secret. */
-const isSame = (given: string, secret: string): boolean =>
+export const isSameSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(digest(given), digest(secret));
 
 /** True when our own proxy handed the request on. */
 function cameThroughProxy(c: Context, { proxySecret, privateListener }: Proxies): boolean {
   const given = c.req.header(proxySecretHeader);
-  return privateListener || (proxySecret !== undefined && isSame(given ?? '', proxySecret));
+  return privateListener || (proxySecret !== undefined && isSameSecret(given ?? '', proxySecret));
 }
 
 /**

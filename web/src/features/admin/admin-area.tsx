@@ -1,19 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import styles from './admin-area.module.css';
-import type { DashboardView } from './dashboard/dashboard.tsx';
 import { dashboardPart } from './dashboard-part.ts';
 import { sessionToken, subscribeToSession } from './session/admin-session.ts';
 
 interface AdminAreaProps {
-  /** What is shown with a session. */
-  readonly view?: DashboardView;
   readonly brand: ReactNode;
   /** Shown when logged out, and in the pre-rendered page. */
   readonly login: ReactNode;
+  /** What staff see. */
+  readonly part?: typeof dashboardPart;
 }
 
-/** The login or the dashboard, following the session in this tab and in others. */
-export function AdminArea({ view = 'lists', brand, login }: AdminAreaProps) {
+/** The login or a screen of the dashboard, following the session in this tab and in others. */
+export function AdminArea({ brand, login, part = dashboardPart }: AdminAreaProps) {
   const token = useSyncExternalStore(subscribeToSession, sessionToken, () => null);
 
   // From here on, whatever is rendered is what should be seen.
@@ -24,7 +23,7 @@ export function AdminArea({ view = 'lists', brand, login }: AdminAreaProps) {
   if (token === null) return login;
   return (
     <Suspense fallback={<Opening />}>
-      <dashboardPart.Part key={token} token={token} view={view} brand={brand} />
+      <part.Part key={token} token={token} brand={brand} />
     </Suspense>
   );
 }

@@ -1,11 +1,16 @@
+import { BrandMark } from '@/components/layout/brand-mark.tsx';
 import { site } from '@/content/site.ts';
+import { AdminArea } from '@/features/admin/admin-area.tsx';
+import { personPart } from '@/features/admin/person/person-part.ts';
 import type { PageHead } from '@/seo/page-head.ts';
-import { StaffArea } from '../admin/staff-area.tsx';
+import { AdminLogin } from '../admin/admin-login.tsx';
 
 export const head: PageHead = {
-  title: `Person | Admin | ${site.brand}`,
-  description: `A person, in the staff area of ${site.brand}.`,
+  title: `Person | ${site.brand}`,
+  description: `Staff area of ${site.brand}: a person.`,
   robots: 'noindex, nofollow',
 };
 
-export const Component = () => <StaffArea view="person" />;
+export function Component() {
+  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} part={personPart} />;
+}

@@ -1,6 +1,8 @@
+import { BrandMark } from '@/components/layout/brand-mark.tsx';
 import { site } from '@/content/site.ts';
+import { AdminArea } from '@/features/admin/admin-area.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
-import { StaffArea } from './staff-area.tsx';
+import { AdminLogin } from './admin-login.tsx';
 
 export const head: PageHead = {
   title: `Admin | ${site.brand}`,
@@ -8,4 +10,6 @@ export const head: PageHead = {
   robots: 'noindex, nofollow',
 };
 
-export const Component = () => <StaffArea view="lists" />;
+export function Component() {
+  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} />;
+}

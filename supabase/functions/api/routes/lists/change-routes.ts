@@ -35,6 +35,7 @@ function change(
       await requireLiveSession(services.database, token);
       throw noSuchEntry();
     }
+    services.dispatcher.wake();
     return c.json({ success: true } satisfies Done);
   };
 }

@@ -21,6 +21,7 @@ export async function readPulse(
   const { data } = await ensure<unknown>(asBearer(asked, token));
   const answer = Object(data) as Record<string, unknown>;
   return pulseSchema.parse({
+    dead: answer.dead,
     lists: Object.fromEntries(listNames.map((list) => [list, answer[lists[list].table]])),
   });
 }

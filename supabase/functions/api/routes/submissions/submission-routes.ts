@@ -1,26 +1,17 @@
 import type { Context, Hono } from 'hono';
-import * as z from 'zod/mini';
 import { columnOf, lists } from '../../../_shared/contract/admin.ts';
-import { idempotencyKeyHeader, idempotencyKeySchema } from '../../../_shared/contract/api.ts';
 import { type Form, forms } from '../../../_shared/contract/forms.ts';
 import { readHoneypot } from '../../../_shared/contract/honeypot.ts';
 import { notAccepted } from '../../../_shared/contract/messages.ts';
 import { DatabaseFailure } from '../../database.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
-import { HttpProblem, invalidFields } from '../../middleware/problems.ts';
+import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
+import { type HttpProblem, invalidFields } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { storeSubmission } from './submission-data.ts';
-
-function readKey(c: Context): string | undefined {
-  const header = c.req.header(idempotencyKeyHeader);
-  if (header === undefined) return undefined;
-  const key = z.safeParse(idempotencyKeySchema, header.trim());
-  if (key.success) return key.data.toLowerCase();
-  throw new HttpProblem(400, `The ${idempotencyKeyHeader} header must be a UUID.`);
-}
 
 /** Only the form's own fields reach the row, whatever else the body holds; blank means missing. */
 function toRow(form: Form, input: Readonly<Record<string, string>>): Record<string, string | null> {
@@ -39,16 +30,18 @@ function refusedField(form: Form, constraint: string): HttpProblem | undefined {
 }
 
 async function receive(c: Context, form: Form, services: Services): Promise<Response> {
-  const { database, env, visitorTokens } = services;
-  const key = readKey(c);
+  const { database, dispatcher, env, visitorTokens } = services;
+  const key = readIdempotencyKey(c);
   const body = await readJsonObject(c);
   const input = validate(form.schemaFor(body), body);
   const { token } = await visitorTokens.of(clientAddress(c, env));
   const row = toRow(form, input);
   row.honeypot = readHoneypot(body);
+  await dispatcher.ready();
   try {
     const { table } = lists[form.list];
     const stored = await storeSubmission(database, { table, row, key, token });
+    dispatcher.wake();
     return c.json(form.answer(stored, input, env), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;

@@ -11,20 +11,25 @@ import { WhoButton } from '../session/who-button.tsx';
 
 interface DashboardHeaderProps {
   readonly brand: ReactNode;
-  /** True once the first list has arrived; what isn't needed before waits until then. */
-  readonly isReady: boolean;
+  /** True once what the screen is for has arrived; the rest waits until then. */
+  readonly isReady?: boolean;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  /** Left out where there is no list. */
+  /** Omit on a screen without a list of shortcuts. */
   readonly onShortcuts?: () => void;
+  readonly title?: string;
+  /** Links to other screens. */
+  readonly children: ReactNode;
 }
 
 export function DashboardHeader({
   brand,
-  isReady,
+  isReady = true,
   isRefreshing,
   onRefresh,
   onShortcuts,
+  title = 'Admin',
+  children,
 }: DashboardHeaderProps) {
   const token = useToken();
 
@@ -52,9 +57,10 @@ export function DashboardHeader({
       <chakra.div flex="1" display="flex" alignItems="center" gap="3">
         {brand}
         <chakra.h1 textStyle="small" fontWeight="medium" color="fg.subtle">
-          Admin
+          {title}
         </chakra.h1>
       </chakra.div>
+      {children}
       <WhoButton isReady={isReady} />
       {onShortcuts && (
         <Button

@@ -1,14 +1,12 @@
 import { chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { MotionProvider } from '@/components/motion/motion-provider.tsx';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { createQueryClient } from '@/lib/query-client.ts';
+import { DeliveriesLink } from '../deliveries/deliveries-link.tsx';
+import { deliveryKeys } from '../deliveries/delivery-queries.ts';
 import { Notifications, preloadLaterParts } from '../later-parts.ts';
 import { contactList } from '../lists/contact-list.tsx';
 import type { AnyList } from '../lists/list-definition.ts';
-import { ListError } from '../lists/list-errors.ts';
 import { orderList } from '../lists/order-list.tsx';
 import { signupList } from '../lists/signup-list.tsx';
 import { TabLabel } from '../lists/tab-label.tsx';
@@ -17,12 +15,10 @@ import { webinarQuestionList, webinarSignupList } from '../lists/webinar-lists.t
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { usePulse } from '../pulse/use-pulse.ts';
 import { useTitleCount } from '../pulse/use-title-count.ts';
-import { TokenProvider } from '../session/token-context.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
+import { DashboardFrame } from './dashboard-frame.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { DashboardPage, type pageParts } from './dashboard-page.tsx';
-import { DashboardTheme } from './dashboard-theme.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 const lists: readonly AnyList[] = [
@@ -33,46 +29,26 @@ const lists: readonly AnyList[] = [
   webinarQuestionList,
 ];
 
-/** Failed prefetches are ignored: the page is fetched again when it's needed. */
-function showListError(error: Error, query: { isActive(): boolean }): void {
-  if (!(error instanceof ListError) || !query.isActive()) return;
-  showToast({ variant: 'destructive', title: 'Error', description: error.message });
-}
-
-/** The lists, or a page of its own. */
-export type DashboardView = 'lists' | keyof typeof pageParts;
-
 interface DashboardProps {
   readonly token: string;
-  readonly view: DashboardView;
   /** Shown at the left of the header. */
   readonly brand: ReactNode;
 }
 
 /**
- * The dashboard of one session. It has its own query client: key this component by the token, so
- * that no data is left in memory after a logout.
+ * The dashboard of one session: key this component by the token, so that no data is left in memory
+ * after a logout.
  */
-export function Dashboard({ token, view, brand }: DashboardProps) {
-  const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
+export function Dashboard({ token, brand }: DashboardProps) {
   return (
-    <DashboardTheme>
-      <QueryClientProvider client={client}>
-        <TokenProvider value={token}>
-          <MotionProvider>
-            {view === 'lists' ? (
-              <DashboardContent brand={brand} />
-            ) : (
-              <DashboardPage view={view} brand={brand} />
-            )}
-          </MotionProvider>
-        </TokenProvider>
-      </QueryClientProvider>
-    </DashboardTheme>
+    <DashboardFrame token={token}>
+      <DashboardContent brand={brand} />
+    </DashboardFrame>
   );
 }
 
 function DashboardContent({ brand }: { readonly brand: ReactNode }) {
+  const client = useQueryClient();
   const navigation = useUrlState();
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const { urlState } = navigation;
@@ -92,6 +68,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   const pulse = usePulse({ isEnabled: isUsable });
   const refreshAll = () => {
     refresh();
+    void client.invalidateQueries({ queryKey: deliveryKeys.everything });
     pulse.catchUp();
   };
   useTitleCount(unread.reduce((sum, count) => sum + count, 0));
@@ -108,7 +85,9 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
         isRefreshing={isRefreshing}
         onRefresh={refreshAll}
         onShortcuts={() => setShortcutsOpen(true)}
-      />
+      >
+        <DeliveriesLink isReady={isUsable} />
+      </DashboardHeader>
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">
         <Tabs.Root
           value={list.name}

@@ -18,7 +18,7 @@ export function EntryDetails({ list, row }: { readonly list: AnyList; readonly r
       )}
       {list.actions?.(row)}
       {list.details(row).map((group) => (
-        <Group key={group.title} {...group} />
+        <DetailSection key={group.title} {...group} />
       ))}
     </chakra.div>
   );
@@ -26,7 +26,8 @@ export function EntryDetails({ list, row }: { readonly list: AnyList; readonly r
 
 const strangersText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const;
 
-function Group({ title, values, text, copyText }: DetailGroup) {
+/** Labeled values, or text as it was typed. */
+export function DetailSection({ title, values, text, copyText }: DetailGroup) {
   return (
     <section>
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { hasReadFlag } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
-import { ListFilter } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
@@ -11,39 +10,8 @@ import { DateField } from '../parts/date-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { filterCount, type UrlState, workFilters } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
+import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    // The search field shrinks before anything wraps.
-    flexWrap: { base: 'wrap', xl: 'nowrap' },
-    alignItems: 'center',
-    columnGap: '2',
-    rowGap: '2',
-    px: { base: '4', md: '5' },
-    py: '2.5',
-    fontSize: '0.8125rem',
-  },
-});
-
-/** On a phone the filters are behind a button, so that the rows come first. */
-const Choices = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    // Too many for one line: search and export are on the first, filters on the second.
-    xlDown: { order: '1', width: 'full' },
-    mdDown: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      alignItems: 'end',
-      '&[data-folded]': { display: 'none' },
-    },
-  },
-});
 
 /** Keeps both ends of the date range on one line. */
 const Dates = chakra('div', {
@@ -61,103 +29,89 @@ interface FilterBarProps {
 
 /** Search and filters of a list. Every change goes into the URL at once. */
 export function FilterBar({ list, urlState, onFilter, search, children }: FilterBarProps) {
-  const [isFolded, setFolded] = useState(true);
-  const choicesId = useId();
   const count = filterCount(urlState);
-  const choiceCount = filterCount({ ...urlState, q: '' });
   return (
-    <Bar role="search" aria-label={`Filter ${list.tab}`}>
-      <SearchField
-        key={list.name}
-        ref={search}
-        value={urlState.q}
-        maxLength={apiLimits.searchLength}
-        onSearch={(q) => onFilter({ q }, { replace: urlState.q !== '' })}
-      />
-      <chakra.div md={{ display: 'none' }}>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-expanded={!isFolded}
-          aria-controls={choicesId}
-          onClick={() => setFolded(!isFolded)}
-        >
-          <ListFilter size={14} aria-hidden />
-          Filters{choiceCount > 0 && ` (${choiceCount})`}
-        </Button>
-      </chakra.div>
-      <Choices id={choicesId} data-folded={isFolded ? '' : undefined}>
-        {list.name === 'orders' && (
-          <Select
-            aria-label="Status filter"
-            value={urlState.status ?? ''}
-            onChange={({ target }) =>
-              onFilter({ status: orderStatuses.find((known) => known === target.value) ?? null })
-            }
-          >
-            <option value="">Any status</option>
-            {orderStatuses.map((status) => (
-              <option key={status} value={status}>
-                {capitalised(spaced(status))}
-              </option>
-            ))}
-          </Select>
-        )}
-        {hasReadFlag(list.name) && (
-          <Select
-            aria-label="Read filter"
-            value={String(urlState.read ?? '')}
-            onChange={({ target }) =>
-              onFilter({ read: target.value === '' ? null : target.value === 'true' })
-            }
-          >
-            <option value="">Read and unread</option>
-            <option value="false">Unread only</option>
-            <option value="true">Read only</option>
-          </Select>
-        )}
+    <FilterFrame
+      label={`Filter ${list.tab}`}
+      choiceCount={filterCount({ ...urlState, q: '' })}
+      search={
+        <SearchField
+          key={list.name}
+          ref={search}
+          value={urlState.q}
+          maxLength={apiLimits.searchLength}
+          onSearch={(q) => onFilter({ q }, { replace: urlState.q !== '' })}
+        />
+      }
+      end={children}
+    >
+      {list.name === 'orders' && (
         <Select
-          aria-label="Work filter"
-          value={urlState.work ?? ''}
+          aria-label="Status filter"
+          value={urlState.status ?? ''}
           onChange={({ target }) =>
-            onFilter({ work: workFilters.find((known) => known === target.value) ?? null })
+            onFilter({ status: orderStatuses.find((known) => known === target.value) ?? null })
           }
         >
-          <option value="">Everybody’s</option>
-          <option value="mine">Mine</option>
-          <option value="unassigned">Unassigned</option>
-          <option value="due">Due</option>
+          <option value="">Any status</option>
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {capitalised(spaced(status))}
+            </option>
+          ))}
         </Select>
+      )}
+      {hasReadFlag(list.name) && (
         <Select
-          aria-label="Spam filter"
-          value={urlState.spam}
-          onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
+          aria-label="Read filter"
+          value={String(urlState.read ?? '')}
+          onChange={({ target }) =>
+            onFilter({ read: target.value === '' ? null : target.value === 'true' })
+          }
         >
-          <option value="exclude">Without spam</option>
-          <option value="only">Spam only</option>
-          <option value="include">With spam</option>
+          <option value="">Read and unread</option>
+          <option value="false">Unread only</option>
+          <option value="true">Read only</option>
         </Select>
-        <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
-        <Dates>
-          <DateField
-            label="From"
-            value={urlState.from}
-            max={urlState.to}
-            onChange={(from) => onFilter({ from }, { replace: true })}
-          />
-          <DateField
-            label="To"
-            value={urlState.to}
-            min={urlState.from}
-            onChange={(to) => onFilter({ to }, { replace: true })}
-          />
-        </Dates>
-        {count > 0 && <ClearFilters onFilter={onFilter} variant="quiet" />}
-      </Choices>
-      <chakra.div display="flex" alignItems="center" gap="1" ml="auto">
-        {children}
-      </chakra.div>
-    </Bar>
+      )}
+      <Select
+        aria-label="Work filter"
+        value={urlState.work ?? ''}
+        onChange={({ target }) =>
+          onFilter({ work: workFilters.find((known) => known === target.value) ?? null })
+        }
+      >
+        <option value="">Everybody’s</option>
+        <option value="mine">Mine</option>
+        <option value="unassigned">Unassigned</option>
+        <option value="due">Due</option>
+      </Select>
+      <Select
+        aria-label="Spam filter"
+        value={urlState.spam}
+        onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
+      >
+        <option value="exclude">Without spam</option>
+        <option value="only">Spam only</option>
+        <option value="include">With spam</option>
+      </Select>
+      <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
+      <Dates>
+        <DateField
+          label="From"
+          value={urlState.from}
+          max={urlState.to}
+          onChange={(from) => onFilter({ from }, { replace: true })}
+        />
+        <DateField
+          label="To"
+          value={urlState.to}
+          min={urlState.from}
+          onChange={(to) => onFilter({ to }, { replace: true })}
+        />
+      </Dates>
+      {count > 0 && <ClearFilters onFilter={onFilter} variant="quiet" />}
+    </FilterFrame>
   );
 }
 
@@ -180,7 +134,7 @@ interface ClearFiltersProps {
 const WideButton = chakra(
   Button,
   { base: { mdDown: { gridColumn: '1 / -1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size', 'variant'] },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
 );
 
 export function ClearFilters({ onFilter, variant }: ClearFiltersProps) {

@@ -40,6 +40,12 @@ function count(header: string | null, fallback: number): number {
   return Number.isNaN(value) ? fallback : value;
 }
 
+/** What the headers of a page say about the others. `rows` is how many the page has. */
+export const pagingOf = (headers: Headers, rows: number) => ({
+  total: count(headers.get(listHeaders.total), rows),
+  next: nextCursor(headers),
+});
+
 /** @param query of the list API, with its question mark; '' asks for the newest rows. */
 export async function fetchListPage(
   token: string,
@@ -52,12 +58,11 @@ export async function fetchListPage(
   const { headers } = response;
   return {
     rows,
-    total: count(headers.get(listHeaders.total), rows.length),
+    ...pagingOf(headers, rows.length),
     unread: count(
       headers.get(listHeaders.unread),
       rows.filter(({ isRead }) => isRead === false).length,
     ),
-    next: nextCursor(headers),
   };
 }
 

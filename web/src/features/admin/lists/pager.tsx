@@ -5,17 +5,21 @@ import { Select } from '../parts/select.tsx';
 import { pageSizes, type UrlState } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
 import { grouped } from './format.utils.ts';
-import type { ListPage } from './lists.api.ts';
 
 interface PagerProps {
-  readonly urlState: UrlState;
-  readonly page: ListPage;
+  readonly urlState: Pick<UrlState, 'before' | 'page' | 'size'>;
+  readonly page: {
+    readonly rows: readonly unknown[];
+    readonly total: number;
+    /** Cursor of the next page; null on the last page. */
+    readonly next: string | null;
+  };
   readonly isOutdated: boolean;
-  readonly onFilter: (change: Filters) => void;
+  readonly onFilter: (change: Pick<Filters, 'size'>) => void;
   readonly onNext: (cursor: string) => void;
   readonly onPrevious: () => void;
   /** Called when the pointer or the focus reaches Next. */
-  readonly onApproachNext: () => void;
+  readonly onApproachNext?: () => void;
 }
 
 /**
@@ -58,8 +62,7 @@ export function Pager(props: PagerProps) {
         <PageButton
           aria-label="Next"
           disabled={next === null || isOutdated}
-          onPointerEnter={onApproachNext}
-          onFocus={onApproachNext}
+          {...(onApproachNext && { onPointerEnter: onApproachNext, onFocus: onApproachNext })}
         >
           Next
           <ChevronRight size={14} aria-hidden />

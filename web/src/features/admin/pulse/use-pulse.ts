@@ -5,6 +5,7 @@ import { timersMs } from '@contract/timers.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { readJson } from '@/lib/api-client.ts';
+import { deliveryKeys } from '../deliveries/delivery-queries.ts';
 import { listKeys } from '../lists/list-keys.ts';
 import type { ListPage } from '../lists/lists.api.ts';
 import { adminRequest } from '../session/admin-request.ts';
@@ -12,7 +13,8 @@ import { useToken } from '../session/token-context.ts';
 import { type KnownEntries, knownEntries } from './known-entries.ts';
 
 /** Writes the unread counts into the cached pages, where the badges read them. */
-function tellBadges(client: QueryClient, { lists }: Pulse): void {
+function tellBadges(client: QueryClient, { lists, dead }: Pulse): void {
+  if (dead < pulseLimit) client.setQueryData(deliveryKeys.failed, dead);
   for (const list of listNames) {
     const { unread } = lists[list];
     // At the limit, the list's own count is better.

@@ -10,7 +10,7 @@ import { today } from '../lists/format.utils.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
-const defaultSize: PageSize = apiLimits.pageSize.default;
+export const defaultSize: PageSize = apiLimits.pageSize.default;
 const defaultSort = '-createdAt';
 
 /** What of the work is wanted: entries assigned to me, to nobody, or with a follow-up due. */
@@ -54,19 +54,21 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   id: null,
 });
 
-function among<Choice extends string | number>(
+/** The choice that the text names. */
+export function among<Choice extends string | number>(
   choices: readonly Choice[],
   text: string | null,
 ): Choice | undefined {
   return choices.find((choice) => String(choice) === text);
 }
 
-function positive(text: string | null): number | undefined {
+/** A whole number from 1. */
+export function positive(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-/** True for a real calendar date: not 2026-02-30, not the year 12. */
-function day(text: string | null): string {
+/** A real calendar date, or '': not 2026-02-30, not the year 12. */
+export function day(text: string | null): string {
   const date = new Date(`${text}T00:00:00Z`);
   const isDay = text !== null && /^(19|2\d)\d\d-\d\d-\d\d$/.test(text);
   return isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
@@ -100,7 +102,8 @@ export function readUrlState(parameters: URLSearchParams): UrlState {
   };
 }
 
-function query(entries: ReadonlyArray<readonly [string, string | number | boolean | null]>) {
+/** A query with its question mark, without what is null or ''. */
+export function query(entries: ReadonlyArray<readonly [string, string | number | boolean | null]>) {
   const parameters = new URLSearchParams();
   for (const [name, value] of entries) {
     if (value !== null && value !== '') parameters.set(name, String(value));
@@ -132,7 +135,7 @@ export function writeUrlState(urlState: UrlState): string {
 }
 
 /** The start of a day in local time; with `addDays` 1, its end. */
-function momentOf(text: string, addDays: number): string | null {
+export function momentOf(text: string, addDays: number): string | null {
   if (!text) return null;
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, date + addDays).toISOString();

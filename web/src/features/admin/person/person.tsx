@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import type { Person } from '@contract/person.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
-import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '@/components/ui/button.tsx';
+import { Download, List, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { paths } from '@/lib/paths.ts';
+import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
+import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
 import { saveFile } from '../export/save-file.ts';
+import { Notifications } from '../later-parts.ts';
 import { EmailLink } from '../lists/cells.tsx';
 import { grouped } from '../lists/format.utils.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
+import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -22,8 +26,47 @@ import { fetchCopy, fetchPerson } from './person.api.ts';
 import { nameOf } from './person.utils.ts';
 import { PersonTimeline } from './person-timeline.tsx';
 
+interface PersonScreenProps {
+  readonly token: string;
+  /** Shown at the left of the header. */
+  readonly brand: ReactNode;
+}
+
 /** Everything of one email address, over all lists. */
-export function PersonView() {
+export function PersonScreen({ token, brand }: PersonScreenProps) {
+  return (
+    <DashboardFrame token={token}>
+      <PersonLayout brand={brand} />
+    </DashboardFrame>
+  );
+}
+
+function PersonLayout({ brand }: { readonly brand: ReactNode }) {
+  const client = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  return (
+    <chakra.div display="flex" flexDirection="column" height="100dvh">
+      <DashboardHeader
+        brand={brand}
+        title="Person"
+        isRefreshing={isFetching}
+        onRefresh={() => void client.refetchQueries({ type: 'active' })}
+      >
+        <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
+          <List size={16} aria-hidden />
+          <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
+        </ButtonLink>
+      </DashboardHeader>
+      <PersonContent />
+      <NotificationOutlet />
+      <Suspense>
+        <Notifications />
+      </Suspense>
+    </chakra.div>
+  );
+}
+
+function PersonContent() {
   const [parameters] = useSearchParams();
   const email = parameters.get('email')?.trim() ?? '';
   const token = useToken();
@@ -36,9 +79,7 @@ export function PersonView() {
   if (email === '') {
     return (
       <Page>
-        <EmptyNotice text="A person opens from one of their entries.">
-          <BackLink />
-        </EmptyNotice>
+        <EmptyNotice text="A person opens from one of their entries." />
       </Page>
     );
   }
@@ -56,12 +97,6 @@ export function PersonView() {
     </Page>
   );
 }
-
-const BackLink = () => (
-  <chakra.span color="action.text" textDecoration="underline">
-    <Link to={paths.admin}>All lists</Link>
-  </chakra.span>
-);
 
 function Page({ children }: { readonly children: ReactNode }) {
   return (
@@ -89,8 +124,7 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
         textStyle="small"
       >
         <chakra.div flex="1" minWidth="14rem">
-          <BackLink />
-          <chakra.h2 textStyle="lead" fontWeight="semibold" mt="2" overflowWrap="anywhere">
+          <chakra.h2 textStyle="lead" fontWeight="semibold" overflowWrap="anywhere">
             <bdi>{nameOf(person) || email}</bdi>
           </chakra.h2>
           <chakra.p overflowWrap="anywhere">

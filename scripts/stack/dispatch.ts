@@ -1,0 +1,61 @@
+import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
+import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Settings that send everything to a mailbox of the stack's own. */
+export const toMailbox = (mailUrl: string) => ({
+  MAIL_URL: mailUrl,
+  MAIL_FROM: `${brand.name} <${brand.supportEmail}>`,
+  NOTIFY_EMAILS: `staff@${brand.slug}.example`,
+});
+
+/**
+ * The function's variables for mail and webhooks. Without a mail server of its own the stack sends to
+ * the local mailbox.
+ *
+ * @param set what is set from outside.
+ */
+export function dispatchVariables(
+  set: Variables,
+  local: { web: string; mailbox: number | undefined; secret: string },
+): Variables & { DISPATCH_SECRET: string } {
+  return {
+    MAIL_URL: '',
+    MAIL_FROM: '',
+    SUPPORT_EMAIL: '',
+    NOTIFY_EMAILS: '',
+    WEBHOOK_URL: '',
+    WEBHOOK_SECRET: '',
+    SITE_URL: local.web,
+    DISPATCH_SECRET: local.secret,
+    ...(local.mailbox === undefined ? {} : toMailbox(`smtp://127.0.0.1:${local.mailbox}`)),
+    ...set,
+  };
+}
+
+const everyMs = 60_000;
+
+/**
+ * Has the function send what is due, now and every minute, as pg_cron does on the hosted platform.
+ * @returns a function that ends it.
+ */
+export function callEveryMinute(functionUrl: string, secret: string): () => void {
+  const ended = new AbortController();
+  const call = () =>
+    fetch(functionUrl + apiPaths.dispatch, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      signal: AbortSignal.any([ended.signal, AbortSignal.timeout(everyMs)]),
+    }).then(
+      (answer) => answer.body?.cancel(),
+      // The function may just be starting again; the next minute comes.
+      () => {},
+    );
+  void call();
+  const timer = setInterval(() => void call(), everyMs);
+  return () => {
+    clearInterval(timer);
+    ended.abort();
+  };
+}

@@ -1,0 +1,375 @@
+import { spawn } from 'node:child_process';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contact, order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
+import { call, newKey, patch, post } from '../../supabase/functions/tests/support/api.ts';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { login } from '../../supabase/functions/tests/support/staff.ts';
+import { root } from '../stack/locations.ts';
+import { freePorts } from '../stack/ports.ts';
+import { type DispatchingFunction, startFunction } from './support/dispatching.ts';
+import { type Fault, startMailServer } from './support/mail-server.ts';
+
+const sql = connect();
+const mail = await startMailServer();
+const mailVariables = {
+  MAIL_URL: `smtp://127.0.0.1:${mail.port}`,
+  MAIL_FROM: 'Framewalk <hello@framewalk.example>',
+  NOTIFY_EMAILS: 'staff@framewalk.example',
+};
+const running: DispatchingFunction[] = [];
+
+async function start(variables: Readonly<Record<string, string>> = mailVariables) {
+  const started = await startFunction(variables);
+  running.push(started);
+  return started;
+}
+
+beforeEach(async () => {
+  mail.received.length = 0;
+  mail.onMail = undefined;
+  await mail.setFault('none');
+  await sql`delete from private.deliveries`;
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.kill();
+  await sql`update private.dispatch_channels set staff = '{}', people = false, webhook = false`;
+  await sql`delete from private.deliveries`;
+});
+afterAll(() => mail.close());
+
+/** Mails to so many people, one each, as if their messages had just come in. */
+async function makeDue(count: number, kind = 'received'): Promise<void> {
+  const [row] = await sql`
+    insert into contact_submissions (name, email, message, created_at)
+    values ('Ada', 'ada@example.com', 'How soon can you?', now() - interval '2 hours')
+    returning id`;
+  await sql`
+    insert into private.deliveries (id, kind, receiver, list, record)
+    select gen_random_uuid(), ${kind}, n || '@example.com', 'contact_submissions', ${row?.id}
+    from generate_series(1, ${count}) as n`;
+}
+
+/** Everything that waits, waits no longer: leases and pauses are over. */
+const passTime = () => sql`update private.deliveries set due_at = now() where state = 'due'`;
+
+const states = async (): Promise<Record<string, number>> => {
+  const rows = await sql<{ state: string; count: number }[]>`
+    select state, count(*)::int as count from private.deliveries group by state`;
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+};
+
+const reasons = async (): Promise<string[]> =>
+  (await sql`select distinct last_error from private.deliveries where last_error is not null`).map(
+    (row) => String(row.last_error),
+  );
+
+/** How often each of the messages arrived, in figures. */
+function arrivals(count: number) {
+  const ids = mail.received.map(({ messageId }) => messageId);
+  const different = new Set(ids).size;
+  return { lost: count - different, doubled: ids.length - different };
+}
+
+async function dispatchUntilDone(fn: DispatchingFunction): Promise<void> {
+  for (let round = 0; round < 20; round += 1) {
+    await passTime();
+    await fn.dispatch();
+    if (!(await states()).due) return;
+  }
+}
+
+describe('a message', () => {
+  const send = (fn: DispatchingFunction, body: object, key = newKey()) =>
+    fetch(`${fn.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+
+  it('is in the mailbox within two seconds, and a reply to the notice goes to the writer', async () => {
+    const fn = await start();
+    // As the stack does at its start: from then on the mail library is loaded.
+    await fn.dispatch();
+    expect((await send(fn, { ...contact, name: 'Ada "Q", <Byron>' })).status).toBe(201);
+    await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(2);
+    const notice = mail.received.find(({ to }) => to[0] === 'staff@framewalk.example');
+    expect(notice?.source).toMatch(/^Reply-To: "Ada \\"Q\\", <Byron>" <ada@example\.com>\r$/m);
+    expect(notice?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(notice?.source).toContain('Do you film barns as well?');
+    const answer = mail.received.find(({ to }) => to[0] === contact.email);
+    expect(answer?.source).toMatch(/^Reply-To: hello@framewalk\.example\r$/m);
+    await expect.poll(states).toEqual({ sent: 2 });
+  });
+
+  it('sent twice with one key is told once', async () => {
+    const fn = await start();
+    const key = newKey();
+    for (let times = 0; times < 3; times += 1) {
+      expect((await send(fn, contact, key)).status).toBe(201);
+    }
+    await dispatchUntilDone(fn);
+    expect(mail.received).toHaveLength(2);
+  });
+
+  it('is stored at once while the mail server never answers', async () => {
+    await mail.setFault('never greets');
+    const fn = await start();
+    const began = performance.now();
+    for (let times = 0; times < 5; times += 1) {
+      expect((await send(fn, { ...contact, message: `Number ${newKey()}` })).status).toBe(201);
+    }
+    expect(performance.now() - began).toBeLessThan(9_000);
+  });
+
+  it('keeps strangers out of its headers', async () => {
+    const fn = await start();
+    await sql`select public.dispatch_configure('{staff@framewalk.example}', true, false)`;
+    // Past the form: nothing but the database checks what comes through here.
+    await sql`insert into contact_submissions (name, email, message)
+      values (${'Ada\r\nBcc: victim@example.com\r\n\r\nBody'}, 'ada@example.com', 'Hello over there.')`;
+    await dispatchUntilDone(fn);
+    expect(mail.received).toHaveLength(2);
+    for (const { source, to } of mail.received) {
+      expect(to).not.toContain('victim@example.com');
+      const [headers = ''] = source.split('\r\n\r\n');
+      expect(headers).not.toMatch(/^Bcc:/im);
+    }
+  });
+});
+
+describe('the minute call', () => {
+  it('is refused without the secret', async () => {
+    for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: 'Bearer ' }]) {
+      expect((await call('/api/internal/dispatch', { method: 'POST', headers })).status).toBe(401);
+    }
+    expect((await call('/api/internal/dispatch')).status).toBe(405);
+  });
+
+  it('says what it did', async () => {
+    const fn = await start();
+    await makeDue(3);
+    expect(await fn.dispatch()).toEqual({ sent: 3, retried: 0, dead: 0 });
+    expect(await fn.dispatch()).toEqual({ sent: 0, retried: 0, dead: 0 });
+  });
+});
+
+describe('a mail server that misbehaves', () => {
+  it.each<[Fault, RegExp]>([
+    ['refuses connections', /ECONNREFUSED/],
+    ['never greets', /Greeting never received/],
+    ['falls silent in the middle', /Timeout/],
+    ['answers 421', /421/],
+    ['answers 451', /451/],
+    ['cuts the connection in DATA', /closed|EPIPE|ECONNRESET/],
+  ])(
+    '%s: everything arrives once it is well',
+    async (fault, reason) => {
+      const count = 12;
+      const fn = await start();
+      await makeDue(count);
+      await mail.setFault(fault);
+      const tally = await fn.dispatch();
+      expect(tally.sent + tally.dead).toBe(0);
+      expect(tally.retried).toBeGreaterThan(0);
+      expect((await reasons()).join()).toMatch(reason);
+      await mail.setFault('none');
+      await dispatchUntilDone(fn);
+      expect(await states()).toEqual({ sent: count });
+      expect(arrivals(count)).toEqual({ lost: 0, doubled: 0 });
+    },
+    90_000,
+  );
+
+  it('answers 550: each delivery is dead at once, and says why', async () => {
+    const fn = await start();
+    await makeDue(12);
+    await mail.setFault('answers 550');
+    expect(await fn.dispatch()).toEqual({ sent: 0, retried: 0, dead: 12 });
+    expect((await reasons()).join()).toContain('550 No such mailbox');
+  });
+
+  it('has a certificate that nobody signed: nothing is sent to it, nothing is lost', async () => {
+    const impostor = await startMailServer({ secure: true });
+    const fn = await start({ ...mailVariables, MAIL_URL: `smtps://127.0.0.1:${impostor.port}` });
+    await makeDue(5);
+    expect(await fn.dispatch()).toMatchObject({ sent: 0, dead: 0 });
+    expect((await reasons()).join()).toMatch(/certificate/i);
+    expect(impostor.received).toEqual([]);
+    expect(await states()).toEqual({ due: 5 });
+    await impostor.close();
+  }, 60_000);
+
+  it('is another one than MAIL_URL says: after ten attempts the delivery is dead and says why', async () => {
+    const fn = await start();
+    await makeDue(1);
+    await mail.setFault('answers 451');
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect(await states()).toEqual({ due: 1 });
+      await passTime();
+      await fn.dispatch();
+    }
+    expect(await states()).toEqual({ dead: 1 });
+  });
+
+  it('does not hold up a message that cannot be written', async () => {
+    const fn = await start();
+    await makeDue(2);
+    await sql`insert into private.deliveries (id, kind, receiver) values
+      (gen_random_uuid(), 'received', 'nobody@example.com')`;
+    expect(await fn.dispatch()).toEqual({ sent: 2, retried: 0, dead: 1 });
+    expect(await reasons()).toEqual(['It could not be written: A received without a record']);
+  });
+});
+
+it('a dispatcher that is killed again and again loses nothing, and doubles no more than kills', async () => {
+  const kills = 10;
+  const count = 60;
+  await makeDue(count);
+  for (let kill = 0; kill < kills; kill += 1) {
+    const fn = await start();
+    await passTime();
+    const some = new Promise<void>((resolve) => {
+      let left = 1 + (kill % 4);
+      mail.onMail = () => {
+        left -= 1;
+        if (left === 0) resolve();
+      };
+    });
+    fn.startDispatch();
+    await Promise.race([some, sleep(8_000)]);
+    // Sometimes before the outcome is noted, sometimes after.
+    await sleep(Math.random() * 6);
+    await fn.kill();
+    mail.onMail = undefined;
+  }
+  await dispatchUntilDone(await start());
+  expect(await states()).toEqual({ sent: count });
+  const { lost, doubled } = arrivals(count);
+  expect(lost).toBe(0);
+  expect(doubled).toBeLessThanOrEqual(kills);
+}, 180_000);
+
+describe('a webhook', () => {
+  interface Received {
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+  }
+  const received: Received[] = [];
+  let status = 200;
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+    });
+  });
+  const secret = `whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`;
+
+  async function startWithWebhook() {
+    if (!receiver.listening) {
+      await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    }
+    const { port } = receiver.address() as AddressInfo;
+    received.length = 0;
+    status = 200;
+    const fn = await start({
+      WEBHOOK_URL: `http://127.0.0.1:${port}/in`,
+      WEBHOOK_SECRET: secret,
+    });
+    await fn.dispatch();
+    return fn;
+  }
+  afterAll(() => receiver.close());
+
+  it('tells of a new record and of a changed order, signed as the standard says', async () => {
+    const fn = await startWithWebhook();
+    const key = newKey();
+    expect((await post('/api/order', order, { key })).status).toBe(201);
+    const [row] = await sql`select id from orders where receipt = ${key}`;
+    const token = await login();
+    await patch(`/api/admin/orders/${row?.id}/status`, { status: 'confirmed' }, { token });
+    await dispatchUntilDone(fn);
+    const events = received.map(({ headers, body }) =>
+      new Webhook(secret).verify(body, headers as Record<string, string>),
+    );
+    expect(events).toMatchObject([
+      {
+        type: 'submission.created',
+        data: { list: 'orders', record: { id: row?.id && Number(row.id), email: order.email } },
+      },
+      {
+        type: 'order.status_changed',
+        data: { list: 'orders', status: 'confirmed', previousStatus: 'pending' },
+      },
+    ]);
+  });
+
+  it.each([
+    [500, 'due'],
+    [302, 'due'],
+    [410, 'dead'],
+  ] as const)(
+    'that is answered with %i is %s, and redirects are not followed',
+    async (code, state) => {
+      const fn = await startWithWebhook();
+      status = code;
+      await post('/api/contact', contact, { key: newKey() });
+      await passTime();
+      await fn.dispatch();
+      expect(received).toHaveLength(1);
+      expect(await states()).toEqual({ [state]: 1 });
+      expect(await reasons()).toEqual([`The receiver answered ${code}.`]);
+    },
+  );
+
+  it('is believed by the receiver in the documents, and a forged one is not', async () => {
+    const [port = 0] = await freePorts(1);
+    const example = spawn(process.execPath, ['docs/examples/webhook-receiver.mjs'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let printed = '';
+    example.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    try {
+      const WEBHOOK_URL = `http://127.0.0.1:${port}`;
+      const forged = () =>
+        fetch(WEBHOOK_URL, { method: 'POST', body: '{"type":"submission.created"}' }).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+      await expect.poll(forged).toBe(401);
+      const fn = await start({ WEBHOOK_URL, WEBHOOK_SECRET: secret });
+      await fn.dispatch();
+      await post('/api/contact', contact, { key: newKey() });
+      await dispatchUntilDone(fn);
+      await expect.poll(() => printed).toMatch(/^submission\.created contact-submissions \d+\n$/);
+    } finally {
+      example.kill();
+    }
+  });
+
+  it('is sent again with the same id', async () => {
+    const fn = await startWithWebhook();
+    status = 503;
+    await post('/api/contact', contact, { key: newKey() });
+    await passTime();
+    await fn.dispatch();
+    status = 204;
+    await passTime();
+    await fn.dispatch();
+    expect(await states()).toEqual({ sent: 1 });
+    const ids = received.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});

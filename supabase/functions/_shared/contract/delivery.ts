@@ -1,0 +1,86 @@
+/** Deliveries as staff see them: who was told of what, and what became of it. */
+import * as z from 'zod/mini';
+import { listNames } from './admin.ts';
+import { apiLimits } from './limits.ts';
+import { choice, moment, pageLimit, searchText } from './list-query.ts';
+import { requiredText } from './text.ts';
+
+export const deliveryStates = ['due', 'sent', 'dead', 'discarded'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export const mailKinds = [
+  'staff_notice',
+  'staff_digest',
+  'received',
+  'order_confirmation',
+  'order_status',
+  'webinar_confirmation',
+  'reply',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const deliveryKinds = [...mailKinds, 'webhook'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+const maybeText = z.nullable(z.string());
+
+export const deliveryRowSchema = z.object({
+  id: z.guid(),
+  kind: z.enum(deliveryKinds),
+  /** A mail address, or 'webhook'. */
+  receiver: z.string(),
+  /** What it tells of; both null for a digest. */
+  list: z.nullable(z.enum(listNames)),
+  record: z.nullable(z.number()),
+  state: z.enum(deliveryStates),
+  attempts: z.number(),
+  lastError: maybeText,
+  /** ISO 8601, like the other times; null when there is none. */
+  nextAttemptAt: maybeText,
+  createdAt: z.string(),
+  sentAt: maybeText,
+});
+export type DeliveryRow = z.output<typeof deliveryRowSchema>;
+
+/** One page, the newest first. The total and the next page are in the headers of the lists. */
+export const deliveryListSchema = z.object({ deliveries: z.array(deliveryRowSchema) });
+
+/** A delivery with what it says, written from the record as it is now. */
+export const deliverySchema = z.extend(deliveryRowSchema, {
+  mail: z.nullable(
+    z.object({ subject: z.string(), replyTo: maybeText, html: z.string(), text: z.string() }),
+  ),
+  /** The body of a webhook. */
+  payload: maybeText,
+  /** Why there is neither. */
+  problem: maybeText,
+});
+export type DeliveryDetail = z.output<typeof deliverySchema>;
+
+export const deliveryQuerySchema = z.object({
+  limit: pageLimit,
+  /** The opaque cursor that the page before gave in its `Link: rel="next"`. */
+  before: z.optional(z.guid({ error: 'before must come from the Link header of a page.' })),
+  /** Words that must all occur in receiver, kind or error. */
+  q: searchText,
+  state: z.optional(choice('state', deliveryStates)),
+  kind: z.optional(choice('kind', deliveryKinds)),
+  /** First moment inside the range, as an ISO instant in UTC. */
+  from: moment('from', 0),
+  /** First moment after the range: a bare date includes its whole day. */
+  to: moment('to', 1),
+});
+export type DeliveryQuery = z.output<typeof deliveryQuerySchema>;
+
+const { subject, text } = apiLimits.reply;
+
+/** What staff write to a person. */
+export const replyInputSchema = z.object({
+  subject: requiredText({
+    label: 'Subject',
+    max: subject,
+    missing: 'A reply needs a subject.',
+    rules: [{ holds: (value) => !/[\r\n]/.test(value), message: 'A subject has one line.' }],
+  }),
+  text: requiredText({ label: 'Text', max: text, missing: 'A reply needs a text.' }),
+});

@@ -1,0 +1,86 @@
+import type { ListName } from '../../_shared/contract/admin.ts';
+import type { DeliveryKind } from '../../_shared/contract/delivery.ts';
+import type { Json } from '../../_shared/database.types.ts';
+import { type Database, ensure } from '../database.ts';
+import type { DispatchSettings } from './dispatch-settings.ts';
+
+/** A record's columns, as the database names them. */
+export type Columns = Readonly<Record<string, string | number | null>>;
+
+export interface Notice {
+  readonly list: ListName;
+  /** null when the record was erased since. */
+  readonly record: Columns | null;
+}
+
+/** One message to one receiver, taken under a lease. */
+export interface Delivery {
+  /** Stays the same over all attempts. */
+  readonly id: string;
+  /** Which attempt this is, from 1. */
+  readonly attempt: number;
+  /** How often staff had it sent again although it had arrived. */
+  readonly resends: number;
+  readonly kind: DeliveryKind;
+  /** A mail address, or 'webhook'. */
+  readonly receiver: string;
+  /** null for a digest. */
+  readonly list: ListName | null;
+  readonly record: Columns | null;
+  readonly detail: Readonly<Record<string, Json | undefined>>;
+  /** The first notices that a digest tells of. */
+  readonly notices: readonly Notice[] | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+export type Lane = 'mail' | 'webhook';
+
+export interface Outcome {
+  /** 'refused' is for good, 'failed' for now; 'untried' gives the delivery back. */
+  readonly outcome: 'sent' | 'refused' | 'failed' | 'untried';
+  readonly reason?: string;
+}
+
+/** Longer than an attempt can take, with all its time limits. */
+const leaseSeconds = 180;
+
+export interface DeliveryData {
+  /** Tells the database who wants to hear of records. */
+  configure(settings: DispatchSettings): Promise<void>;
+  claim(lane: Lane, most: number): Promise<readonly Delivery[]>;
+  /** Resolves to the state that follows; null when somebody else has taken the delivery since. */
+  note(delivery: Delivery, outcome: Outcome): Promise<'sent' | 'dead' | 'due' | null>;
+}
+
+export function createDeliveryData({ server }: Database): DeliveryData {
+  return {
+    async configure({ mail, staff, webhook }) {
+      const people = mail !== undefined;
+      await ensure(
+        server.rpc('dispatch_configure', {
+          staff: people ? [...staff] : [],
+          people,
+          webhook: webhook !== undefined,
+        }),
+      );
+    },
+    async claim(lane, most) {
+      const { data } = await ensure<unknown>(
+        server.rpc('dispatch_claim', { lane, most, lease: leaseSeconds }),
+      );
+      return data as readonly Delivery[];
+    },
+    async note({ id, attempt }, { outcome, reason }) {
+      const { data } = await ensure<unknown>(
+        server.rpc('dispatch_note', {
+          delivery: id,
+          attempt,
+          outcome,
+          ...(reason === undefined ? {} : { reason }),
+        }),
+      );
+      return data as 'sent' | 'dead' | 'due' | null;
+    },
+  };
+}

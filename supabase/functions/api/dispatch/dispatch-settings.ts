@@ -1,0 +1,144 @@
+/**
+ * What is sent to whom, from the environment. Everything is optional: without MAIL_URL no mail is
+ * sent, without WEBHOOK_URL no webhook.
+ */
+import { brand } from '../../_shared/contract/brand.ts';
+import { isEmail } from '../../_shared/contract/email.ts';
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface MailSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte, as on port 465. */
+  readonly secure: boolean;
+  readonly user: string;
+  readonly password: string;
+  readonly from: MailAddress;
+  /** Where people's replies to our mails go. */
+  readonly support: string;
+}
+
+export interface WebhookSettings {
+  readonly url: string;
+  readonly secret: string;
+}
+
+export interface DispatchSettings {
+  readonly mail: MailSettings | undefined;
+  /** Who gets a notice of each record. */
+  readonly staff: readonly string[];
+  readonly webhook: WebhookSettings | undefined;
+  /** Where links in mails lead, without a slash at the end. */
+  readonly siteUrl: string;
+  /** What a caller of `POST /api/internal/dispatch` has to prove itself with. */
+  readonly dispatchSecret: string | undefined;
+}
+
+type Read = (name: string) => string | undefined;
+
+/** @param faults gets one sentence for each variable that makes no sense or is missing. */
+export function readDispatchSettings(read: Read, faults: string[]): DispatchSettings {
+  const check = <Value>(name: string, expected: string, parse: (text: string) => Value) => {
+    const text = read(name)?.trim();
+    if (!text) return undefined;
+    try {
+      return parse(text);
+    } catch {
+      faults.push(`${name} cannot be used: set it to ${expected}.`);
+      return undefined;
+    }
+  };
+  const isSet = (name: string) => Boolean(read(name)?.trim());
+  /** For a variable that another one needs. */
+  const require = (name: string, expected: string, because: string) => {
+    if (!isSet(name)) faults.push(`${name} is missing: set it to ${expected}, because ${because}.`);
+  };
+
+  const mailUrl = 'smtps://user:password@host:465 or smtp://host:port';
+  const server = check('MAIL_URL', mailUrl, parseMailUrl);
+  const sender = 'the sender of all mails, such as Framewalk <hello@example.com>';
+  const from = check('MAIL_FROM', sender, parseMailbox);
+  const support = check('SUPPORT_EMAIL', 'an e-mail address', parseAddress);
+  const siteUrl = check(
+    'SITE_URL',
+    'the address of the site, such as https://example.com',
+    parseUrl,
+  );
+  const staff = check('NOTIFY_EMAILS', 'e-mail addresses, separated by commas', parseAddresses);
+  const url = check('WEBHOOK_URL', 'an address that begins with https:// or http://', parseUrl);
+  const standard = 'whsec_ and 24 to 64 random bytes in base64';
+  const secret = check('WEBHOOK_SECRET', standard, parseWebhookSecret);
+  const dispatchSecret = check(
+    'DISPATCH_SECRET',
+    'a random text of 32 characters or more',
+    parseSecret,
+  );
+  if (isSet('MAIL_URL')) {
+    require('MAIL_FROM', sender, 'MAIL_URL is set');
+    require('SITE_URL', 'the address of the site', 'mails link to it');
+  }
+  if (isSet('WEBHOOK_URL')) require('WEBHOOK_SECRET', standard, 'WEBHOOK_URL is set');
+
+  return {
+    mail: server && from && { ...server, from, support: support ?? brand.supportEmail },
+    staff: staff ?? [],
+    webhook: url && secret ? { url, secret } : undefined,
+    siteUrl: siteUrl ?? '',
+    dispatchSecret,
+  };
+}
+
+function parseMailUrl(text: string) {
+  const url = new URL(text);
+  const secure = url.protocol === 'smtps:';
+  if (!(secure || url.protocol === 'smtp:') || url.hostname === '') throw new Error('no server');
+  if (url.port === '0' || !/^\/?$/.test(url.pathname)) throw new Error('not a server');
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? (secure ? 465 : 25) : Number(url.port),
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  };
+}
+
+function parseAddress(text: string): string {
+  if (!isEmail(text)) throw new Error('not an address');
+  return text;
+}
+
+function parseAddresses(text: string): string[] {
+  const addresses = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  return [...new Set(addresses.map(parseAddress))];
+}
+
+/** 'Framewalk <hello@example.com>', or the address alone. */
+function parseMailbox(text: string): MailAddress {
+  const [, name, inBrackets] = /^(.*?)<([^<>]*)>$/s.exec(text) ?? [];
+  const address = parseAddress((inBrackets ?? text).trim());
+  return { name: (name ?? '').trim().replace(/^"(.*)"$/, '$1'), address };
+}
+
+function parseUrl(text: string): string {
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new Error('not http');
+  return text.replace(/\/+$/, '');
+}
+
+function parseWebhookSecret(text: string): string {
+  const bytes = atob(text.replace(/^whsec_/, '')).length;
+  if (bytes < 24 || bytes > 64) throw new Error('wrong length');
+  return text;
+}
+
+function parseSecret(text: string): string {
+  if (text.length < 32) throw new Error('too short');
+  return text;
+}

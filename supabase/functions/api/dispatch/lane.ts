@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Delivery, DeliveryData, Lane as LaneName } from './delivery-data.ts';
+import type { Attempt, Sender } from './sender.ts';
+
+export interface Tally {
+  sent: number;
+  retried: number;
+  dead: number;
+}
+
+export interface Lane {
+  /** Sends what is due now and what becomes due meanwhile. */
+  run(): Promise<Tally>;
+  /** The same because of a new record; undefined while the receiver's server is known to be away. */
+  wake(): Promise<Tally> | undefined;
+}
+
+/** Taken at a time. What is left of them when a run ends is given back. */
+const pageSize = 10;
+/** The platform ends a call that takes much longer, and a minute later the next one comes. */
+const runMs = 50_000;
+/** After so many messages in a row that met a dead server, the others wait for a later run. */
+const patience = 2;
+/** How long new records wake nobody after that. */
+const awayMs = 10_000;
+/**
+ * Visitors come first: while many submissions come in, a lane rests fifteen times as long as it
+ * works, and takes no noticeable share of the machine from them.
+ */
+const restFactor = 15;
+
+/**
+ * Sends one message after the other, and notes what came of one before it sends the next: when the
+ * process is killed, at most that one message is sent again. While one is on its way, the next is
+ * prepared.
+ */
+export function createLane(
+  name: LaneName,
+  createSender: () => Sender,
+  data: DeliveryData,
+  isBusy: () => boolean,
+): Lane {
+  let running: Promise<Tally> | undefined;
+  let isWanted = false;
+  let awayUntil = 0;
+
+  async function restIfBusy(began: number): Promise<void> {
+    if (isBusy()) await sleep((performance.now() - began) * restFactor);
+  }
+
+  /** A lost note means a second mail, so a short outage of the database is waited for. */
+  async function note(delivery: Delivery, { outcome, reason }: Attempt) {
+    for (let pause = 100; ; pause *= 2) {
+      try {
+        return await data.note(delivery, { outcome, ...(reason === undefined ? {} : { reason }) });
+      } catch (error) {
+        if (pause > 3_000) throw error;
+        await sleep(pause);
+      }
+    }
+  }
+
+  /** True when there may be more to send. */
+  async function sendPage(sender: Sender, tally: Tally, until: number): Promise<boolean> {
+    const deliveries = await data.claim(name, pageSize);
+    let failures = 0;
+    let next: ReturnType<typeof prepare> | undefined =
+      deliveries[0] && prepare(sender, deliveries[0]);
+    for (const [place, delivery] of deliveries.entries()) {
+      const send = await next;
+      if (!send || failures >= patience || Date.now() > until) {
+        next = undefined;
+        await note(delivery, { outcome: 'untried' });
+        continue;
+      }
+      const began = performance.now();
+      const attempt = send();
+      const following = deliveries[place + 1];
+      next = following && prepare(sender, following);
+      const result = await attempt;
+      failures = result.isUnreachable ? failures + 1 : 0;
+      const state = await note(delivery, result);
+      if (state === 'sent') tally.sent += 1;
+      if (state === 'due') tally.retried += 1;
+      if (state === 'dead') tally.dead += 1;
+      await restIfBusy(began);
+    }
+    if (failures >= patience) awayUntil = Date.now() + awayMs;
+    return deliveries.length > 0 && failures < patience && Date.now() < until;
+  }
+
+  async function sendAll(tally: Tally): Promise<void> {
+    const sender = createSender();
+    const until = Date.now() + runMs;
+    try {
+      let hasMore = true;
+      while (hasMore) {
+        const began = performance.now();
+        hasMore = await sendPage(sender, tally, until);
+        if (!hasMore) await restIfBusy(began);
+      }
+    } catch (error) {
+      logFailure(error);
+    } finally {
+      await sender.close();
+    }
+  }
+
+  async function runWhileWanted(): Promise<Tally> {
+    const tally: Tally = { sent: 0, retried: 0, dead: 0 };
+    do {
+      isWanted = false;
+      await sendAll(tally);
+    } while (isWanted && Date.now() > awayUntil);
+    running = undefined;
+    return tally;
+  }
+
+  const run = (): Promise<Tally> => {
+    isWanted = true;
+    running ??= runWhileWanted();
+    return running;
+  };
+
+  return {
+    run,
+    wake: () => (Date.now() > awayUntil ? run() : undefined),
+  };
+}
+
+/** A message that cannot be made will never be sent: its attempt says so. */
+async function prepare(sender: Sender, delivery: Delivery): Promise<() => Promise<Attempt>> {
+  try {
+    return await sender.prepare(delivery);
+  } catch (error) {
+    const reason = `It could not be written: ${error instanceof Error ? error.message : error}`;
+    return () => Promise.resolve({ outcome: 'refused', reason });
+  }
+}
+
+/** One line of JSON without anything that a visitor sent. */
+function logFailure(error: unknown): void {
+  const name = error instanceof Error ? error.name : 'unknown';
+  const { code } = (error ?? {}) as { code?: string };
+  try {
+    console.error(JSON.stringify({ level: 'error', at: 'dispatch', error: name, code }));
+  } catch {
+    // A log on a full disk takes no line.
+  }
+}

@@ -1,0 +1,90 @@
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { Delivery, Outcome } from './delivery-data.ts';
+import type { DispatchSettings, MailSettings } from './dispatch-settings.ts';
+import type { Attempt, Sender } from './sender.ts';
+
+/** Milliseconds without a sign of life after which a mail server counts as gone. */
+const silenceMs = 10_000;
+
+async function connect(mail: MailSettings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    host: mail.host,
+    port: mail.port,
+    secure: mail.secure,
+    ...(mail.user === '' ? {} : { auth: { user: mail.user, pass: mail.password } }),
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    pool: true,
+    maxConnections: 1,
+    maxMessages: Number.POSITIVE_INFINITY,
+    // The database decides what is sent again, and when.
+    maxRequeues: 0,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly message?: string;
+}
+
+/**
+ * What an error of nodemailer means: the server's 5xx to this message is for good. A refused login or
+ * certificate, like anything that ends the connection, concerns every message and may be mended.
+ */
+export function readSmtpError(error: unknown): Attempt {
+  const { code = '', command = '', responseCode = 0, message } = (error ?? {}) as SmtpError;
+  const reason = message ?? 'The mail server did not say why.';
+  const isAboutMessage =
+    ['EENVELOPE', 'EMESSAGE'].includes(code) || /^(MAIL FROM|RCPT TO|DATA)/.test(command);
+  if (isAboutMessage && responseCode >= 500) return { outcome: 'refused', reason };
+  return { outcome: 'failed', reason, isUnreachable: !isAboutMessage || responseCode === 0 };
+}
+
+/** Sends mails over one connection, which is opened with the first and closed by `close`. */
+export function createMailSender(settings: DispatchSettings, mail: MailSettings): Sender {
+  let transport: Promise<Transporter> | undefined;
+  const domain = mail.from.address.split('@')[1];
+  // Large, and needed by nobody whose submission is just being stored: loaded with the first run.
+  const composing = import('./mails/compose.tsx');
+  // Said with each mail that needs it.
+  composing.catch(() => {});
+
+  return {
+    async prepare(delivery: Delivery) {
+      const { composeMail } = await composing;
+      const { subject, html, text, replyTo } = await composeMail(delivery, settings.siteUrl);
+      const message: SendMailOptions = {
+        from: mail.from,
+        to: { name: '', address: delivery.receiver },
+        replyTo: replyTo ?? { name: '', address: mail.support },
+        subject,
+        html,
+        text,
+        // A second copy that somebody asked for must not be taken for the first.
+        messageId: `<${[delivery.id, delivery.resends || ''].filter(Boolean).join('.')}@${domain}>`,
+        date: new Date(delivery.createdAt),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      return async (): Promise<Attempt> => {
+        try {
+          transport ??= connect(mail);
+          await (await transport).sendMail(message);
+          return { outcome: 'sent' } satisfies Outcome;
+        } catch (error) {
+          return readSmtpError(error);
+        }
+      };
+    },
+    async close() {
+      (await transport)?.close();
+      transport = undefined;
+    },
+  };
+}

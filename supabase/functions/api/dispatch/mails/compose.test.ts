@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Delivery } from '../delivery-data.ts';
+import { composeMail } from './compose.tsx';
+import { contact, delivery, order } from './testing/deliveries.ts';
+
+const site = 'https://site.example';
+
+const compose = (more: Partial<Delivery>) => composeMail(delivery(more), site);
+
+describe('a notice to staff', () => {
+  it('says who and what, carries all they wrote, and replies to them', async () => {
+    const mail = await compose({});
+    expect(mail.subject).toBe('Contact message from Ada Lovelace');
+    expect(mail.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@example.com' });
+    for (const said of [mail.html, mail.text]) {
+      expect(said).toContain('Do you film barns?\nAnd sheds?');
+      expect(said).toContain('+1 555 0100');
+      expect(said).not.toContain('1f3b86c2');
+    }
+    expect(mail.text).toContain(`${site}/admin?tab=contact-submissions&id=7`);
+    expect(mail.html).toContain(`href="${site}/admin?tab=contact-submissions&amp;id=7"`);
+  });
+
+  it('names package and address of an order', async () => {
+    const mail = await compose({ list: 'orders', record: order });
+    expect(mail.subject).toBe('Order from Ada Lovelace: Premium, 12 Seaview Terrace');
+    expect(mail.text).toContain('Photo link: https://photos.example/album');
+  });
+
+  it('replies to nobody when the person gave no address', async () => {
+    const record = { id: 1, name: 'Anonymous', email: 'anonymous@example.com', question: 'Why?' };
+    const mail = await compose({ list: 'webinar-questions', record });
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).not.toContain('Reply to this mail');
+  });
+
+  it('becomes a digest of the first of many', async () => {
+    const notices = [
+      { list: 'contact-submissions', record: contact },
+      { list: 'orders', record: order },
+      { list: 'orders', record: null },
+    ] as const;
+    const mail = await compose({
+      kind: 'staff_digest',
+      list: null,
+      record: null,
+      detail: { count: 25 },
+      notices,
+    });
+    expect(mail.subject).toBe('25 new entries');
+    expect(mail.text).toContain('These are the first 3.');
+    expect(mail.text).toContain('Order: Ada Lovelace');
+    expect(mail.text).toContain(`${site}/admin`);
+  });
+});
+
+describe('a mail to a person', () => {
+  it('repeats what they wrote and promises an answer', async () => {
+    const mail = await compose({ kind: 'received', receiver: 'ada@example.com' });
+    expect(mail.subject).toBe('We received your message');
+    expect(mail.text).toContain('Hello Ada,');
+    expect(mail.text).toContain('within 24 hours');
+    expect(mail.text).toContain('Do you film barns?\nAnd sheds?');
+    expect(mail.replyTo).toBeUndefined();
+  });
+
+  it('confirms an order with everything that was agreed', async () => {
+    const mail = await compose({ kind: 'order_confirmation', list: 'orders', record: order });
+    expect(mail.subject).toBe('Your order FW-1F3B86C2');
+    for (const said of [
+      'Premium',
+      '$90.00',
+      '12',
+      '12 Seaview Terrace',
+      'Tuesday, November 24, 2026',
+    ]) {
+      expect(mail.text).toContain(said);
+      expect(mail.html).toContain(said);
+    }
+  });
+
+  it.each([
+    ['confirmed', 'Your order FW-1F3B86C2 is confirmed'],
+    ['in_progress', 'Your order FW-1F3B86C2 is in progress'],
+    ['completed', 'Your order FW-1F3B86C2 is completed'],
+    ['cancelled', 'Your order FW-1F3B86C2 is cancelled'],
+    ['pending', 'Your order FW-1F3B86C2 is waiting to be confirmed'],
+  ])('tells of the status %s', async (status, subject) => {
+    const mail = await compose({
+      kind: 'order_status',
+      list: 'orders',
+      record: order,
+      detail: { status },
+    });
+    expect(mail.subject).toBe(subject);
+  });
+
+  it('leads to the training', async () => {
+    const record = { id: 1, first_name: 'Ada', email: 'ada@example.com' };
+    const mail = await compose({ kind: 'webinar_confirmation', list: 'webinar-signups', record });
+    expect(mail.text).toContain(`${site}/agents-webinar`);
+  });
+});
+
+describe('a reply of staff', () => {
+  it('says what they wrote, with what the person wrote set apart', async () => {
+    const text = 'Hello Ada,\n\nWe do.\n\n> Do you film barns?\n> And <b>sheds</b>?';
+    const mail = await compose({ kind: 'reply', detail: { subject: 'Barns\r\nBcc: x@y.z', text } });
+    expect(mail.subject).toBe('Barns Bcc: x@y.z');
+    expect(mail.text).toContain(text);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.html).toContain('Do you film barns?\nAnd &lt;b&gt;sheds&lt;/b&gt;?');
+    expect(mail.html).not.toContain('<h1');
+  });
+});
+
+describe('what strangers write', () => {
+  it.each([
+    ['a second header line', 'Ada\r\nBcc: everybody@example.com'],
+    ['a line separator', 'Ada\u2028Bcc: everybody@example.com'],
+    ['quotes, commas and brackets', '"Ada", <admin@example.com>, (x)'],
+    ['HTML', '<script>alert(1)</script><a href="https://evil.example">here</a>'],
+    ['200 characters of emoji', '🏠'.repeat(200)],
+    ['right-to-left text', '\u202eמייל\u202c'],
+  ])('as a name stays text: %s', async (_what, name) => {
+    const mail = await compose({ record: { ...contact, name } });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that end a header
+    expect(mail.subject).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: likewise
+    expect(mail.replyTo?.name).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
+    expect([...mail.subject].length).toBeLessThanOrEqual(150);
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).not.toContain('href="https://evil.example"');
+  });
+
+  it('links to our own site only, and loads nothing', async () => {
+    const message = 'See https://evil.example/a <img src="https://evil.example/p.png">';
+    const { html } = await compose({ record: { ...contact, message } });
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(new RegExp(`^${site}/`));
+    expect(html).not.toContain('<img');
+  });
+
+  it('may be as long as the form allows', async () => {
+    const message = 'ß<'.repeat(2500);
+    const mail = await compose({ record: { ...contact, message } });
+    expect(mail.text).toContain(message);
+  });
+
+  it('is refused by name when there is no record to tell of', async () => {
+    await expect(compose({ record: null })).rejects.toThrow('A staff_notice without a record');
+  });
+});

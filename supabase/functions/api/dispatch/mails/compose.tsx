@@ -1,0 +1,48 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import { render } from '@react-email/components';
+import type { Delivery } from '../delivery-data.ts';
+import { contentOf, type MailContent } from './contents.ts';
+import { Mail } from './mail.tsx';
+import { words } from './words.ts';
+
+export interface ComposedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly replyTo: MailContent['replyTo'];
+}
+
+const subjectLength = 150;
+
+/** A header holds one line. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= subjectLength) return line;
+  return `${characters.slice(0, subjectLength - 1).join('')}…`;
+}
+
+function plainText({ heading, paragraphs, facts, action, closing }: MailContent, siteUrl: string) {
+  return [
+    ...(heading === undefined ? [] : [heading]),
+    ...paragraphs,
+    ...facts.map(({ label, text }) =>
+      text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`,
+    ),
+    ...(action ? [`${action.label}: ${siteUrl}${action.path}`] : []),
+    ...closing,
+    `-- \n${words.footer(siteUrl)}`,
+  ].join('\n\n');
+}
+
+/** Subject, HTML and text of a delivery. @throws Error when it cannot be told. */
+export async function composeMail(delivery: Delivery, siteUrl: string): Promise<ComposedMail> {
+  const content = contentOf(delivery);
+  return {
+    subject: oneLine(content.subject),
+    html: await render(<Mail content={content} siteUrl={siteUrl} />),
+    text: plainText(content, siteUrl),
+    replyTo: content.replyTo && { ...content.replyTo, name: oneLine(content.replyTo.name) },
+  };
+}

@@ -1,0 +1,191 @@
+/** @jsxRuntime automatic */
+/** @jsxImportSource react */
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import type { MailContent } from './contents.ts';
+import { words } from './words.ts';
+
+const light = {
+  paper: '#ffffff',
+  band: '#f5f1e9',
+  ink: '#0b1220',
+  muted: '#4a576c',
+  line: '#d3dae4',
+};
+const dark = {
+  paper: '#1b263a',
+  band: '#0b1220',
+  ink: '#ffffff',
+  muted: '#b0bbca',
+  line: '#4a576c',
+};
+const action = '#2563eb';
+
+/** For mail programs that know dark mode; the others keep the inline colors. */
+const darkStyles = `
+  @media (prefers-color-scheme: dark) {
+    .band, .band > table > tbody > tr > td { background-color: ${dark.band} !important; }
+    .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
+    .ink { color: ${dark.ink} !important; }
+    .muted { color: ${dark.muted} !important; }
+    .line { border-color: ${dark.line} !important; }
+  }`;
+
+const font = "'Instrument Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
+const paragraph = {
+  color: light.ink,
+  fontSize: '16px',
+  lineHeight: '25px',
+  margin: '0 0 16px',
+  overflowWrap: 'anywhere',
+} as const;
+
+function Fact({ label, text }: MailContent['facts'][number]) {
+  return (
+    <Section style={{ margin: '0 0 14px' }}>
+      <Text
+        className="muted"
+        style={{ color: light.muted, fontSize: '13px', lineHeight: '18px', margin: 0 }}
+      >
+        {label}
+      </Text>
+      <Text className="ink" style={{ ...paragraph, margin: 0, whiteSpace: 'pre-wrap' }}>
+        {text}
+      </Text>
+    </Section>
+  );
+}
+
+const isQuote = (said: string): boolean => said.split('\n').every((line) => line.startsWith('>'));
+
+/** A paragraph with its own line breaks; quoted words stand beside a line. */
+function Paragraph({ said }: { said: string }) {
+  if (isQuote(said)) {
+    return (
+      <Text
+        className="muted line"
+        style={{
+          ...paragraph,
+          borderLeft: `3px solid ${light.line}`,
+          color: light.muted,
+          paddingLeft: '14px',
+          whiteSpace: 'pre-wrap',
+        }}
+      >
+        {said.replaceAll(/^> ?/gm, '')}
+      </Text>
+    );
+  }
+  return (
+    <Text className="ink" style={{ ...paragraph, whiteSpace: 'pre-wrap' }}>
+      {said}
+    </Text>
+  );
+}
+
+/** The one layout of all mails. Its words come with `content`; text in it is never HTML. */
+export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: string }) {
+  const { subject, heading, paragraphs, facts, closing } = content;
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{subject}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{darkStyles}</style>
+      </Head>
+      <Body
+        className="band"
+        style={{ backgroundColor: light.band, fontFamily: font, margin: 0, padding: '24px 12px' }}
+      >
+        <Preview>
+          {[...paragraphs, ...facts.map(({ text }) => text)].join(' ').slice(0, 140)}
+        </Preview>
+        <Container
+          className="paper"
+          style={{
+            backgroundColor: light.paper,
+            border: `1px solid ${light.line}`,
+            borderRadius: '12px',
+            maxWidth: '560px',
+            padding: '32px 28px 20px',
+          }}
+        >
+          {heading !== undefined && (
+            <Heading
+              as="h1"
+              className="ink"
+              style={{
+                color: light.ink,
+                fontSize: '22px',
+                lineHeight: '29px',
+                margin: '0 0 20px',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {heading}
+            </Heading>
+          )}
+          {paragraphs.map((said, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be alike
+            <Paragraph key={place} said={said} />
+          ))}
+          {facts.length > 0 && (
+            <Section
+              className="line"
+              style={{
+                borderLeft: `3px solid ${light.line}`,
+                margin: '4px 0 20px',
+                paddingLeft: '16px',
+              }}
+            >
+              {facts.map((fact, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be alike
+                <Fact key={place} {...fact} />
+              ))}
+            </Section>
+          )}
+          {content.action && (
+            <Section style={{ margin: '0 0 22px' }}>
+              <Button
+                href={siteUrl + content.action.path}
+                style={{
+                  backgroundColor: action,
+                  borderRadius: '8px',
+                  color: light.paper,
+                  fontSize: '16px',
+                  fontWeight: 600,
+                  padding: '12px 20px',
+                }}
+              >
+                {content.action.label}
+              </Button>
+            </Section>
+          )}
+          {closing.map((said) => (
+            <Text key={said} className="ink" style={paragraph}>
+              {said}
+            </Text>
+          ))}
+          <Hr className="line" style={{ borderColor: light.line, margin: '24px 0 12px' }} />
+          <Text
+            className="muted"
+            style={{ color: light.muted, fontSize: '13px', lineHeight: '18px', margin: 0 }}
+          >
+            {words.footer(siteUrl)}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

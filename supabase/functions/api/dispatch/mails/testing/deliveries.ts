@@ -1,0 +1,82 @@
+/** Records as the database hands them over, and deliveries that tell of them. */
+import type { Columns, Delivery } from '../../delivery-data.ts';
+
+export const contact: Columns = {
+  id: 7,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '+1 555 0100',
+  company: null,
+  message: 'Do you film barns?\nAnd sheds?',
+  receipt: '1f3b86c2-0000-4000-8000-000000000000',
+  created_at: '2026-11-20T15:00:00Z',
+};
+
+export const order: Columns = {
+  id: 9,
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  package: 'premium',
+  photo_count: '12',
+  property_address: '12 Seaview Terrace',
+  photo_link: 'https://photos.example/album',
+  price_cents: 9000,
+  turnaround_business_days: 2,
+  order_number: '1F3B86C2',
+  created_at: '2026-11-20T15:00:00Z',
+};
+
+/** A notice of a contact message, with some things changed. */
+export const delivery = (more: Partial<Delivery>): Delivery => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  attempt: 1,
+  resends: 0,
+  kind: 'staff_notice',
+  receiver: 'staff@example.com',
+  list: 'contact-submissions',
+  record: contact,
+  detail: {},
+  notices: null,
+  createdAt: '2026-11-20T15:00:00Z',
+  ...more,
+});
+
+/** One delivery of each kind, by the name of its picture. */
+export const everyKind: Readonly<Record<string, Delivery>> = {
+  'notice-of-message': delivery({}),
+  'notice-of-order': delivery({ list: 'orders', record: order }),
+  digest: delivery({
+    kind: 'staff_digest',
+    list: null,
+    record: null,
+    detail: { count: 25 },
+    notices: [
+      ...Array.from(
+        { length: 12 },
+        () => ({ list: 'contact-submissions', record: contact }) as const,
+      ),
+      ...Array.from({ length: 8 }, () => ({ list: 'orders', record: order }) as const),
+    ],
+  }),
+  received: delivery({ kind: 'received' }),
+  'order-confirmation': delivery({ kind: 'order_confirmation', list: 'orders', record: order }),
+  'order-status': delivery({
+    kind: 'order_status',
+    list: 'orders',
+    record: order,
+    detail: { status: 'confirmed' },
+  }),
+  reply: delivery({
+    kind: 'reply',
+    detail: {
+      subject: 'Barns and sheds',
+      text: 'Hello Ada,\n\nWe film both. Send us five photos of each and we’ll show you what we can do.\n\nBest regards,\nSam\n\nYou wrote:\n\n> Do you film barns?\n> And sheds?',
+    },
+  }),
+  'webinar-confirmation': delivery({
+    kind: 'webinar_confirmation',
+    list: 'webinar-signups',
+    record: { id: 3, first_name: 'Ada', email: 'ada@example.com' },
+  }),
+};

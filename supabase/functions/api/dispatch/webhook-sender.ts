@@ -1,0 +1,71 @@
+import { orderNumber } from '../../_shared/contract/order.ts';
+import type { Columns, Delivery } from './delivery-data.ts';
+import type { WebhookSettings } from './dispatch-settings.ts';
+import type { Attempt, Sender } from './sender.ts';
+
+const timeLimitMs = 10_000;
+
+const camelCase = (column: string): string =>
+  column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+
+/** The record under the names that the API uses. */
+function fieldsOf(record: Columns): Record<string, string | number | null> {
+  const fields = Object.fromEntries(
+    Object.entries(record).map(([column, value]) => [camelCase(column), value]),
+  );
+  if (typeof fields.orderNumber === 'string') fields.orderNumber = orderNumber(fields.orderNumber);
+  return fields;
+}
+
+/** The body, as docs/webhooks.md describes it. */
+export function webhookBody({ list, record, detail, createdAt }: Delivery): string {
+  const { event, ...more } = detail;
+  return JSON.stringify({
+    type: event,
+    timestamp: createdAt,
+    data: { list, record: record && fieldsOf(record), ...more },
+  });
+}
+
+function readStatus(status: number): Attempt {
+  if (status >= 200 && status < 300) return { outcome: 'sent' };
+  const reason = `The receiver answered ${status}.`;
+  // 410 Gone asks not to be called again.
+  return status === 410 ? { outcome: 'refused', reason } : { outcome: 'failed', reason };
+}
+
+/** Posts signed webhooks, one at a time. https://www.standardwebhooks.com */
+export function createWebhookSender({ url, secret }: WebhookSettings): Sender {
+  return {
+    async prepare(delivery) {
+      const { Webhook } = await import('standardwebhooks');
+      const body = webhookBody(delivery);
+      return async () => {
+        const now = new Date();
+        try {
+          const response = await fetch(url, {
+            method: 'POST',
+            redirect: 'manual',
+            signal: AbortSignal.timeout(timeLimitMs),
+            headers: {
+              'content-type': 'application/json',
+              'webhook-id': delivery.id,
+              'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+              'webhook-signature': new Webhook(secret).sign(delivery.id, now, body),
+            },
+            body,
+          });
+          await response.body?.cancel();
+          return readStatus(response.status);
+        } catch (error) {
+          const reason =
+            error instanceof DOMException && error.name === 'TimeoutError'
+              ? 'The receiver did not answer within 10 seconds.'
+              : 'The receiver could not be reached.';
+          return { outcome: 'failed', reason, isUnreachable: true };
+        }
+      };
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,59 @@
+import type { DeliveryQuery, DeliveryRow } from '../../../_shared/contract/delivery.ts';
+import { asBearer, type Database, ensure } from '../../database.ts';
+import type { Delivery } from '../../dispatch/delivery-data.ts';
+import { searchPatterns } from '../lists/list-data.ts';
+
+interface DeliveryPage {
+  readonly rows: readonly DeliveryRow[];
+  readonly hasMore: boolean;
+  /** Deliveries that match the filters, on all pages. */
+  readonly total: number;
+}
+
+/** One page of deliveries, the newest first. @throws DatabaseFailure */
+export async function readDeliveries(
+  { caller }: Database,
+  { q, state, kind, from, to, before, limit }: DeliveryQuery,
+  token: string,
+): Promise<DeliveryPage> {
+  const found = caller.rpc('admin_deliveries', {
+    patterns: searchPatterns(q),
+    page_size: limit,
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(from && { since: from }),
+    ...(to && { until: to }),
+    ...(before && { behind: before }),
+  });
+  const { data } = await ensure<unknown>(asBearer(found, token));
+  const { rows, total } = data as { rows: readonly DeliveryRow[]; total: number };
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit, total };
+}
+
+/** A delivery and what it is made of, null when its record is gone. @throws DatabaseFailure */
+export async function readDelivery(
+  { caller }: Database,
+  id: string,
+  token: string,
+): Promise<{ row: DeliveryRow; message: Delivery | null } | undefined> {
+  const { data } = await ensure<unknown>(
+    asBearer(caller.rpc('admin_delivery', { delivery: id }), token),
+  );
+  if (data === null) return undefined;
+  const { message, ...row } = data as DeliveryRow & { message: Delivery | null };
+  return { row, message };
+}
+
+/** What came of a wish: 'done', or why it cannot be. */
+export type DeliveryChange = 'done' | 'absent' | 'off' | 'settled' | 'taken';
+
+/** Has a delivery sent again ('due'), or dropped. @throws DatabaseFailure */
+export async function changeDelivery(
+  { caller }: Database,
+  change: { readonly id: string; readonly wanted: 'due' | 'discarded'; readonly token: string },
+): Promise<DeliveryChange> {
+  const { id, wanted, token } = change;
+  const changed = caller.rpc('admin_delivery_change', { delivery: id, wanted });
+  const { data } = await ensure<unknown>(asBearer(changed, token));
+  return data as DeliveryChange;
+}

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import { apiPaths } from '../../../_shared/contract/api.ts';
+import { isSameSecret } from '../../middleware/client-address.ts';
+import { unauthorized } from '../../middleware/problems.ts';
+import { belowBase, resource } from '../../middleware/resource.ts';
+import type { Services } from '../../services.ts';
+
+/** The minute call: sends what is due, and says how much that was. */
+export function registerDispatch(app: Hono, { env, dispatcher }: Services): void {
+  const { dispatchSecret } = env.dispatch;
+  resource(app, belowBase(apiPaths.dispatch), {
+    POST: async (c) => {
+      const given = /^bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+      if (dispatchSecret === undefined || !isSameSecret(given, dispatchSecret)) {
+        throw unauthorized('This call needs the dispatch secret.');
+      }
+      await dispatcher.ready();
+      return c.json(await dispatcher.dispatch());
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Context, Hono } from 'hono';
+import {
+  type AnswerableListName,
+  isAnswerable,
+  listNames,
+  lists,
+} from '../../../_shared/contract/admin.ts';
+import type { Done } from '../../../_shared/contract/api.ts';
+import { replyInputSchema } from '../../../_shared/contract/delivery.ts';
+import { asBearer, ensure } from '../../database.ts';
+import { readJsonObject } from '../../middleware/body.ts';
+import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
+import { HttpProblem } from '../../middleware/problems.ts';
+import { resource } from '../../middleware/resource.ts';
+import { requireStaff } from '../../middleware/staff.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { noSuchEntry, readId } from '../lists/row-id.ts';
+
+const refusals: Readonly<Record<string, string>> = {
+  spam: 'The entry is marked as spam. Restore it first.',
+  'no address': 'The person gave no e-mail address.',
+  'no mail': 'No mail server is set up.',
+};
+
+/** Staff's answer to the person behind a record, which is answered from then on. */
+async function reply(c: Context, list: AnswerableListName, services: Services): Promise<Response> {
+  const { token } = await requireStaff(c, services);
+  const id = readId(c);
+  const key = readIdempotencyKey(c) ?? crypto.randomUUID();
+  const { subject, text } = validate(replyInputSchema, await readJsonObject(c));
+  await services.dispatcher.ready();
+  const written = services.database.caller.rpc('admin_reply', {
+    list: lists[list].table,
+    // Ids can be larger than a number holds; the data API takes them as text, too.
+    record: id as unknown as number,
+    subject,
+    body: text,
+    cause: key,
+  });
+  const { data: outcome } = await ensure<unknown>(asBearer(written, token));
+  if (outcome === 'absent') throw noSuchEntry();
+  if (outcome !== 'done') throw new HttpProblem(409, refusals[String(outcome)] ?? '');
+  services.dispatcher.wake();
+  return c.json({ success: true } satisfies Done, 201);
+}
+
+export function registerReplies(app: Hono, services: Services): void {
+  for (const list of listNames.filter(isAnswerable)) {
+    resource(app, `/admin/records/${list}/:id/reply`, { POST: (c) => reply(c, list, services) });
+  }
+}

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { deliveryListSchema, deliverySchema } from '../_shared/contract/delivery.ts';
+import { contact, webinarQuestion } from '../_shared/contract/testing/samples.ts';
+import { call, newKey, post } from './support/api.ts';
+import { connect, forgetLogins } from './support/database.ts';
+import { login, signToken } from './support/staff.ts';
+
+const sql = connect();
+let token: string;
+
+/** As the function does with a mail server: here the stack has none. */
+const channels = (staff: string[], people: boolean, webhook: boolean) =>
+  sql`select public.dispatch_configure(${staff}, ${people}, ${webhook})`;
+
+beforeAll(async () => {
+  await forgetLogins(sql);
+  token = await login();
+});
+beforeEach(async () => {
+  await sql`delete from private.deliveries`;
+  await channels(['staff@example.com'], true, true);
+});
+afterAll(async () => {
+  await channels([], false, false);
+  await sql`delete from private.deliveries`;
+});
+
+const path = '/api/admin/deliveries';
+const get = (rest = '') => call(path + rest, { token });
+
+async function page(query = '') {
+  const answer = await get(query);
+  expect(answer.status, answer.text).toBe(200);
+  const { deliveries } = z.parse(deliveryListSchema, answer.body);
+  return {
+    deliveries,
+    total: Number(answer.headers.get('x-total-count')),
+    headers: answer.headers,
+  };
+}
+
+/** A contact message and the delivery to its writer, in a state. */
+async function written(state = 'due', error: string | null = null) {
+  const key = newKey();
+  await post('/api/contact', { ...contact, email: `${key}@example.com` }, { key });
+  const receiver = `${key}@example.com`;
+  const [row] = await sql`update private.deliveries set state = ${state}, last_error = ${error}
+    where receiver = ${receiver} returning id, record`;
+  return { id: String(row?.id), record: Number(row?.record), receiver };
+}
+
+describe('the deliveries', () => {
+  it('are listed with what became of each', async () => {
+    const { id, receiver, record } = await written('dead', '550 No such mailbox');
+    const { deliveries, total } = await page();
+    expect(total).toBe(3);
+    expect(deliveries.find((delivery) => delivery.id === id)).toEqual({
+      ...{ id, receiver, record, kind: 'received', list: 'contact-submissions', state: 'dead' },
+      ...{ attempts: 0, lastError: '550 No such mailbox', nextAttemptAt: null, sentAt: null },
+      createdAt: expect.stringMatching(/^\d{4}-/),
+    });
+  });
+
+  it('are searched and filtered', async () => {
+    const { receiver } = await written('dead', 'Greeting never received');
+    for (const query of [
+      '?state=dead',
+      '?kind=received',
+      `?q=${receiver.toUpperCase()}`,
+      '?q=greeting+received',
+      `?state=dead&kind=received&q=never&from=2020-01-01&to=2999-01-01`,
+    ]) {
+      const { deliveries, total } = await page(query);
+      expect([total, deliveries.map((delivery) => delivery.receiver)], query).toEqual([
+        1,
+        [receiver],
+      ]);
+    }
+    for (const query of ['?state=sent', '?kind=reply', '?q=50%25', '?from=2999-01-01']) {
+      expect((await page(query)).deliveries, query).toEqual([]);
+    }
+  });
+
+  it('are turned page by page', async () => {
+    await written();
+    const seen: string[] = [];
+    for (let next = '?limit=1'; next !== ''; ) {
+      const { deliveries, headers } = await page(next);
+      expect(deliveries).toHaveLength(1);
+      seen.push(...deliveries.map(({ id }) => id));
+      next = /<[^?]*(\?[^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    }
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it.each([
+    ['?state=lost', 'state must be one of due, sent, dead, discarded.'],
+    ['?kind=letter', /^kind must be one of/],
+    ['?limit=0', 'limit must be a whole number from 1 to 100.'],
+    ['?before=1', 'before must come from the Link header of a page.'],
+    ['?from=yesterday', /^from must be a date/],
+  ])('refuse the query %s', async (query, detail) => {
+    const answer = await get(query);
+    expect(answer.status).toBe(400);
+    expect(answer.body.detail).toMatch(detail);
+  });
+
+  it('show nobody but staff anything', async () => {
+    const { id } = await written('dead');
+    const ended = await signToken();
+    for (const bearer of [undefined, 'nonsense', ended]) {
+      const options = bearer === undefined ? {} : { token: bearer };
+      for (const rest of ['', `/${id}`]) {
+        expect((await call(path + rest, options)).status).toBe(401);
+      }
+      for (const act of ['send-again', 'discard']) {
+        expect((await call(`${path}/${id}/${act}`, { ...options, method: 'POST' })).status).toBe(
+          401,
+        );
+      }
+    }
+    expect((await page('?state=dead')).total).toBe(1);
+  });
+});
+
+describe('one delivery', () => {
+  const show = async (id: string) => z.parse(deliverySchema, (await get(`/${id}`)).body);
+
+  it('shows the mail as it would be sent', async () => {
+    const { id } = await written();
+    const { mail, payload, problem } = await show(id);
+    expect(mail?.subject).toBe('We received your message');
+    expect(mail?.html).toContain(contact.message);
+    expect(mail?.text).toContain(contact.message);
+    expect([payload, problem]).toEqual([null, null]);
+  });
+
+  it('shows what a webhook says', async () => {
+    await written();
+    const [hook] = (await page('?kind=webhook')).deliveries;
+    const { mail, payload } = await show(String(hook?.id));
+    expect(mail).toBeNull();
+    expect(JSON.parse(payload ?? '')).toMatchObject({
+      type: 'submission.created',
+      data: { list: 'contact-submissions', record: { message: contact.message } },
+    });
+  });
+
+  it('says so when what it tells of is gone, or cannot be told', async () => {
+    const { id, record } = await written();
+    await sql`delete from contact_submissions where id = ${record}`;
+    expect(await show(id)).toMatchObject({
+      mail: null,
+      problem: 'Its record was erased or is spam.',
+    });
+    await sql`update private.deliveries set list = null where id = ${id}`;
+    expect(await show(id)).toMatchObject({ mail: null, problem: 'It could not be written.' });
+  });
+
+  it('that is not there is not found', async () => {
+    for (const id of [crypto.randomUUID(), '1', 'x', '%00']) {
+      expect((await get(`/${id}`)).status, id).toBe(404);
+      expect((await call(`${path}/${id}/discard`, { token, method: 'POST' })).status, id).toBe(404);
+    }
+  });
+});
+
+describe('staff', () => {
+  const act = (id: string, what: string) =>
+    call(`${path}/${id}/${what}`, { token, method: 'POST' });
+  const stateOf = async (id: string) =>
+    (await sql`select state, attempts from private.deliveries where id = ${id}`)[0];
+
+  it('have a dead one sent again', async () => {
+    const { id } = await written('dead', 'Refused');
+    expect((await act(id, 'send-again')).body).toEqual({ success: true });
+    expect(await stateOf(id)).toEqual({ state: 'due', attempts: 0 });
+  });
+
+  it('discard one', async () => {
+    const { id } = await written('dead', 'Refused');
+    expect((await act(id, 'discard')).status).toBe(200);
+    expect(await stateOf(id)).toMatchObject({ state: 'discarded' });
+    expect((await page('?state=discarded')).deliveries[0]?.lastError).toBe('Discarded by staff.');
+  });
+
+  it('hear why something cannot be done', async () => {
+    const sent = await written('sent');
+    expect((await act(sent.id, 'discard')).body.detail).toBe('It was sent already.');
+    const taken = await written();
+    await sql`update private.deliveries set is_taken = true, due_at = now() + interval '1 minute'
+      where id = ${taken.id}`;
+    expect((await act(taken.id, 'send-again')).body.detail).toBe('It is being sent right now.');
+    await channels([], false, true);
+    const off = await act(sent.id, 'send-again');
+    expect(off.status).toBe(409);
+    expect(off.body.detail).toMatch(/^There is no way to send it/);
+  });
+});
+
+describe('a reply', () => {
+  const text = 'Gladly.\n\n> Do you film barns as well?';
+  const reply = (id: number, body: unknown = { subject: 'Barns', text }, key?: string) =>
+    post(`/api/admin/records/contact-submissions/${id}/reply`, body, {
+      token,
+      ...(key === undefined ? {} : { key }),
+    });
+
+  it('is written to the person, once a key, and their message is answered', async () => {
+    const { record, receiver } = await written('sent');
+    const key = newKey();
+    for (let times = 0; times < 3; times += 1) {
+      expect((await reply(record, undefined, key)).status).toBe(201);
+    }
+    const replies =
+      await sql`select receiver, state, detail from private.deliveries where kind = 'reply'`;
+    expect([...replies]).toEqual([{ receiver, state: 'due', detail: { subject: 'Barns', text } }]);
+    const row = await call(`/api/admin/contact-submissions/${record}`, { token });
+    expect(row.body).toMatchObject({ answeredAt: expect.stringMatching(/^\d{4}-/) });
+    await reply(record);
+    expect((await page('?kind=reply')).total).toBe(2);
+  });
+
+  it.each([
+    [{ subject: ' ', text }, { subject: 'A reply needs a subject.' }],
+    [{ subject: 'a\r\nBcc: x@y.z', text }, { subject: 'A subject has one line.' }],
+    [{ subject: 'é'.repeat(201), text }, { subject: 'Subject must be at most 200 characters.' }],
+    [{ subject: 'Barns' }, { text: 'A reply needs a text.' }],
+    [{ subject: 'Barns', text: 7 }, { text: 'A reply needs a text.' }],
+    [
+      { subject: 'Barns', text: 'x\u0000' },
+      { text: 'Text contains a character that cannot be stored.' },
+    ],
+    [
+      { subject: 'Barns', text: '🏠'.repeat(10_001) },
+      { text: 'Text must be at most 10000 characters.' },
+    ],
+  ])('is refused when it is no reply: %j', async (body, errors) => {
+    const { record } = await written();
+    const answer = await reply(record, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual(errors);
+  });
+
+  it('may be as long as its limits', async () => {
+    const { record } = await written();
+    const body = { subject: '🏠'.repeat(200), text: '🏠'.repeat(10_000) };
+    expect((await reply(record, body)).status).toBe(201);
+  });
+
+  it('needs a record, an address, and a mail server', async () => {
+    expect((await reply(999_999_999)).status).toBe(404);
+    const { record } = await written();
+    await sql`update contact_submissions set is_spam = true where id = ${record}`;
+    expect((await reply(record)).status).toBe(409);
+    await sql`update contact_submissions set is_spam = false where id = ${record}`;
+    const key = newKey();
+    const asked = { ...webinarQuestion, name: 'Anonymous', email: 'anonymous@example.com' };
+    await post('/api/webinar-question', asked, { key });
+    const [question] = await sql`select id from webinar_questions where receipt = ${key}`;
+    const path = `/api/admin/records/webinar-questions/${question?.id}/reply`;
+    const nobody = await post(path, { subject: 'Barns', text }, { token });
+    expect([nobody.status, nobody.body.detail]).toEqual([
+      409,
+      'The person gave no e-mail address.',
+    ]);
+    await channels([], false, false);
+    const off = await reply(record);
+    expect([off.status, off.body.detail]).toEqual([409, 'No mail server is set up.']);
+    expect((await page('?kind=reply')).total).toBe(0);
+  });
+
+  it('is for staff, and for lists whose people wait for one', async () => {
+    const { record } = await written();
+    const body = { subject: 'Barns', text };
+    const address = `/api/admin/records/contact-submissions/${record}/reply`;
+    expect((await post(address, body)).status).toBe(401);
+    expect((await post(address, body, { token: await signToken() })).status).toBe(401);
+    expect((await post('/api/admin/records/signup-users/1/reply', body, { token })).status).toBe(
+      404,
+    );
+    expect((await call(address, { token })).status).toBe(405);
+  });
+});

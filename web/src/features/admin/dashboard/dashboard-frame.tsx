@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { MotionProvider } from '@/components/motion/motion-provider.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { ListError } from '../lists/list-errors.ts';
+import { TokenProvider } from '../session/token-context.ts';
+import { DashboardTheme } from './dashboard-theme.tsx';
+
+/** Failed prefetches are ignored: the page is fetched again when it's needed. */
+function showListError(error: Error, query: { isActive(): boolean }): void {
+  if (!(error instanceof ListError) || !query.isActive()) return;
+  showToast({ variant: 'destructive', title: 'Error', description: error.message });
+}
+
+interface DashboardFrameProps {
+  readonly token: string;
+  readonly children: ReactNode;
+}
+
+/** What every screen of one session shares. It has its own query client, which ends with it. */
+export function DashboardFrame({ token, children }: DashboardFrameProps) {
+  const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
+  return (
+    <DashboardTheme>
+      <QueryClientProvider client={client}>
+        <TokenProvider value={token}>
+          <MotionProvider>{children}</MotionProvider>
+        </TokenProvider>
+      </QueryClientProvider>
+    </DashboardTheme>
+  );
+}

@@ -1,0 +1,164 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { problem } from '@/testing/answers.ts';
+import { deliveriesApi, deliveryDetail } from '@/testing/deliveries-api.ts';
+import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+import { quiet } from './mail-frame.tsx';
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+const failed = deliveryDetail({
+  id: id(2),
+  receiver: 'grace@example.com',
+  state: 'dead',
+  attempts: 10,
+  sentAt: null,
+  lastError: '550 No such mailbox',
+});
+
+async function openDeliveries(path = '', deliveries = [deliveryDetail({ id: id(1) }), failed]) {
+  server.use(...deliveriesApi(deliveries));
+  const result = openDashboard(`/admin/deliveries${path}`);
+  await screen.findByRole('region', { name: 'Deliveries', hidden: true });
+  return result;
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('the deliveries', () => {
+  it('say who was told of what, and what became of it', async () => {
+    await openDeliveries();
+    expect(row('ada@example.com')).toHaveTextContent(/Message received.*Sent/);
+    const dead = row('grace@example.com');
+    expect(dead).toHaveTextContent(/Failed.*10.*550 No such mailbox/);
+    expect(screen.getByText('1–2 of 2')).toBeVisible();
+  });
+
+  it('are filtered and searched, and the address says how', async () => {
+    const { user } = await openDeliveries();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State filter' }), 'dead');
+    await waitFor(() => expect(screen.getByText('1–1 of 1')).toBeVisible());
+    expect(address()).toBe('/admin/deliveries?state=dead');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind filter' }), 'webhook');
+    expect(await screen.findByText('Nothing matches these filters.')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.getByText('1–2 of 2')).toBeVisible());
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'such mailbox');
+    await waitFor(() => expect(screen.getByText('1–1 of 1')).toBeVisible());
+    expect(address()).toBe('/admin/deliveries?q=such+mailbox');
+  });
+
+  it('are turned page by page, and back', async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      deliveryDetail({ id: id(index + 1), receiver: `number${index + 1}@example.com` }),
+    );
+    const { user } = await openDeliveries('?size=25', many);
+    await user.click(press('Next'));
+    expect(await screen.findByText('26–30 of 30')).toBeVisible();
+    await user.click(press('Previous'));
+    expect(await screen.findByText('1–25 of 30')).toBeVisible();
+  });
+
+  it('are none at first', async () => {
+    server.use(...deliveriesApi());
+    openDashboard('/admin/deliveries');
+    expect(await screen.findByText('No deliveries yet.')).toBeVisible();
+  });
+
+  it('that cannot be fetched say so, and are tried again', async () => {
+    server.use(http.get(apiPaths.adminDeliveries, () => problem(503), { once: true }));
+    const { user } = openDashboard('/admin/deliveries');
+    const text = 'Failed to fetch deliveries: 503 Service Unavailable';
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    await user.click(press('Retry'));
+    expect(await screen.findByText('No deliveries yet.')).toBeVisible();
+  });
+});
+
+describe('one delivery', () => {
+  it('shows the mail in a frame where nothing runs', async () => {
+    const { user } = await openDeliveries();
+    await user.click(row('ada@example.com'));
+    const dialog = await screen.findByRole('dialog', { name: 'Message received' });
+    const frame = await within(dialog).findByTitle('Mail: We received your message');
+    expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(frame.getAttribute('srcdoc')).toContain('Hello Ada,');
+    expect(within(dialog).getByRole('link', { name: 'Open the entry' })).toHaveAttribute(
+      'href',
+      '/admin?tab=contact-submissions&id=1',
+    );
+    expect(address()).toBe(`/admin/deliveries?id=${id(1)}`);
+    await closeWithEscape(user);
+    expect(address()).toBe('/admin/deliveries');
+    await waitFor(() => expect(press('ada@example.com')).toHaveFocus());
+  });
+
+  it('that failed is sent again', async () => {
+    const { user } = await openDeliveries(`?id=${id(2)}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Message received' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Sending again')).toBeVisible();
+    expect(await within(dialog).findByText('Waiting')).toBeVisible();
+  });
+
+  it('is discarded, and then there is nothing to discard', async () => {
+    const { user } = await openDeliveries(`?id=${id(2)}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Message received' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
+    expect(await within(dialog).findByText('Discarded by staff.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+  });
+
+  it('says why it could not be changed', async () => {
+    const { user } = await openDeliveries(`?id=${id(2)}`);
+    const detail = 'It is being sent right now.';
+    server.use(
+      http.post(apiPaths.discardDelivery(id(2)), () => problem(409, undefined, { detail })),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+  });
+
+  it('of a webhook shows its payload', async () => {
+    const payload = '{"type":"submission.created"}';
+    await openDeliveries(`?id=${id(3)}`, [
+      deliveryDetail({ id: id(3), kind: 'webhook', receiver: 'webhook', mail: null, payload }),
+    ]);
+    expect(await screen.findByText(/"type": "submission.created"/)).toBeVisible();
+  });
+
+  it('that is not there is told apart', async () => {
+    await openDeliveries(`?id=${id(9)}`);
+    expect(await screen.findByText('There’s no delivery with this ID.')).toBeVisible();
+  });
+});
+
+describe('the header of the lists', () => {
+  it('says how many deliveries failed, and leads to them', async () => {
+    server.use(...deliveriesApi([failed]));
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('link', { name: 'Deliveries, 1 failed' }));
+    expect(await screen.findByRole('region', { name: 'Deliveries' })).toBeVisible();
+    expect(address()).toBe('/admin/deliveries?state=dead');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deliveries');
+    await user.click(screen.getByRole('link', { name: 'Lists' }));
+    expect(await screen.findByRole('tablist', { name: 'Lists' })).toBeVisible();
+  });
+
+  it('says nothing of it while none did', async () => {
+    openDashboard();
+    expect(await screen.findByRole('link', { name: 'Deliveries' })).toBeVisible();
+  });
+});
+
+it('a mail in the frame leads nowhere, and its text is untouched', () => {
+  const html =
+    '<style>p{}</style><p style="color:red">say href=&quot;x&quot; <a href="https://a.example">a</a></p>';
+  expect(quiet(html)).toBe(
+    '<p data-style="color:red">say href=&quot;x&quot; <a data-href="https://a.example">a</a></p>',
+  );
+});

@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { AnimatePresence } from 'framer-motion';
+import { List } from 'lucide-react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { paths } from '@/lib/paths.ts';
+import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
+import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { Notifications } from '../later-parts.ts';
+import { Pager } from '../lists/pager.tsx';
+import { EmptyNotice } from '../parts/empty-notice.tsx';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { LoadingNotice } from '../parts/loading-notice.tsx';
+import { NotificationOutlet } from '../parts/notification-host.tsx';
+import { deliveriesQuery, deliveryFilterCount, noDeliveryFilters } from './deliveries-url.utils.ts';
+import { DeliveryDrawer } from './delivery-drawer.tsx';
+import { DeliveryFilters } from './delivery-filters.tsx';
+import { deliveryKeys, useDeliveries } from './delivery-queries.ts';
+import { DeliveryTable } from './delivery-table.tsx';
+import { useDeliveriesUrl } from './use-deliveries-url.ts';
+
+const noPage = { rows: [], total: 0, next: null } as const;
+
+interface DeliveriesProps {
+  readonly token: string;
+  /** Shown at the left of the header. */
+  readonly brand: ReactNode;
+}
+
+/** All mails and webhooks: who was told of what, and what became of it. */
+export function Deliveries({ token, brand }: DeliveriesProps) {
+  return (
+    <DashboardFrame token={token}>
+      <DeliveriesScreen brand={brand} />
+    </DashboardFrame>
+  );
+}
+
+function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
+  const client = useQueryClient();
+  const navigation = useDeliveriesUrl();
+  const { url } = navigation;
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useDeliveries(
+    deliveriesQuery(url),
+  );
+  const search = useRef<HTMLInputElement>(null);
+  const region = useRef<HTMLDivElement>(null);
+  const page = (!error && data) || noPage;
+
+  useShortcuts(
+    {
+      '/': () => {
+        search.current?.focus();
+        search.current?.select();
+      },
+    },
+    { isActive: url.id === null },
+  );
+
+  return (
+    <chakra.div display="flex" flexDirection="column" height="100dvh">
+      <DashboardHeader
+        brand={brand}
+        title="Deliveries"
+        isRefreshing={isFetching}
+        onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKeys.everything })}
+      >
+        <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
+          <List size={16} aria-hidden />
+          <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
+        </ButtonLink>
+      </DashboardHeader>
+      <chakra.main
+        flex="1"
+        minHeight="0"
+        display="flex"
+        flexDirection="column"
+        mdDown={{ overflowY: 'auto', display: 'block' }}
+      >
+        <chakra.div minHeight="3.25rem" borderBottomWidth="1px" borderTopWidth="1px">
+          <DeliveryFilters navigation={navigation} search={search} />
+        </chakra.div>
+        {isPending && <LoadingNotice />}
+        {error && (
+          <ErrorNotice
+            text={error.message}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!isPending && !error && page.rows.length === 0 && (
+          <Nothing
+            isFiltered={deliveryFilterCount(url) > 0}
+            onClear={() => navigation.filter(noDeliveryFilters)}
+          />
+        )}
+        {page.rows.length > 0 && (
+          <DeliveryTable
+            rows={page.rows}
+            isOutdated={isPlaceholderData}
+            onOpen={navigation.open}
+            region={region}
+          />
+        )}
+        <Pager
+          urlState={url}
+          page={page}
+          isOutdated={isPlaceholderData}
+          onFilter={navigation.filter}
+          onNext={navigation.nextPage}
+          onPrevious={navigation.previousPage}
+        />
+      </chakra.main>
+      <AnimatePresence>
+        {url.id !== null && (
+          <DeliveryDrawer
+            key="delivery"
+            id={url.id}
+            onClose={navigation.close}
+            finalFocus={() =>
+              region.current?.querySelector<HTMLElement>(`[data-row="${url.id}"] button`) ??
+              region.current
+            }
+          />
+        )}
+      </AnimatePresence>
+      <NotificationOutlet />
+      <Suspense>
+        <Notifications />
+      </Suspense>
+    </chakra.div>
+  );
+}
+
+function Nothing({
+  isFiltered,
+  onClear,
+}: {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}) {
+  if (!isFiltered) return <EmptyNotice text="No deliveries yet." />;
+  return (
+    <EmptyNotice text="Nothing matches these filters.">
+      <Button variant="outline" size="sm" onClick={onClear}>
+        Clear filters
+      </Button>
+    </EmptyNotice>
+  );
+}

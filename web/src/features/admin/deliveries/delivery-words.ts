@@ -1,0 +1,19 @@
+import type { DeliveryKind, DeliveryState } from '@contract/delivery.ts';
+
+export const kindWords: Readonly<Record<DeliveryKind, string>> = {
+  staff_notice: 'Notice to staff',
+  staff_digest: 'Digest for staff',
+  received: 'Message received',
+  order_confirmation: 'Order confirmation',
+  order_status: 'Order status',
+  webinar_confirmation: 'Webinar access',
+  reply: 'Reply',
+  webhook: 'Webhook',
+};
+
+export const stateWords: Readonly<Record<DeliveryState, string>> = {
+  due: 'Waiting',
+  sent: 'Sent',
+  dead: 'Failed',
+  discarded: 'Discarded',
+};

@@ -1,0 +1,22 @@
+import { Wordmark } from '@/components/layout/brand-mark.tsx';
+import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
+import { site } from '@/content/site.ts';
+import { LoginCard } from '@/features/admin/session/login-card.tsx';
+import { paths } from '@/lib/paths.ts';
+import styles from './admin-page.module.css';
+
+/** What every page of the staff area shows to whoever has not logged in. */
+export function AdminLogin() {
+  return (
+    <>
+      <main className={styles.page}>
+        <Wordmark brand={site.brand} />
+        <LoginCard />
+        <a href={paths.home} className={styles.back}>
+          Back to the site
+        </a>
+      </main>
+      <ToastRegion />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { BrandMark } from '@/components/layout/brand-mark.tsx';
+import { site } from '@/content/site.ts';
+import { AdminArea } from '@/features/admin/admin-area.tsx';
+import { deliveriesPart } from '@/features/admin/deliveries/deliveries-part.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+import { AdminLogin } from '../admin/admin-login.tsx';
+
+export const head: PageHead = {
+  title: `Deliveries | ${site.brand}`,
+  description: `Staff area of ${site.brand}: mails and webhooks.`,
+  robots: 'noindex, nofollow',
+};
+
+export function Component() {
+  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} part={deliveriesPart} />;
+}
