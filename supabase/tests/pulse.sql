@@ -50,7 +50,7 @@ select is(
   18, 'what came after the known one is counted, spam aside'
 );
 select is(
-  pg_temp.pulse('{"contact_submissions": 0}') -> 'contact_submissions' - 'newest',
+  (pg_temp.pulse('{"contact_submissions": 0}') -> 'contact_submissions') - 'newest',
   '{"unread": 1000, "fresh": 1000}', 'counts stop at a thousand'
 );
 

@@ -13,6 +13,7 @@ import {
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
+import { erasedSchema, eraseInputSchema, personSchema } from '@contract/person.ts';
 import { pulseSchema } from '@contract/pulse.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import * as z from 'zod/mini';
@@ -183,7 +184,50 @@ export function adminApiOver(tables: AdminTables) {
     forStaff(({ request }) => answerPulse(tables, new URL(request.url).searchParams)),
   );
 
-  return [...session, pulse, ...records];
+  return [...session, pulse, ...personApi(tables, forStaff), ...records];
+}
+
+type ForStaff = (
+  answer: HttpResponseResolver<Record<string, string>>,
+) => HttpResponseResolver<Record<string, string>>;
+
+/** A person, who is an address in all tables. */
+function personApi(tables: AdminTables, forStaff: ForStaff) {
+  const recordsOf = (email: string) =>
+    [...tables]
+      .flatMap(([list, rows]) => rows.map((row) => ({ list, row })))
+      .filter(({ row }) => String(row.email).toLowerCase() === email.toLowerCase())
+      .sort((one, other) => other.row.createdAt.localeCompare(one.row.createdAt));
+  const emailIn = (request: Request) => new URL(request.url).searchParams.get('email') ?? '';
+  return [
+    http.get(
+      apiPaths.adminPerson,
+      forStaff(({ request }) => {
+        const records = recordsOf(emailIn(request));
+        const person = { total: records.length, records, entries: [] };
+        return HttpResponse.json(personSchema.parse(person));
+      }),
+    ),
+    http.get(
+      apiPaths.exportPerson,
+      forStaff(({ request }) => HttpResponse.json({ records: recordsOf(emailIn(request)) })),
+    ),
+    http.post(
+      apiPaths.erasePerson,
+      forStaff(async ({ request }) => {
+        const input = z.safeParse(eraseInputSchema, await request.json());
+        if (!input.success) return problem(422);
+        const gone = recordsOf(input.data.email);
+        for (const rows of tables.values()) {
+          for (const { row } of gone) {
+            const index = rows.indexOf(row);
+            if (index >= 0) rows.splice(index, 1);
+          }
+        }
+        return HttpResponse.json(erasedSchema.parse({ success: true, erased: gone.length }));
+      }),
+    ),
+  ];
 }
 
 function answerPulse(tables: AdminTables, known: URLSearchParams) {

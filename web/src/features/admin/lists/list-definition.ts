@@ -7,6 +7,7 @@ export interface ListRow {
   readonly id: number;
   readonly createdAt: string;
   readonly email?: string;
+  readonly phone?: string | null;
   readonly isRead?: boolean;
   readonly isSpam?: boolean;
   readonly spamReason?: string | null;
@@ -45,6 +46,8 @@ export interface DetailGroup {
     ]
   >;
   readonly text?: string;
+  /** What the person wrote: on a phone it comes first. */
+  readonly isMessage?: true;
   /** If set, the text has a button that copies this. */
   readonly copyText?: string | null;
 }
@@ -84,6 +87,13 @@ export const exported = <Field extends string>(field: Field, title: string) => (
   title,
   value: (row: { readonly [Name in Field]?: CsvValue }): CsvValue => row[field],
 });
+
+/** The columns for a list beside an open entry: which entry it is, when it came, how it stands. */
+export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] => {
+  const { id, date, status, badge } = columnWidths;
+  const brief: readonly unknown[] = [id, date, status, badge];
+  return columns.filter(({ opens, width }) => opens || brief.includes(width));
+};
 
 /** Column widths shared by the five tables. */
 export const columnWidths = {

@@ -16,13 +16,15 @@ const shown = { x: 0, y: 0, opacity: 1 } as const;
 
 const timing = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 
-interface ModalProps {
+export interface ModalProps {
   /** A drawer slides in from the right edge; a dialog is centered. */
   readonly kind: 'drawer' | 'dialog';
   readonly title: string;
   readonly onClose: () => void;
   /** The element to focus after closing; by default the one that had the focus before. */
   readonly finalFocus?: () => HTMLElement | null;
+  /** Stays in view below the content. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ interface ModalProps {
  * Chakra's drawer or dialog. Render it only while it's open, inside `AnimatePresence`. While it
  * animates out, it's already closed for the keyboard and for assistive technology.
  */
-export function Modal({ kind, title, onClose, finalFocus, children }: ModalProps) {
+export function Modal({ kind, title, onClose, finalFocus, footer, children }: ModalProps) {
   const Parts = kind === 'drawer' ? Drawer : Dialog;
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
@@ -63,6 +65,7 @@ export function Modal({ kind, title, onClose, finalFocus, children }: ModalProps
                 </Button>
               </Parts.Header>
               <Parts.Body>{children}</Parts.Body>
+              {footer}
               {isOpen && <NotificationOutlet />}
             </m.div>
           </Parts.Content>

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { useIsPresent } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useMotionReady } from '@/components/motion/motion-provider.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import type { ModalProps } from './modal.tsx';
+
+const Panel = chakra(m.section, {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    borderLeftWidth: '1px',
+    bg: 'bg',
+    outline: 'none',
+  },
+});
+
+const timing = { duration: 0.15, ease: 'easeOut' } as const;
+
+type PaneProps = Omit<ModalProps, 'kind'>;
+
+/**
+ * A panel beside the list. Unlike a drawer it leaves the list in reach, and the focus where it is;
+ * when it closes and the focus was inside, it goes back to the list.
+ */
+export function Pane({ title, onClose, finalFocus, footer, children }: PaneProps) {
+  const titleId = useId();
+  const isOpen = useIsPresent();
+  const isMotionReady = useMotionReady();
+  useShortcuts({ Escape: onClose }, { isActive: isOpen });
+
+  const returnFocus = useEffectEvent(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) finalFocus?.()?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) returnFocus();
+  }, [isOpen]);
+
+  return (
+    <Panel
+      role="dialog"
+      aria-labelledby={titleId}
+      {...(isMotionReady && {
+        initial: { opacity: 0 },
+        animate: { opacity: 1 },
+        transition: timing,
+      })}
+    >
+      <chakra.header
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        height="12"
+        flexShrink="0"
+        pl="6"
+        pr="3"
+        borderBottomWidth="1px"
+      >
+        <chakra.h2 id={titleId} textStyle="small" fontWeight="semibold">
+          {title}
+        </chakra.h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            onClose();
+            finalFocus?.()?.focus();
+          }}
+        >
+          <X size={16} aria-hidden />
+          Close
+        </Button>
+      </chakra.header>
+      <chakra.div
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        p="6"
+        pb="calc({spacing.6} + var(--toast-room, 0rem))"
+        scrollPaddingBottom="var(--toast-room, 0)"
+      >
+        {children}
+      </chakra.div>
+      {footer}
+    </Panel>
+  );
+}
