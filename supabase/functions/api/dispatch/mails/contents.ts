@@ -16,7 +16,12 @@ export interface MailContent {
   /** Those whose lines all begin with '>' quote the other person. */
   readonly paragraphs: readonly string[];
   /** Lines of a label and a text, which may have several lines. */
-  readonly facts: readonly { readonly label: string; readonly text: string }[];
+  readonly facts: readonly {
+    readonly label: string;
+    readonly text: string;
+    /** What somebody wrote in their own words gets the whole width. */
+    readonly isProse?: boolean;
+  }[];
   /** A link to our own site. */
   readonly action?: { readonly label: string; readonly path: string };
   /** Said after the facts. */
@@ -48,11 +53,17 @@ function noticeSubject(list: ListName, record: Columns): string {
   return words.notice.order(who, packageOf(record), text(record, 'property_address'));
 }
 
+const proseFields: readonly string[] = ['message', 'question', 'specialRequests'];
+
 /** Everything the person filled in, in the order of the form. */
 function filledIn(list: ListName, record: Columns): MailContent['facts'] {
   const fields = forms.find((form) => form.list === list)?.fields ?? [];
   return fields
-    .map((field) => ({ label: fieldLabels[field] ?? field, text: text(record, columnOf(field)) }))
+    .map((field) => ({
+      label: fieldLabels[field] ?? field,
+      text: field === 'package' ? packageOf(record) : text(record, columnOf(field)),
+      isProse: proseFields.includes(field),
+    }))
     .filter((fact) => fact.text !== '');
 }
 
@@ -89,7 +100,7 @@ function received(list: ListName, record: Columns): MailContent {
     subject: words.received.subject[wrote],
     heading: words.received.subject[wrote],
     paragraphs: [words.greeting(firstNameOf(record)), words.received.paragraph],
-    facts: [{ label: words.received.wrote[wrote], text: text(record, wrote) }],
+    facts: [{ label: words.received.wrote[wrote], text: text(record, wrote), isProse: true }],
     closing: [words.received.more, words.signature],
   };
 }

@@ -3,21 +3,25 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
   Hr,
   Html,
   Preview,
+  Row,
   Section,
   Text,
 } from '@react-email/components';
+import { brand } from '../../../_shared/contract/brand.ts';
 import type { MailContent } from './contents.ts';
 import { words } from './words.ts';
 
 const light = {
   paper: '#ffffff',
   band: '#f5f1e9',
+  note: '#f4f6f9',
   ink: '#0b1220',
   muted: '#4a576c',
   line: '#d3dae4',
@@ -25,6 +29,7 @@ const light = {
 const dark = {
   paper: '#1b263a',
   band: '#0b1220',
+  note: '#111a2b',
   ink: '#ffffff',
   muted: '#b0bbca',
   line: '#4a576c',
@@ -36,6 +41,7 @@ const darkStyles = `
   @media (prefers-color-scheme: dark) {
     .band, .band > table > tbody > tr > td { background-color: ${dark.band} !important; }
     .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
+    .note { background-color: ${dark.note} !important; }
     .ink { color: ${dark.ink} !important; }
     .muted { color: ${dark.muted} !important; }
     .line { border-color: ${dark.line} !important; }
@@ -50,19 +56,73 @@ const paragraph = {
   overflowWrap: 'anywhere',
 } as const;
 
-function Fact({ label, text }: MailContent['facts'][number]) {
+type FactContent = MailContent['facts'][number];
+
+const label = { color: light.muted, fontSize: '14px', lineHeight: '22px', margin: 0 } as const;
+const value = { ...paragraph, fontSize: '15px', lineHeight: '22px', margin: 0 } as const;
+
+const isLong = ({ text, isProse }: FactContent): boolean =>
+  isProse === true || text.includes('\n') || text.length > 120;
+
+/** A line with its label at the left. */
+function ShortFact({ fact }: { fact: FactContent }) {
   return (
-    <Section style={{ margin: '0 0 14px' }}>
-      <Text
-        className="muted"
-        style={{ color: light.muted, fontSize: '13px', lineHeight: '18px', margin: 0 }}
-      >
-        {label}
+    <Row className="line" style={{ borderTop: `1px solid ${light.line}` }}>
+      <Column style={{ padding: '8px 12px 8px 0', verticalAlign: 'top', width: '36%' }}>
+        <Text className="muted" style={label}>
+          {fact.label}
+        </Text>
+      </Column>
+      <Column style={{ padding: '8px 0', verticalAlign: 'top' }}>
+        <Text className="ink" style={value}>
+          {fact.text}
+        </Text>
+      </Column>
+    </Row>
+  );
+}
+
+/** A text with its label above it. */
+function LongFact({ fact }: { fact: FactContent }) {
+  return (
+    <Section
+      className="note"
+      style={{
+        backgroundColor: light.note,
+        borderRadius: '8px',
+        margin: '0 0 16px',
+        padding: '14px 18px 16px',
+      }}
+    >
+      <Text className="muted" style={{ ...label, fontSize: '13px' }}>
+        {fact.label}
       </Text>
       <Text className="ink" style={{ ...paragraph, margin: 0, whiteSpace: 'pre-wrap' }}>
-        {text}
+        {fact.text}
       </Text>
     </Section>
+  );
+}
+
+function Facts({ facts }: { facts: MailContent['facts'] }) {
+  const short = facts.filter((fact) => !isLong(fact));
+  return (
+    <>
+      {short.length > 0 && (
+        <Section
+          className="line"
+          style={{ borderBottom: `1px solid ${light.line}`, margin: '4px 0 20px' }}
+        >
+          {short.map((fact, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be alike
+            <ShortFact key={place} fact={fact} />
+          ))}
+        </Section>
+      )}
+      {facts.filter(isLong).map((fact) => (
+        <LongFact key={fact.label} fact={fact} />
+      ))}
+    </>
   );
 }
 
@@ -122,6 +182,14 @@ export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: stri
           }}
         >
           {heading !== undefined && (
+            <Text
+              className="muted"
+              style={{ ...label, fontWeight: 600, letterSpacing: '0.01em', margin: '0 0 18px' }}
+            >
+              {brand.name}
+            </Text>
+          )}
+          {heading !== undefined && (
             <Heading
               as="h1"
               className="ink"
@@ -140,21 +208,7 @@ export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: stri
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be alike
             <Paragraph key={place} said={said} />
           ))}
-          {facts.length > 0 && (
-            <Section
-              className="line"
-              style={{
-                borderLeft: `3px solid ${light.line}`,
-                margin: '4px 0 20px',
-                paddingLeft: '16px',
-              }}
-            >
-              {facts.map((fact, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be alike
-                <Fact key={place} {...fact} />
-              ))}
-            </Section>
-          )}
+          <Facts facts={facts} />
           {content.action && (
             <Section style={{ margin: '0 0 22px' }}>
               <Button
