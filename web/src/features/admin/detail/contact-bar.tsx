@@ -3,6 +3,7 @@ import { Phone, Reply } from 'lucide-react';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { mailtoHref, telHref } from '../lists/format.utils.ts';
 import type { ListRow } from '../lists/list-definition.ts';
+import { useMedia } from '../parts/use-media.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -14,15 +15,15 @@ const Bar = chakra('div', {
     borderTopWidth: '1px',
     bg: 'bg',
     '& > a': { flex: '1' },
-    md: { display: 'none' },
   },
 });
 
 /** On a phone: the ways to answer an entry, at the lower edge, where the thumb is. */
 export function ContactBar({ row }: { readonly row: ListRow }) {
+  const isPhone = useMedia('(max-width: 47.99rem)');
   const mail = row.email ? mailtoHref(row.email) : undefined;
   const phone = row.phone ? telHref(row.phone) : undefined;
-  if (!mail && !phone) return null;
+  if (!isPhone || (!mail && !phone)) return null;
   return (
     <Bar>
       {mail && (

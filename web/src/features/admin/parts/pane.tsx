@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useIsPresent } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useId } from 'react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
@@ -25,22 +25,19 @@ const timing = { duration: 0.15, ease: 'easeOut' } as const;
 type PaneProps = Omit<ModalProps, 'kind'>;
 
 /**
- * A panel beside the list. Unlike a drawer it leaves the list in reach, and the focus where it is;
- * when it closes and the focus was inside, it goes back to the list.
+ * A panel beside the list. Unlike a drawer it leaves the list in reach, and the focus where it is
+ * until it closes.
  */
 export function Pane({ title, onClose, finalFocus, footer, children }: PaneProps) {
   const titleId = useId();
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
-  useShortcuts({ Escape: onClose }, { isActive: isOpen });
+  useShortcuts({ Escape: close }, { isActive: isOpen });
 
-  const returnFocus = useEffectEvent(() => {
-    const { activeElement } = document;
-    if (!activeElement || activeElement === document.body) finalFocus?.()?.focus();
-  });
-  useEffect(() => {
-    if (!isOpen) returnFocus();
-  }, [isOpen]);
+  function close() {
+    onClose();
+    finalFocus?.()?.focus();
+  }
 
   return (
     <Panel
@@ -69,10 +66,7 @@ export function Pane({ title, onClose, finalFocus, footer, children }: PaneProps
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => {
-            onClose();
-            finalFocus?.()?.focus();
-          }}
+          onClick={close}
         >
           <X size={16} aria-hidden />
           Close

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { adminApi } from '@/testing/admin-api.ts';
 import { adminToken, problem } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { renderSite } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
+import { AdminArea } from '../admin-area.tsx';
 import { tokenKey } from '../session/admin-session.ts';
 import { personPart } from './person-part.ts';
 
