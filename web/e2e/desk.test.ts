@@ -82,28 +82,6 @@ describe('a person', () => {
   });
 });
 
-describe('in a wide window', () => {
-  it('an entry stands beside the list, which stays in reach', async () => {
-    const word = newWord();
-    await submitNamed('contact-submissions', word, ['Ana', 'Bea']);
-    await staff.page.setViewportSize({ width: 1440, height: 900 });
-    await staff.logIn(`?q=${word}`);
-    await staff.row('Bea').click();
-    await staff.dialog.getByText('1 of 2').waitFor();
-    await staff.row('Ana').click();
-    await staff.dialog.getByText('2 of 2').waitFor();
-    await staff.press('k');
-    await staff.dialog.getByText('1 of 2').waitFor();
-    const [list, entry] = await Promise.all([
-      staff.page.getByRole('table').boundingBox(),
-      staff.dialog.boundingBox(),
-    ]);
-    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(entry?.x ?? 0);
-    await staff.press('Escape');
-    await staff.dialog.waitFor({ state: 'detached' });
-  });
-});
-
 describe('on a phone', () => {
   it('the message comes first, and the answer is at the lower edge', async () => {
     const word = newWord();

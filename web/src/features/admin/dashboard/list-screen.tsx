@@ -84,25 +84,21 @@ export function ListScreen({
         onOpen={({ id }) => open(id)}
         search={search}
         region={region}
-        aside={
-          // An entry opened by URL appears without a motion.
-          <AnimatePresence initial={false}>
-            {urlState.id !== null && (
-              <Suspense key="entry">
-                <DetailDrawer
-                  list={list}
-                  id={urlState.id}
-                  page={state.page}
-                  navigation={navigation}
-                  changes={changes}
-                  finalFocus={rowElement}
-                />
-              </Suspense>
-            )}
-          </AnimatePresence>
-        }
       />
-      <AnimatePresence>
+      {/* An entry opened by URL appears without a motion. */}
+      <AnimatePresence initial={false}>
+        {urlState.id !== null && (
+          <Suspense key="entry">
+            <DetailDrawer
+              list={list}
+              id={urlState.id}
+              page={state.page}
+              navigation={navigation}
+              changes={changes}
+              finalFocus={rowElement}
+            />
+          </Suspense>
+        )}
         {isShortcutsOpen && (
           <Suspense key="shortcuts">
             <ShortcutsDialog onClose={() => onShortcuts(false)} />

@@ -11,8 +11,7 @@ import type { AnyList } from '../lists/list-definition.ts';
 import type { ListPage } from '../lists/lists.api.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
-import { Modal, type ModalProps } from '../parts/modal.tsx';
-import { Pane } from '../parts/pane.tsx';
+import { Modal } from '../parts/modal.tsx';
 import { Tip } from '../parts/tip.tsx';
 import { CareFields } from '../records/care-fields.tsx';
 import { History } from '../records/history.tsx';
@@ -21,7 +20,6 @@ import { ContactBar } from './contact-bar.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { useAdjacentRows } from './use-adjacent-rows.ts';
 import { useOpenRow } from './use-open-row.ts';
-import { useSideBySide } from './use-side-by-side.ts';
 
 interface DetailDrawerProps {
   readonly list: AnyList;
@@ -34,12 +32,7 @@ interface DetailDrawerProps {
   readonly finalFocus: (id: number) => HTMLElement | null;
 }
 
-/** Over the list, or beside it where there is room. */
-function Frame(props: Omit<ModalProps, 'kind'>) {
-  return useSideBySide() ? <Pane {...props} /> : <Modal kind="drawer" {...props} />;
-}
-
-/** One entry in full, with buttons to mark it and to step through the list. */
+/** A drawer with one entry in full, and buttons to mark it and to step through the list. */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { list, id, page, navigation, changes, finalFocus } = props;
   const isOpen = useIsPresent();
@@ -68,7 +61,8 @@ export function DetailDrawer(props: DetailDrawerProps) {
   );
 
   return (
-    <Frame
+    <Modal
+      kind="drawer"
       title={`${list.dialogTitle} ${id}`}
       onClose={navigation.close}
       finalFocus={() => finalFocus(id)}
@@ -131,7 +125,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
       )}
       {!row && errorText !== null && <ErrorNotice text={errorText} onRetry={retry ?? undefined} />}
       {!row && errorText === null && <LoadingNotice />}
-    </Frame>
+    </Modal>
   );
 }
 

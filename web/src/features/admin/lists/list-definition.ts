@@ -88,13 +88,6 @@ export const exported = <Field extends string>(field: Field, title: string) => (
   value: (row: { readonly [Name in Field]?: CsvValue }): CsvValue => row[field],
 });
 
-/** The columns for a list beside an open entry: which entry it is, when it came, how it stands. */
-export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] => {
-  const { id, date, status, badge } = columnWidths;
-  const brief: readonly unknown[] = [id, date, status, badge];
-  return columns.filter(({ opens, width }) => opens || brief.includes(width));
-};
-
 /** Column widths shared by the five tables. */
 export const columnWidths = {
   id: '6.75rem',

@@ -16,7 +16,7 @@ const shown = { x: 0, y: 0, opacity: 1 } as const;
 
 const timing = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 
-export interface ModalProps {
+interface ModalProps {
   /** A drawer slides in from the right edge; a dialog is centered. */
   readonly kind: 'drawer' | 'dialog';
   readonly title: string;
