@@ -222,21 +222,31 @@ describe('a reply', () => {
     expect((await page('?kind=reply')).total).toBe(2);
   });
 
-  it.each([
-    [{ subject: ' ', text }, { subject: 'A reply needs a subject.' }],
-    [{ subject: 'a\r\nBcc: x@y.z', text }, { subject: 'A subject has one line.' }],
-    [{ subject: 'é'.repeat(201), text }, { subject: 'Subject must be at most 200 characters.' }],
-    [{ subject: 'Barns' }, { text: 'A reply needs a text.' }],
-    [{ subject: 'Barns', text: 7 }, { text: 'A reply needs a text.' }],
+  it.each<[string, object, Record<string, string>]>([
+    ['without a subject', { subject: ' ', text }, { subject: 'A reply needs a subject.' }],
     [
+      'with a second header line',
+      { subject: 'a\r\nBcc: x@y.z', text },
+      { subject: 'A subject has one line.' },
+    ],
+    [
+      'with too long a subject',
+      { subject: 'é'.repeat(201), text },
+      { subject: 'Subject must be at most 200 characters.' },
+    ],
+    ['without a text', { subject: 'Barns' }, { text: 'A reply needs a text.' }],
+    ['with a number for a text', { subject: 'Barns', text: 7 }, { text: 'A reply needs a text.' }],
+    [
+      'with what cannot be stored',
       { subject: 'Barns', text: 'x\u0000' },
       { text: 'Text contains a character that cannot be stored.' },
     ],
     [
+      'with too long a text',
       { subject: 'Barns', text: '🏠'.repeat(10_001) },
       { text: 'Text must be at most 10000 characters.' },
     ],
-  ])('is refused when it is no reply: %j', async (body, errors) => {
+  ])('%s is refused', async (_what, body, errors) => {
     const { record } = await written();
     const answer = await reply(record, body);
     expect(answer.status).toBe(422);

@@ -1,3 +1,4 @@
+import { listNames } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
@@ -17,7 +18,8 @@ describe('the session', () => {
     );
     openDashboard();
     await screen.findByText('No contact submissions found.');
-    expect(authorised).toEqual([true, true, true, true, true]);
+    await waitFor(() => expect(authorised.length).toBeGreaterThanOrEqual(listNames.length));
+    expect(authorised).not.toContain(false);
   });
 
   it('ends once, however many calls are refused', async () => {
