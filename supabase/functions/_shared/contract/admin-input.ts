@@ -4,7 +4,7 @@ import { orderStatuses } from './enums.ts';
 import { apiLimits, staffLimits } from './limits.ts';
 import { loginMessages, orderStatusMessage, staffMessages } from './messages.ts';
 import { isCalendarDate } from './order.ts';
-import { optionalText, requiredText } from './text.ts';
+import { codePoints, isStorable, optionalText, requiredText } from './text.ts';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -45,8 +45,18 @@ export const sessionInputSchema = z.object({
 /** In years that any database and calendar can hold. */
 const isFollowUpDate = (day: string) => /^(19|2\d)/.test(day) && isCalendarDate(day);
 
-/** Blank is nobody. */
-const orNull = z.transform((text: string) => text || null);
+/** A name; null or blank is nobody. Unlike `optionalText`, it stays absent where it is left out. */
+const assignee = z.pipe(
+  z.nullable(
+    z.string({ error: staffMessages.assignee }).check(
+      z.trim(),
+      z.refine((name) => isStorable(name) && codePoints(name) <= staffLimits.name, {
+        error: staffMessages.assignee,
+      }),
+    ),
+  ),
+  z.transform((name) => name || null),
+);
 
 /**
  * Who takes care of a record, and when they come back to it. A field that is left out stays as it
@@ -54,9 +64,7 @@ const orNull = z.transform((text: string) => text || null);
  */
 export const recordChangeSchema = z
   .object({
-    assignee: z.optional(
-      z.pipe(optionalText({ label: 'Assignee', max: staffLimits.name }), orNull),
-    ),
+    assignee: z.optional(assignee),
     followUpOn: z.optional(
       z.nullable(
         z

@@ -52,6 +52,7 @@ export const loginMessages = {
 
 export const staffMessages = {
   note: 'Write a note first.',
+  assignee: 'Assignee must be a name of at most 100 characters, or null.',
   followUpOn: 'The follow-up must be a date (YYYY-MM-DD) or null.',
   followUpPast: 'The follow-up can’t be before today.',
   personEmail: 'Name a person by their email address.',

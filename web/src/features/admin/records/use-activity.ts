@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListRow } from '../lists/list-definition.ts';
 import { useToken } from '../session/token-context.ts';
 import { recordKeys } from './record-keys.ts';
@@ -22,11 +22,13 @@ export function useActivity({ list, id }: RecordAddress, row: ListRow) {
   });
 
   // A change made here is in the history as soon as the server has accepted it.
-  const { refetch, isFetched } = query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the record's state changes.
+  const { refetch } = query;
+  const told = useRef(state);
   useEffect(() => {
-    if (isFetched) void refetch({ cancelRefetch: true });
-  }, [state]);
+    if (told.current === state) return;
+    told.current = state;
+    void refetch();
+  }, [state, refetch]);
 
   const note = useMutation({
     mutationFn: (text: string) => sendNote(token, { list, id }, text),
