@@ -24,7 +24,7 @@ export interface AttackSuite {
   cases: readonly AttackCase[];
 }
 
-/** What a visitor with good intentions sees: 'answers', or what is wrong. */
+/** What a legitimate visitor sees: 'answers', or what is wrong. */
 export async function stillAnswers({ info }: Pick<Target, 'info'>): Promise<string> {
   try {
     const signal = AbortSignal.timeout(10_000);

@@ -26,7 +26,7 @@ function condition(
   };
 }
 
-/** Which form of a page comes for an Accept-Encoding header. */
+/** The encoding in which a page is sent for an Accept-Encoding header. */
 function encoding(accept: string | undefined, expected: string, path = '/'): AttackCase {
   return {
     name: accept === undefined ? 'no Accept-Encoding' : `Accept-Encoding: ${accept} on ${path}`,

@@ -11,7 +11,7 @@ function webPid(stateDir: string): number | undefined {
   return readNoted(stateLocations(stateDir).children)['web server']?.pid;
 }
 
-/** Runs something hostile, looks in on the product meanwhile, and says what a visitor saw. */
+/** Runs an attack with a normal request beside it, and returns what that visitor saw. */
 async function watched(target: Target, attack: () => Promise<unknown>): Promise<string> {
   const before = webPid(target.info.stateDir);
   let isOver = false;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back on one connection. */
+/** Everything received on one connection. */
 export interface RawAnswer {
   /** Of every answer, in their order. */
   statuses: number[];
@@ -15,8 +15,8 @@ export function open(port: number, host = '127.0.0.1'): Socket {
 }
 
 /**
- * Sends bytes as they are, which every HTTP client would tidy up first, and reads until the server
- * closes the connection or is silent.
+ * Sends raw bytes, which an HTTP client would normalize, and reads until the server closes the
+ * connection or stops sending.
  */
 export function sendRaw(
   port: number,

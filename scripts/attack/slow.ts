@@ -6,7 +6,7 @@ import { open, request } from './raw.ts';
 /** When a whole request must have arrived, with room for the server to look at its clock. */
 const requestSeconds = 13;
 
-/** Sends one byte after the other until the server has had enough; says what it answered. */
+/** Sends one byte at a time until the server ends the connection. Returns what it answered. */
 async function drip({ port }: Target, first: string, rest: string): Promise<string> {
   const socket = open(port);
   let text = '';
@@ -34,7 +34,7 @@ const slowPost = request(
   '{',
 );
 
-/** Holds connections open in one way and asks whether anybody else is answered meanwhile. */
+/** Holds connections open and checks that other visitors still get answers. */
 async function besides(target: Target, count: number, begin: (socket: Socket) => void) {
   const sockets = Array.from({ length: count }, () => open(target.port));
   for (const socket of sockets) begin(socket);

@@ -22,7 +22,7 @@ async function killWebServer({ stack }: SpawnedTarget): Promise<number> {
   if (web === undefined) throw new Error('There is no web server to kill.');
   process.kill(web, 'SIGKILL');
   const began = performance.now();
-  // It may still answer for a moment; what counts is the next one.
+  // The old process may still answer for a moment. Only the new one counts.
   while (stack.children().web === web) await sleep(10);
   while (!(await answersAt(stack.info.web))) await sleep(10);
   return performance.now() - began;

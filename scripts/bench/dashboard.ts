@@ -8,7 +8,7 @@ import { reportLoad, reportTimes } from './figures.ts';
 const logins = 9;
 const firstTurns = 9;
 const pageTurns = 200;
-/** Each once: a search that was made a moment ago is answered from memory. */
+/** Each is run once: a repeated search is answered from the cache. */
 const searches = [
   ...['saturday', 'nair', 'canyon drive', 'zzyzx', 'becker example', 'harbor', 'mensah 1 street'],
   ...['grace okafor', 'lakeside homes', '555 12', 'prospect avenue', 'org', 'linden lane', 'yuki'],

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectTo } from '../stack/database.ts';
-import { readNoted } from '../stack/leftovers.ts';
-import { stateLocations } from '../stack/locations.ts';
 import { temporaryStateDir } from '../stack/spawned-stack.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
@@ -129,69 +126,9 @@ async function benchSubmissionsWithMail(seconds: number): Promise<void> {
   }
 }
 
-/** The dispatcher killed in the middle again and again: what is lost, and what comes twice. */
-async function benchKills(kills: number): Promise<void> {
-  const server = await startMailServer();
-  await withStack({ server: server.port }, async ({ info }) => {
-    const sql = connectTo(info.databaseUrl);
-    const count = kills * 6;
-    await sql`insert into contact_submissions (name, email, message, created_at)
-      values ('Ada', 'ada@example.com', 'How soon can you?', now() - interval '2 hours')`;
-    await sql`insert into private.deliveries (id, kind, receiver, list, record)
-      select gen_random_uuid(), 'received', n || '@example.com', 'contact_submissions', id
-      from contact_submissions, generate_series(1, ${count}) as n`;
-    const dispatch = () =>
-      fetch(`${info.functionUrl}/api/internal/dispatch`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${info.dispatchSecret}` },
-      }).then(
-        async (answer) => {
-          await answer.body?.cancel();
-          return answer.ok;
-        },
-        () => false,
-      );
-    let killed = 0;
-    for (let round = 0; killed < kills && round < kills * 40; round += 1) {
-      await sql`update private.deliveries set due_at = now() where state = 'due'`;
-      const before = server.received.length;
-      const ended = dispatch();
-      const hasBegun = await Promise.race([
-        ended.then(() => false),
-        new Promise<boolean>((resolve) => {
-          server.onMail = () => server.received.length > before + (round % 4) && resolve(true);
-        }),
-      ]);
-      if (!hasBegun) {
-        await sleep(200);
-        continue;
-      }
-      const pid = readNoted(stateLocations(info.stateDir).children).function?.pid;
-      if (pid && process.kill(pid, 'SIGKILL')) killed += 1;
-      await ended;
-    }
-    for (let left = 1; left > 0; ) {
-      await sql`update private.deliveries set due_at = now() where state = 'due'`;
-      await dispatch();
-      await sleep(200);
-      const [row] = await sql<{ due: number }[]>`
-        select count(*)::int as due from private.deliveries where state = 'due'`;
-      left = row?.due ?? 0;
-    }
-    const ids = server.received.map(({ messageId }) => messageId);
-    const different = new Set(ids).size;
-    console.log(
-      `  killed ${killed} times: sent ${different} of ${count}, lost ${count - different}, doubled ${ids.length - different}   (bar: 0 lost, at most ${killed} doubled)`,
-    );
-    await sql.end();
-  });
-  await server.close();
-}
-
 export async function benchDispatch(): Promise<void> {
   reportLoad();
   await benchLatency(60);
   await benchDrain(10_000);
-  await benchKills(50);
   await benchSubmissionsWithMail(20);
 }

@@ -1,8 +1,11 @@
-/** How figures are told: the median, because one slow answer says more of the machine than of us. */
+/**
+ * Figures are medians, because one slow response says more about the machine than about the
+ * product.
+ */
 import { availableParallelism, loadavg } from 'node:os';
 import { percentile } from './load.ts';
 
-/** Above this share of the cores, somebody else's work is in the figures. */
+/** Above this load per core, other processes affect the figures. */
 const busyShare = 0.5;
 
 /**

@@ -88,8 +88,8 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Asks for each password many times, and tells their medians side by side. They come in turns, each
- * round in another order, so that a slower moment of the machine is everybody's.
+ * Asks for each password many times, and tells their medians side by side. They alternate, each
+ * round in a different order, so a slow moment of the machine affects them all.
  */
 async function compareTimes(
   passwords: Readonly<Record<string, string>>,

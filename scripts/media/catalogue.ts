@@ -5,7 +5,7 @@ import { root } from '../stack/locations.ts';
 import type { GradeName } from './grades.ts';
 
 interface CataloguePicture {
-  /** What is seen, for those who do not see it. */
+  /** The alternative text. */
   readonly alt: string;
   readonly grade: GradeName;
   /** A closer look at another picture's still: its name, and the left and upper edge in pixels of it. */
@@ -28,13 +28,13 @@ export interface Catalogue {
 
 export const mediaDir = join(root, 'web/public/media');
 
-/** What was fetched for making media, and may be deleted at any time. */
+/** Downloaded tools for making media. May be deleted at any time. */
 export const cacheDir = join(root, '.cache/media');
 
 export const readCatalogue = (): Catalogue =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8'));
 
-/** The names asked for, or all; an unknown name is an error, not a silent nothing. */
+/** The names asked for, or all; an unknown name is an error. */
 export function chosen<T>(
   all: Readonly<Record<string, T>>,
   names: readonly string[],

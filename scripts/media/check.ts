@@ -1,6 +1,7 @@
 /**
- * Holds the media to the manifest and the budgets: every file that a page may ask for is there, light
- * enough, as long as stated and described. What is inside is measured where ffmpeg is installed.
+ * Checks the media against the manifest and the budgets: every file that a page may ask for is
+ * there, light enough, as long as stated and described. What is inside is measured where ffmpeg is
+ * installed.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

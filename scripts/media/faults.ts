@@ -45,7 +45,7 @@ export interface Measured {
 /** How loud everything with sound is, in LUFS, and how far it may be from that. */
 export const loudness = { target: -16, tolerance: 1 } as const;
 
-/** One sentence for each fault; none when all is well. */
+/** One sentence for each fault. */
 export function faultsOf({ manifest, catalogue, files, measure }: MediaState): string[] {
   const asked = [...askedFor(manifest)];
   return [

@@ -53,7 +53,7 @@ export async function renderPictures(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs one of our scripts in Blender, behind everything else that the machine does. */
+/** Runs one of our scripts in Blender, at low priority. */
 function blender(script: string, ...args: readonly string[]): void {
   const all = ['-n', '19', 'blender', '-b', '--python-exit-code', '1', '-P'];
   const run = spawnSync('nice', [...all, join(import.meta.dirname, script), '--', ...args], {

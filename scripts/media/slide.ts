@@ -7,7 +7,7 @@ import type { Size } from './film-plan.ts';
 import { readManifest } from './manifest.ts';
 import { drawText } from './title.ts';
 
-/** What is drawn on a picture, in pixels of a film of 1280 x 720. */
+/** Drawings on a picture, in pixels of a 1280 x 720 film. */
 interface Drawing {
   readonly lines?: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
   readonly circles?: readonly (readonly [x: number, y: number, radius: number])[];

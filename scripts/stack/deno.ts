@@ -74,13 +74,15 @@ export function functionCommand(
       allowedNetwork([options.dataApiPort, options.port], options.receivers ?? []),
       // What the mail library asks about: the machine's name, for its greeting.
       '--allow-sys=hostname,networkInterfaces,osRelease',
-      `--allow-env=${[...Object.keys(options.env), 'NODE_ENV'].join(',')}`,
+      `--allow-env=${['NODE_ENV', ...Object.keys(options.env)].join(',')}`,
       '--config',
       join(folder, 'deno.json'),
       join(folder, 'index.ts'),
     ],
     env: {
       ...denoEnvironment(locations),
+      // React writes a mail in half the time.
+      NODE_ENV: 'production',
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${options.port}`,
       ...options.env,
     },

@@ -10,6 +10,7 @@ import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { login } from '../../supabase/functions/tests/support/staff.ts';
 import { root } from '../stack/locations.ts';
 import { freePorts } from '../stack/ports.ts';
+import { soak } from '../test-setup/soak.ts';
 import { type DispatchingFunction, startFunction } from './support/dispatching.ts';
 import { type Fault, startMailServer } from './support/mail-server.ts';
 
@@ -39,7 +40,10 @@ afterEach(async () => {
   await sql`update private.dispatch_channels set staff = '{}', people = false, webhook = false`;
   await sql`delete from private.deliveries`;
 });
-afterAll(() => mail.close());
+afterAll(async () => {
+  await mail.close();
+  console.table(table);
+});
 
 /** Mails to so many people, one each, as if their messages had just come in. */
 async function makeDue(count: number, kind = 'received'): Promise<void> {
@@ -72,6 +76,14 @@ function arrivals(count: number) {
   const ids = mail.received.map(({ messageId }) => messageId);
   const different = new Set(ids).size;
   return { lost: count - different, doubled: ids.length - different };
+}
+
+/** What each fault cost, for whoever reads the run. */
+const table: Record<string, Readonly<Record<string, number>>> = {};
+
+async function account(fault: string, count: number): Promise<void> {
+  const { sent = 0, dead = 0, due = 0 } = await states();
+  table[fault] = { ...{ due: count, sent, dead, waiting: due }, ...arrivals(count - dead - due) };
 }
 
 async function dispatchUntilDone(fn: DispatchingFunction): Promise<void> {
@@ -180,6 +192,7 @@ describe('a mail server that misbehaves', () => {
       await dispatchUntilDone(fn);
       expect(await states()).toEqual({ sent: count });
       expect(arrivals(count)).toEqual({ lost: 0, doubled: 0 });
+      await account(fault, count);
     },
     90_000,
   );
@@ -190,6 +203,7 @@ describe('a mail server that misbehaves', () => {
     await mail.setFault('answers 550');
     expect(await fn.dispatch()).toEqual({ sent: 0, retried: 0, dead: 12 });
     expect((await reasons()).join()).toContain('550 No such mailbox');
+    await account('answers 550', 12);
   });
 
   it('has a certificate that nobody signed: nothing is sent to it, nothing is lost', async () => {
@@ -200,6 +214,7 @@ describe('a mail server that misbehaves', () => {
     expect((await reasons()).join()).toMatch(/certificate/i);
     expect(impostor.received).toEqual([]);
     expect(await states()).toEqual({ due: 5 });
+    await account('has a wrong certificate', 5);
     await impostor.close();
   }, 60_000);
 
@@ -213,6 +228,7 @@ describe('a mail server that misbehaves', () => {
       await fn.dispatch();
     }
     expect(await states()).toEqual({ dead: 1 });
+    await account('answers 451 ten times', 1);
   });
 
   it('does not hold up a message that cannot be written', async () => {
@@ -226,8 +242,8 @@ describe('a mail server that misbehaves', () => {
 });
 
 it('a dispatcher that is killed again and again loses nothing, and doubles no more than kills', async () => {
-  const kills = 10;
-  const count = 60;
+  const kills = soak(10, 50);
+  const count = kills * 6;
   await makeDue(count);
   for (let kill = 0; kill < kills; kill += 1) {
     const fn = await start();
@@ -251,7 +267,8 @@ it('a dispatcher that is killed again and again loses nothing, and doubles no mo
   const { lost, doubled } = arrivals(count);
   expect(lost).toBe(0);
   expect(doubled).toBeLessThanOrEqual(kills);
-}, 180_000);
+  await account(`${kills} kills`, count);
+}, 600_000);
 
 describe('a webhook', () => {
   interface Received {
@@ -259,6 +276,7 @@ describe('a webhook', () => {
     readonly body: string;
   }
   const received: Received[] = [];
+  /** What it answers; 0 for nothing at all. */
   let status = 200;
   const receiver = createServer((request, response) => {
     let body = '';
@@ -267,6 +285,7 @@ describe('a webhook', () => {
     });
     request.on('end', () => {
       received.push({ headers: request.headers, body });
+      if (status === 0) return;
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
     });
   });
@@ -328,6 +347,18 @@ describe('a webhook', () => {
       expect(await reasons()).toEqual([`The receiver answered ${code}.`]);
     },
   );
+
+  it('that is never answered waits for ten seconds, and holds up no visitor', async () => {
+    const fn = await startWithWebhook();
+    status = 0;
+    const began = performance.now();
+    expect((await post('/api/contact', contact, { key: newKey() })).status).toBe(201);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await passTime();
+    await fn.dispatch();
+    expect(await states()).toEqual({ due: 1 });
+    expect(await reasons()).toEqual(['The receiver did not answer within 10 seconds.']);
+  });
 
   it('is believed by the receiver in the documents, and a forged one is not', async () => {
     const [port = 0] = await freePorts(1);

@@ -34,7 +34,7 @@ describe('the sitemap', () => {
 
   it('lists every public page, and no other', async () => {
     const hidden: readonly string[] = [
-      ...[paths.admin, paths.thankYou, paths.notFound, paths.blogNotFound],
+      ...[paths.admin, paths.deliveries, paths.thankYou, paths.notFound, paths.blogNotFound],
     ];
     const wanted = [
       ...Object.values(paths).filter((path) => !hidden.includes(path)),

@@ -321,17 +321,18 @@ describe('an existing Postgres', () => {
 describe('status', () => {
   it('says where everything is, as text and as JSON', async () => {
     const stack = await start(state.path);
-    const { web, restUrl, publishableKey, databaseUrl, adminPassword } = stack.info;
+    const { web, mailbox, restUrl, publishableKey, databaseUrl, adminPassword } = stack.info;
     const json = runScript('status', { STATE_DIR: state.path }, ['--json']);
     expect(JSON.parse(json.stdout)).toEqual({
       web,
+      mailbox,
       restUrl,
       publishableKey,
       databaseUrl,
       adminPassword,
     });
     const text = runScript('status', { STATE_DIR: state.path });
-    for (const value of [web, restUrl, databaseUrl, adminPassword]) {
+    for (const value of [web, mailbox, restUrl, databaseUrl, adminPassword]) {
       expect(text.stdout).toContain(value);
     }
   });

@@ -43,7 +43,7 @@ const brightest = toPerceived(65504);
 const toSrgb = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
 const fromSrgb = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
-/** What is no number becomes `low`. */
+/** NaN becomes `low`. */
 const clamp = (v: number, low: number, high: number) => (v > low ? Math.min(v, high) : low);
 const positive = (v: number) => clamp(v, 0, 3e38);
 const unit = (v: number) => clamp(v, 0, 1);

@@ -23,7 +23,7 @@ export interface Env {
   /** Only for the functions that the database reserves for the server. */
   readonly secretKey: string;
   readonly jwks: JSONWebKeySet;
-  /** As configured; tells one staff password from the next. */
+  /** As configured. Tells sessions of different staff passwords apart. */
   readonly adminPasswordHash: string;
   readonly adminPassword: PasswordHash;
   readonly signingKey: SigningKey;

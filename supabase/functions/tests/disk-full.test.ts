@@ -3,6 +3,7 @@ import { existsSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { functionCommand } from '../../../scripts/stack/deno.ts';
+import { dispatchVariables } from '../../../scripts/stack/dispatch.ts';
 import { stateLocations } from '../../../scripts/stack/locations.ts';
 import { freePorts } from '../../../scripts/stack/ports.ts';
 import { stack } from '../../../scripts/test-setup/stack.ts';
@@ -45,6 +46,7 @@ describe.runIf(existsSync('/dev/full'))('a function whose log is on a full disk'
       dataApiPort: nobody,
       watch: false,
       env: {
+        ...dispatchVariables({}, { web: stack.web, mailbox: undefined, secret: '' }),
         ...variables,
         SUPABASE_URL: `http://127.0.0.1:${nobody}`,
         TRUSTED_PROXY_HOPS: '1',

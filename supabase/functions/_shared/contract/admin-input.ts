@@ -8,7 +8,7 @@ import { codePoints, isStorable, optionalText, requiredText } from './text.ts';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The password travels as typed: not trimmed, and empty is merely wrong. */
+/** The password is sent as typed: it isn't trimmed, and an empty one is just a wrong one. */
 export const loginInputSchema = z.object({
   password: z.string({ error: loginMessages.passwordType }).check(
     z.refine((password) => bytes(password) <= apiLimits.passwordBytes, {

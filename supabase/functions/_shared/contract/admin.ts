@@ -88,10 +88,10 @@ export const webinarQuestionRowSchema = z.object({
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
 
-/** One list of the dashboard: everything that its table, its answer and its reader have to agree on. */
+/** One list of the dashboard, described once for the function, the dashboard and the tests. */
 interface List {
   readonly table: string;
-  /** Key of the rows in the answer; null where the rows are the whole answer. */
+  /** Key of the rows in the response; null if the response is the array of rows. */
   readonly envelope: string | null;
   /** One row, in the list and by itself. `columnOf` gives a field's column. */
   readonly row: z.ZodMiniObject;
@@ -154,7 +154,7 @@ export type AnswerableListName = {
 export const isAnswerable = (list: ListName): list is AnswerableListName =>
   'answeredAt' in lists[list].row.shape;
 
-/** The database's name of a field: `propertyAddress` is kept in `property_address`. */
+/** The column of a field: `propertyAddress` is stored in `property_address`. */
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

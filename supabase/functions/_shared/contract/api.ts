@@ -37,7 +37,7 @@ export const apiPaths = {
   orderStatus: (id: number) => `/api/admin/orders/${id}/status`,
 } as const;
 
-/** A UUID made by the page once a submission; the same key never stores a second row. */
+/** A UUID the page makes for each submission. The same key never stores a second row. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 /** Sent by the static host's rewrite, with the secret that only it and the function know. */
@@ -53,7 +53,7 @@ export const listHeaders = {
   next: 'Link',
 } as const;
 
-/** What every accepted submission answers, with status 201. `id` is its receipt. */
+/** The response to an accepted submission, with status 201. `id` is its receipt. */
 export const receiptSchema = z.object({ success: z.literal(true), id: z.guid() });
 export type Receipt = z.output<typeof receiptSchema>;
 
@@ -68,13 +68,15 @@ export type OrderReceipt = z.output<typeof orderReceiptSchema>;
 export const webinarReceiptSchema = z.extend(receiptSchema, { videoId: z.string() });
 export type WebinarReceipt = z.output<typeof webinarReceiptSchema>;
 
-/** What a change made by staff answers. */
+/** The response to a change made by staff. */
 export const doneSchema = z.object({ success: z.literal(true) });
 export type Done = z.output<typeof doneSchema>;
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 
-/** Errors are RFC 9457 problem details; `errors` names the refused fields of a form. */
+/**
+ * Errors are RFC 9457 problem details; `errors` has a message for each rejected field of a form.
+ */
 export const problemContentType = 'application/problem+json';
 export const problemSchema = z.object({
   type: z.string(),
@@ -85,7 +87,10 @@ export const problemSchema = z.object({
 });
 export type Problem = z.output<typeof problemSchema>;
 
-/** The login answers in its own shape, also when it refuses (401) or asks to wait (429). */
+/**
+ * The login has its own response shape, also when it rejects a password (401) or asks to wait
+ * (429).
+ */
 export const loginAnswerSchema = z.union([
   z.object({ success: z.literal(true), token: z.string() }),
   z.object({ success: z.literal(false), error: z.string() }),

@@ -1,11 +1,11 @@
-/** Who the product belongs to, where pages and API have to say the same. */
+/** The brand, shared by the pages and the API. */
 export const brand = {
-  /** The owner may set another for the pages: VITE_BRAND_NAME. */
+  /** VITE_BRAND_NAME overrides it for the pages. */
   name: 'Framewalk',
   /** Where people write to us, and where their replies to our mails go. */
   supportEmail: 'hello@framewalk.example',
   /** As it stands in addresses. */
   slug: 'framewalk',
-  /** An order's number begins with them: 'FW-1F3B86C2'. */
+  /** The prefix of an order number: 'FW-1F3B86C2'. */
   orderLetters: 'FW',
 } as const;

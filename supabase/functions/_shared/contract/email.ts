@@ -11,7 +11,10 @@ export const isEmail = (value: string): boolean => emailPattern.test(value);
 
 export const emailRule = (message: string): TextRule => ({ holds: isEmail, message });
 
-/** A required e-mail address. Every fault gets `message`, an empty value `missing` where given. */
+/**
+ * A required e-mail address. Every invalid value gets `message`; an empty one gets `missing`, if
+ * given.
+ */
 export function requiredEmail(options: { max: number; message: string; missing?: string }) {
   const { max, message, missing = message } = options;
   return requiredText({

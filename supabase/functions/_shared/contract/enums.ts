@@ -1,4 +1,4 @@
-/** The closed sets of words that travel over the wire or are stored. */
+/** The fixed sets of values that are sent or stored. */
 
 export const orderPackages = ['basic', 'premium'] as const;
 export type OrderPackage = (typeof orderPackages)[number];

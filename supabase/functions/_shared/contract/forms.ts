@@ -20,12 +20,12 @@ export interface Stored {
 
 export interface Form {
   readonly path: string;
-  /** Where staff find it; the list's table keeps it. */
+  /** The staff list that shows it. The list's table stores it. */
   readonly list: ListName;
   /** Its fields. `columnOf` gives a field's column. */
   readonly fields: readonly string[];
   readonly schemaFor: (body: Record<string, unknown>) => z.ZodMiniType<Input>;
-  /** For the case that the database refuses what the schema let through. */
+  /** Used if the database rejects something the schema accepted. */
   readonly messages: Readonly<Record<string, string>>;
   readonly answer: (stored: Stored, input: Input, settings: { webinarVideoId: string }) => Receipt;
 }

@@ -2,14 +2,14 @@ import { columnLimits } from './limits.ts';
 import { isStorable } from './text.ts';
 
 /**
- * A field that people do not see and programs fill in. The page sends it only when it is filled;
- * the answer is the usual one, and the row is kept as spam.
+ * A field that people can't see but bots fill in. The page sends it only if it's filled in. The
+ * response is the usual one, and the row is stored as spam.
  */
 export const honeypotField = 'website';
 
 /**
- * What a sender put into the honeypot, fit for its column, or null when it is empty. Never an error:
- * that would tell the program which field gave it away.
+ * The honeypot's value, cut to fit its column, or null if it's empty. Never an error, which would
+ * tell the bot what gave it away.
  */
 export function readHoneypot(body: Record<string, unknown>): string | null {
   const value = body[honeypotField];

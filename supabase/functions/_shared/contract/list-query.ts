@@ -14,7 +14,10 @@ const { pageSize, searchLength } = apiLimits;
 const isDate = (value: string) => z.safeParse(z.iso.date(), value).success;
 const instant = z.iso.datetime({ offset: true });
 
-/** A parameter that is text in the query string and something else after it. `undefined` refuses. */
+/**
+ * A parameter that is text in the query string and parsed into something else. `undefined` rejects
+ * it.
+ */
 function parameter<Value>(message: string, read: (text: string) => Value | undefined) {
   return z.pipe(
     z.string(),

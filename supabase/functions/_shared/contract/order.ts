@@ -13,7 +13,7 @@ const limits = columnLimits.orders;
 
 const photoCountDigits = /^[0-9]{1,10}$/;
 
-/** Refused by the package's rule below, where the message can name the package's maximum. */
+/** Rejected by the package's rule below, whose message can name the package's maximum. */
 const photoCount = z.string({ error: orderMessages.photoCount }).check(
   z.trim(),
   z.overwrite((value) => (photoCountDigits.test(value) ? String(Number(value)) : value)),
@@ -55,7 +55,7 @@ export function isCalendarDate(value: string): boolean {
 }
 
 /**
- * What the order form sends to `POST /api/order`. A deadline in the past is the form's business
+ * What the order form sends to `POST /api/order`. Only the form rejects a deadline in the past
  * (`orderFormSchema`): an order that arrives late is still an order.
  */
 export const orderInputSchema = z

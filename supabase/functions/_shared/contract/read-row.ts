@@ -22,8 +22,8 @@ const lenientRows = new Map(
 );
 
 /**
- * Reads a row of an answer with one rule for all lists: a row is never left out for a field that is
- * missing or strange, which is left blank instead. Only without its id it is no row: undefined.
+ * Reads a row of a response, by the same rule for all lists: a field that is missing or of the
+ * wrong type is left blank, and the row is kept. A row without an id is undefined.
  */
 export function readRow<List extends ListName>(
   list: List,

@@ -1,6 +1,6 @@
 /**
- * Building blocks for text fields. Every public text field is trimmed first, so a value of blanks
- * is an empty one; what stands inside is kept byte for byte. NUL and lone surrogates are refused
+ * Building blocks for text fields. Every public text field is trimmed first, so a value of only
+ * blanks is empty. Everything inside is kept byte for byte. NUL and lone surrogates are refused
  * here because Postgres cannot hold them and would answer with an error nobody can act on.
  */
 import * as z from 'zod/mini';
@@ -12,13 +12,13 @@ export interface TextRule {
 }
 
 export interface TextOptions {
-  /** The field's name as a person reads it; it opens the general messages. */
+  /** The field's label. The general messages start with it. */
   readonly label: string;
   /** The most code points. */
   readonly max: number;
-  /** Said instead of the general message when the text is too long. */
+  /** Replaces the general message if the text is too long. */
   readonly tooLong?: string;
-  /** Checked in order after the general rules; the first broken one speaks. */
+  /** Checked in order after the general rules. The first one that is broken gives the message. */
   readonly rules?: readonly TextRule[];
 }
 
@@ -65,8 +65,8 @@ function generalRules({ label, max, tooLong: message }: TextOptions): TextRule[]
 }
 
 /**
- * Text that must be there. `missing` is said for an absent value, one of another type and, when no
- * rule of the field says otherwise, an empty one.
+ * Text that must be there. `missing` is the message for a missing value, one of another type and,
+ * unless a rule of the field says otherwise, an empty one.
  */
 export function requiredText(options: TextOptions & { readonly missing: string }) {
   const rules = [

@@ -16,7 +16,7 @@ export interface Lane {
 }
 
 /** Taken at a time. What is left of them when a run ends is given back. */
-const pageSize = 10;
+const pageSize = 20;
 /** The platform ends a call that takes much longer, and a minute later the next one comes. */
 const runMs = 50_000;
 /** After so many messages in a row that met a dead server, the others wait for a later run. */
@@ -30,9 +30,9 @@ const awayMs = 10_000;
 const restFactor = 15;
 
 /**
- * Sends one message after the other, and notes what came of one before it sends the next: when the
- * process is killed, at most that one message is sent again. While one is on its way, the next is
- * prepared.
+ * Sends one message after the other. No receiver gets the end of a message before the outcome of the
+ * one before it is noted: when the process is killed, at most one message is sent again. While one is
+ * on its way, the next is prepared; while its outcome is noted, the next is on its way.
  */
 export function createLane(
   name: LaneName,
@@ -64,6 +64,7 @@ export function createLane(
   async function sendPage(sender: Sender, tally: Tally, until: number): Promise<boolean> {
     const deliveries = await data.claim(name, pageSize);
     let failures = 0;
+    let noted: Promise<unknown> = Promise.resolve();
     let next: ReturnType<typeof prepare> | undefined =
       deliveries[0] && prepare(sender, deliveries[0]);
     for (const [place, delivery] of deliveries.entries()) {
@@ -74,17 +75,25 @@ export function createLane(
         continue;
       }
       const began = performance.now();
-      const attempt = send();
+      const attempt = send(noted);
       const following = deliveries[place + 1];
       next = following && prepare(sender, following);
       const result = await attempt;
       failures = result.isUnreachable ? failures + 1 : 0;
-      const state = await note(delivery, result);
-      if (state === 'sent') tally.sent += 1;
-      if (state === 'due') tally.retried += 1;
-      if (state === 'dead') tally.dead += 1;
-      await restIfBusy(began);
+      await noted;
+      noted = note(delivery, result).then((state) => {
+        if (state === 'sent') tally.sent += 1;
+        if (state === 'due') tally.retried += 1;
+        if (state === 'dead') tally.dead += 1;
+      });
+      // Whoever waits for it hears of a failure.
+      noted.catch(() => {});
+      if (isBusy()) {
+        await noted;
+        await restIfBusy(began);
+      }
     }
+    await noted;
     if (failures >= patience) awayUntil = Date.now() + awayMs;
     return deliveries.length > 0 && failures < patience && Date.now() < until;
   }
@@ -129,7 +138,7 @@ export function createLane(
 }
 
 /** A message that cannot be made will never be sent: its attempt says so. */
-async function prepare(sender: Sender, delivery: Delivery): Promise<() => Promise<Attempt>> {
+async function prepare(sender: Sender, delivery: Delivery): ReturnType<Sender['prepare']> {
   try {
     return await sender.prepare(delivery);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Delivery, Outcome } from './delivery-data.ts';
 import type { DispatchSettings, MailSettings } from './dispatch-settings.ts';
@@ -8,7 +9,7 @@ const silenceMs = 10_000;
 
 async function connect(mail: MailSettings): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transport = createTransport({
     host: mail.host,
     port: mail.port,
     secure: mail.secure,
@@ -24,6 +25,24 @@ async function connect(mail: MailSettings): Promise<Transporter> {
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
+  });
+  transport.use('stream', ({ message, data }, done) => {
+    message.transform(() => endingAfter((data as HeldMail).mayEnd));
+    done();
+  });
+  return transport;
+}
+
+/** What `sendMail` gets besides the mail. */
+interface HeldMail {
+  readonly mayEnd: Promise<unknown>;
+}
+
+/** Lets everything through, but ends only after the promise. */
+function endingAfter(mayEnd: Promise<unknown>): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, done) => done(null, chunk),
+    flush: (done) => void mayEnd.then(() => done(), done),
   });
 }
 
@@ -72,10 +91,10 @@ export function createMailSender(settings: DispatchSettings, mail: MailSettings)
         date: new Date(delivery.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
-      return async (): Promise<Attempt> => {
+      return async (mayEnd): Promise<Attempt> => {
         try {
           transport ??= connect(mail);
-          await (await transport).sendMail(message);
+          await (await transport).sendMail({ ...message, mayEnd } as SendMailOptions);
           return { outcome: 'sent' } satisfies Outcome;
         } catch (error) {
           return readSmtpError(error);

@@ -8,8 +8,9 @@ export interface Attempt extends Outcome {
 /** One way for messages to leave. */
 export interface Sender {
   /**
-   * Makes the message; calling the result sends it. An error means that it can never be sent.
+   * Makes the message; an error means that it can never be sent. Calling the result sends it, but the
+   * receiver gets its end only once `mayEnd` has resolved.
    */
-  prepare(delivery: Delivery): Promise<() => Promise<Attempt>>;
+  prepare(delivery: Delivery): Promise<(mayEnd: Promise<unknown>) => Promise<Attempt>>;
   close(): Promise<void>;
 }

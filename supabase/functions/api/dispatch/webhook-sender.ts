@@ -40,7 +40,8 @@ export function createWebhookSender({ url, secret }: WebhookSettings): Sender {
     async prepare(delivery) {
       const { Webhook } = await import('standardwebhooks');
       const body = webhookBody(delivery);
-      return async () => {
+      return async (mayEnd) => {
+        await mayEnd;
         const now = new Date();
         try {
           const response = await fetch(url, {

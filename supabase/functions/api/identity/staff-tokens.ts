@@ -1,6 +1,6 @@
 /**
- * The token that a login gives: ES256 with the project's own key, so that the database believes it
- * too. Its session (jti) can be ended before it expires, and only the database knows that.
+ * The token that a login gives: ES256 with the project's own key, so the database accepts it too.
+ * Its session (jti) can end before it expires; only the database knows that.
  */
 import { type CryptoKey, createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { Env } from '../env.ts';

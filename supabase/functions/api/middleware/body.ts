@@ -7,7 +7,10 @@ export type JsonObject = Record<string, unknown>;
 const jsonType = /^application\/json\s*(?:;|$)/i;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** A too large body is read on to here, so that the sender gets our answer and not a reset. */
+/**
+ * A body that is too large is read up to this size, so the sender gets our response instead of a
+ * reset.
+ */
 const drainBytes = 4 * 1024 * 1024;
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { proxySecretHeader } from '../../_shared/contract/api.ts';
 import type { Env } from '../env.ts';
 
-/** All callers whose address nobody told us share one name, and with it one limit. */
+/** Callers without a known address share one name, and so one limit. */
 const unknownClient = 'unknown';
 
 type Proxies = Pick<Env, 'trustedProxyHops' | 'proxySecret' | 'privateListener'>;
@@ -21,11 +21,11 @@ function cameThroughProxy(c: Context, { proxySecret, privateListener }: Proxies)
 }
 
 /**
- * The visitor's network address. Only the entries of X-Forwarded-For that our own proxies added
- * can be believed, which are the last ones; what stands before them the visitor may have written.
- * On the hosted platform anybody can call the function past the static host: without the proxy's
- * secret only the platform's own entry counts, which is the last.
- * An IPv6 visitor owns a whole /64, so its first half stands for the visitor.
+ * The visitor's network address. Only the entries of X-Forwarded-For that our own proxies added can
+ * be trusted, which are the last ones. A visitor may have written those before them. On the hosted
+ * platform anybody can call the function past the static host: without the proxy's secret only the
+ * platform's own entry counts, which is the last. An IPv6 visitor owns a whole /64, so its first
+ * half stands for the visitor.
  */
 export function clientAddress(c: Context, proxies: Proxies): string {
   const hops = cameThroughProxy(c, proxies) ? proxies.trustedProxyHops : 1;

@@ -1,4 +1,4 @@
-/** Every error leaves as application/problem+json (RFC 9457) and says no more than it must. */
+/** Every error is sent as application/problem+json (RFC 9457) and says no more than needed. */
 import type { Context, ErrorHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { type Problem, problemContentType } from '../../_shared/contract/api.ts';
@@ -73,7 +73,7 @@ export const onError: ErrorHandler = (error, c) => {
     : problemResponse(500, 'Something went wrong on our side. Please try again later.');
 };
 
-/** What a refusal of the database means to the caller; undefined when only we can mend it. */
+/** What an error from the database means for the caller; undefined if only we can fix it. */
 function fromDatabase(failure: DatabaseFailure, staff: boolean): HttpProblem | undefined {
   const { status, code } = failure;
   if (failure.isUnavailable) {
@@ -122,6 +122,6 @@ function logFailure(c: Context, error: Error): void {
   try {
     console.error(line);
   } catch {
-    // A log on a full disk takes no line; the caller still gets the answer.
+    // On a full disk nothing can be logged. The caller still gets the response.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Where a page ended: the sort value and id of its last row, as one opaque text. It belongs to one
- * sort order and is refused under another.
+ * Where a page ended: the sort value and id of its last row, as an opaque string. It belongs to one
+ * sort order and is rejected with another.
  */
 import * as z from 'zod/mini';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
@@ -20,7 +20,7 @@ const cursorSchema = z.tuple([
   z.int().check(z.positive()),
 ]);
 
-// As Postgres writes it, microseconds included; years that it can surely read.
+// As Postgres writes it, including microseconds, and limited to years it can read.
 const timestamp = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
 
 const sortKey = ({ column, descending }: Sort) => `${descending ? '-' : ''}${column}`;

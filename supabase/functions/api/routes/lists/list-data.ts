@@ -34,7 +34,7 @@ export interface ListPage {
   readonly unread: number | undefined;
 }
 
-/** The database knows an order by its digits; whoever looks for one types what the customer quotes. */
+/** The database stores an order number's digits; staff search for it with the brand's letters. */
 const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
 
 /** Every word must occur. `%` and `_` mean themselves; `*` stands for any one character. */
@@ -53,7 +53,7 @@ interface Found {
   readonly total: number;
 }
 
-/** A row as it is answered: an id is a number, and an order's digits get the letters of the brand. */
+/** A row as the API returns it: ids are numbers, and order numbers have the brand's letters. */
 export const answered = (row: Row): Row => ({
   ...row,
   id: Number(row.id),
@@ -127,7 +127,7 @@ async function browse(database: Database, request: ListRequest): Promise<Found> 
   const { query, cursor } = request;
   const runs = cursor ? runsBehind(cursor, query.sort.descending) : [{}];
   const [total, ...answers] = await Promise.all([
-    // A page's own count leaves out what stands before the cursor.
+    // A page's own count leaves out the rows before the cursor.
     cursor ? ensure<unknown>(filtered(database, request, 'count')) : undefined,
     ...runs.map((run) => ensure<unknown>(runOf(database, request, run))),
   ]);

@@ -11,7 +11,7 @@ function readSide(name: string, text: string | undefined): number {
   throw new HttpProblem(400, `The ${name} must be a whole number from ${min} to ${max}.`);
 }
 
-/** A plain grey picture of the size that is asked for, with the size written on it. */
+/** A plain gray picture of the requested size, with the size written on it. */
 export function placeholderSvg(width: number, height: number): string {
   const fontSize = Math.max(1, Math.round(Math.min(width / 8, height / 3)));
   return (

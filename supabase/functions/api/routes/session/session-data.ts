@@ -20,7 +20,8 @@ export function createSessionData(
   { server, caller }: Database,
   adminPasswordHash: string,
 ): SessionData {
-  // Tells the database which password a session was opened with, and nothing about it.
+  // Tells the database which password a session was opened with, without revealing anything about
+  // it.
   const credential = createHash('sha256').update(adminPasswordHash).digest('hex').slice(0, 32);
   let synced: Promise<void> | undefined;
 

@@ -17,7 +17,7 @@ interface Replay {
   readonly details?: unknown;
 }
 
-/** What the guard trigger says when it knows the submission already: status 200 and the receipt. */
+/** The guard trigger's answer to a submission it has already seen: status 200 and the receipt. */
 function readReplay(answer: unknown): Stored | undefined {
   const { code, details } = (answer ?? {}) as Replay;
   if (code !== 'replay' || typeof details !== 'string') return undefined;

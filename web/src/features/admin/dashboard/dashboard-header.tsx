@@ -73,14 +73,23 @@ export function DashboardHeader({
           <Keyboard size={16} aria-hidden />
         </Button>
       )}
-      <Button variant="outline" size="sm" disabled={isRefreshing} onClick={onRefresh}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label="Refresh"
+        disabled={isRefreshing}
+        onClick={onRefresh}
+      >
         <RefreshCw size={14} aria-hidden />
-        Refresh
+        <Word>Refresh</Word>
       </Button>
-      <Button variant="quiet" size="sm" onClick={leave}>
+      <Button variant="quiet" size="sm" aria-label="Logout" onClick={leave}>
         <LogOut size={14} aria-hidden />
-        Logout
+        <Word>Logout</Word>
       </Button>
     </chakra.header>
   );
 }
+
+/** Left out on a phone, where the symbols have to do. */
+const Word = chakra('span', { base: { smDown: { display: 'none' } } });

@@ -8,8 +8,8 @@ import { kindWords, stateWords } from './delivery-words.ts';
 
 const columns = [
   { title: 'Date', width: columnWidths.date },
-  { title: 'To', width: columnWidths.address },
-  { title: 'Kind', width: columnWidths.choice },
+  { title: 'To', width: '16rem' },
+  { title: 'Kind', width: '10.5rem' },
   { title: 'State', width: columnWidths.badge },
   { title: 'Attempts', width: columnWidths.badge },
   { title: 'Next attempt', width: columnWidths.date },
