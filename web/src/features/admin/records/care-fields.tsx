@@ -14,7 +14,7 @@ const Field = chakra('div', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    mdDown: { flexBasis: 'full', '& > :nth-child(2)': { flex: '1' } },
+    mdDown: { flexBasis: 'full', '& > label + *': { flex: '1' } },
     '& label': { fontWeight: 'semibold', whiteSpace: 'nowrap', mdDown: { width: '5.5rem' } },
   },
 });
