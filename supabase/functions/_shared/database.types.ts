@@ -11,14 +11,52 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      activity: {
+        Row: {
+          actor: string | null
+          at: string
+          current: string | null
+          id: number
+          kind: string
+          list: string
+          note: number | null
+          previous: string | null
+          record: number
+        }
+        Insert: {
+          actor?: string | null
+          at?: string
+          current?: string | null
+          id?: never
+          kind: string
+          list: string
+          note?: number | null
+          previous?: string | null
+          record: number
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          current?: string | null
+          id?: never
+          kind?: string
+          list?: string
+          note?: number | null
+          previous?: string | null
+          record?: number
+        }
+        Relationships: []
+      }
       contact_submissions: {
         Row: {
           answered_at: string | null
+          assignee: string | null
           attribution: Json | null
           campaign: string | null
           company: string | null
           created_at: string
           email: string
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -33,11 +71,13 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           company?: string | null
           created_at: string
           email: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -52,11 +92,13 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           company?: string | null
           created_at?: string
           email?: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -98,9 +140,37 @@ export type Database = {
         }
         Relationships: []
       }
+      notes: {
+        Row: {
+          author: string | null
+          created_at: string
+          id: number
+          list: string
+          record: number
+          text: string
+        }
+        Insert: {
+          author?: string | null
+          created_at?: string
+          id?: never
+          list: string
+          record: number
+          text: string
+        }
+        Update: {
+          author?: string | null
+          created_at?: string
+          id?: never
+          list?: string
+          record?: number
+          text?: string
+        }
+        Relationships: []
+      }
       orders: {
         Row: {
           answered_at: string | null
+          assignee: string | null
           attribution: Json | null
           campaign: string | null
           company: string | null
@@ -108,6 +178,7 @@ export type Database = {
           deadline: string | null
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -132,6 +203,7 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           company?: string | null
@@ -139,6 +211,7 @@ export type Database = {
           deadline?: string | null
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -163,6 +236,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           company?: string | null
@@ -170,6 +244,7 @@ export type Database = {
           deadline?: string | null
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -196,12 +271,14 @@ export type Database = {
       }
       signup_users: {
         Row: {
+          assignee: string | null
           attribution: Json | null
           campaign: string | null
           company: string | null
           created_at: string
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_spam: boolean
@@ -215,12 +292,14 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           company?: string | null
           created_at: string
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -234,12 +313,14 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           company?: string | null
           created_at?: string
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -281,10 +362,12 @@ export type Database = {
       webinar_questions: {
         Row: {
           answered_at: string | null
+          assignee: string | null
           attribution: Json | null
           campaign: string | null
           created_at: string
           email: string
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -299,10 +382,12 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           created_at: string
           email: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -317,10 +402,12 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           created_at?: string
           email?: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -337,12 +424,14 @@ export type Database = {
       }
       webinar_signups: {
         Row: {
+          assignee: string | null
           attribution: Json | null
           campaign: string | null
           company: string | null
           created_at: string
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_spam: boolean
@@ -352,12 +441,14 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           company?: string | null
           created_at: string
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -367,12 +458,14 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          assignee?: string | null
           attribution?: Json | null
           campaign?: never
           company?: string | null
           created_at?: string
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -388,6 +481,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_activity: { Args: { list: string; record: number }; Returns: Json }
       admin_consent: { Args: { receipt: string }; Returns: Json }
       admin_credential_sync: {
         Args: { credential: string }
@@ -410,7 +504,10 @@ export type Database = {
         Args: { delivery: string; wanted: string }
         Returns: string
       }
+      admin_erase: { Args: { address: string }; Returns: number }
       admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_person: { Args: { address: string; most?: number }; Returns: Json }
+      admin_pulse: { Args: { known?: Json }; Returns: Json }
       admin_reply: {
         Args: {
           body: string
@@ -438,6 +535,8 @@ export type Database = {
         Returns: boolean
       }
       admin_session_end: { Args: { session: string }; Returns: undefined }
+      admin_session_read: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_session_rename: { Args: { name: string }; Returns: undefined }
       admin_session_start: {
         Args: {
           client: string

@@ -1,4 +1,5 @@
 /** API responses, parsed with the API's own contract so the mock can't drift from it. */
+import { activitySchema } from '@contract/activity.ts';
 import { loginInputSchema } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
 import { loginMessages } from '@contract/messages.ts';
@@ -34,6 +35,14 @@ const markAnyRead = http.patch('/api/admin/:list/:id/mark-read', () =>
   HttpResponse.json(doneSchema.parse({ success: true })),
 );
 
+// Tests use rows that the API behind the handlers doesn't have.
+const noHistory = http.get('/api/admin/records/:list/:id/activity', () =>
+  HttpResponse.json(activitySchema.parse({ entries: [], others: 0 })),
+);
+
+// Nor does the API know how many of them are unread.
+const noPulse = http.get(apiPaths.adminPulse, () => problem(503));
+
 export const anyOrderPath = `/order/status#${'a'.repeat(32)}`;
 
 const anyOrderLink = http.get('/api/admin/orders/:id/status-link', ({ request }) =>
@@ -47,6 +56,8 @@ export const handlers = [
   ...publicHandlers,
   ...sessionHandlers,
   markAnyRead,
+  noHistory,
+  noPulse,
   anyOrderLink,
   ...deliveriesApi(),
   ...adminApi(),

@@ -12,6 +12,10 @@ const everyRow = {
   createdAt: text,
   isSpam: z.boolean(),
   spamReason: z.nullable(z.enum(spamReasons)),
+  /** Who takes care of it; null for nobody. */
+  assignee: maybeText,
+  /** YYYY-MM-DD */
+  followUpOn: maybeText,
   /** Where it came from; null when the page told nothing. */
   attribution: z.nullable(attributionSchema),
   /** The last visit's source in small letters, its referring site, or 'direct'. */

@@ -7,11 +7,16 @@ import { attributionLength } from '@contract/campaign.ts';
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
+import { today } from '../lists/format.utils.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const defaultSize: PageSize = apiLimits.pageSize.default;
 const defaultSort = '-createdAt';
+
+/** What of the work is wanted: entries assigned to me, to nobody, or with a follow-up due. */
+export const workFilters = ['mine', 'unassigned', 'due'] as const;
+export type WorkFilter = (typeof workFilters)[number];
 
 export interface UrlState {
   readonly list: ListName;
@@ -19,6 +24,7 @@ export interface UrlState {
   readonly status: OrderStatus | null;
   readonly read: boolean | null;
   readonly spam: SpamFilter;
+  readonly work: WorkFilter | null;
   /** Exactly this source and campaign, in small letters; '' for any. */
   readonly source: string;
   readonly campaign: string;
@@ -42,6 +48,7 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   status: null,
   read: null,
   spam: 'exclude',
+  work: null,
   source: '',
   campaign: '',
   from: '',
@@ -94,6 +101,7 @@ export function readUrlState(parameters: URLSearchParams): UrlState {
     status: (list === 'orders' && among(orderStatuses, parameters.get('status'))) || null,
     read: read === 'true' ? true : read === 'false' ? false : null,
     spam: among(spamFilters, parameters.get('spam')) ?? initial.spam,
+    work: among(workFilters, parameters.get('work')) ?? null,
     source: word(parameters.get('source')),
     campaign: word(parameters.get('campaign')),
     from: day(parameters.get('from')),
@@ -127,6 +135,7 @@ export function writeUrlState(urlState: UrlState): string {
     ['status', urlState.status],
     ['read', urlState.read],
     ['spam', unless('spam')],
+    ['work', urlState.work],
     ['source', urlState.source],
     ['campaign', urlState.campaign],
     ['from', urlState.from],
@@ -154,6 +163,8 @@ export function apiQuery(urlState: UrlState): string {
     ['status', urlState.status],
     ['read', urlState.read],
     ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
+    ['assignee', { mine: 'me', unassigned: 'nobody', due: null }[urlState.work ?? 'due']],
+    ['dueBy', urlState.work === 'due' ? today() : null],
     ['source', urlState.source],
     ['campaign', urlState.campaign],
     ['from', momentOf(urlState.from, 0)],
@@ -165,9 +176,9 @@ export function apiQuery(urlState: UrlState): string {
 
 /** The number of active filters, including the search. */
 export function filterCount(urlState: UrlState): number {
-  const { q, status, read, spam, source, campaign, from, to } = urlState;
+  const { q, status, read, spam, work, source, campaign, from, to } = urlState;
   const filters = [
-    ...[q.trim() !== '', status !== null, read !== null, spam !== 'exclude'],
+    ...[q.trim(), status, read !== null, spam !== 'exclude', work],
     ...[source, campaign, from, to],
   ];
   return filters.filter(Boolean).length;
