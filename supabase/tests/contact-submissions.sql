@@ -33,7 +33,8 @@ select results_eq(
     ('search_text', '-', 'select', '-'),
     ('answered_at', '-', 'select', '-'),
     ('assignee', '-', 'select, update', '-'),
-    ('follow_up_on', '-', 'select, update', '-')
+    ('follow_up_on', '-', 'select, update', '-'),
+    ('first_answered_at', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );

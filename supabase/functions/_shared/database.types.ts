@@ -54,6 +54,7 @@ export type Database = {
           company: string | null
           created_at: string
           email: string
+          first_answered_at: string | null
           follow_up_on: string | null
           honeypot: string | null
           id: number
@@ -72,6 +73,7 @@ export type Database = {
           company?: string | null
           created_at: string
           email: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -90,6 +92,7 @@ export type Database = {
           company?: string | null
           created_at?: string
           email?: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -166,6 +169,7 @@ export type Database = {
           created_at: string
           deadline: string | null
           email: string
+          first_answered_at: string | null
           first_name: string | null
           follow_up_on: string | null
           honeypot: string | null
@@ -196,6 +200,7 @@ export type Database = {
           created_at: string
           deadline?: string | null
           email: string
+          first_answered_at?: string | null
           first_name?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
@@ -226,6 +231,7 @@ export type Database = {
           created_at?: string
           deadline?: string | null
           email?: string
+          first_answered_at?: string | null
           first_name?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
@@ -338,6 +344,7 @@ export type Database = {
           assignee: string | null
           created_at: string
           email: string
+          first_answered_at: string | null
           follow_up_on: string | null
           honeypot: string | null
           id: number
@@ -355,6 +362,7 @@ export type Database = {
           assignee?: string | null
           created_at: string
           email: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -372,6 +380,7 @@ export type Database = {
           assignee?: string | null
           created_at?: string
           email?: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -460,6 +469,7 @@ export type Database = {
       }
       admin_erase: { Args: { address: string }; Returns: number }
       admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
       admin_pulse: { Args: { known?: Json }; Returns: Json }
       admin_reply: {
@@ -517,6 +527,7 @@ export type Database = {
         }
         Returns: string
       }
+      erase_expired: { Args: { most?: number }; Returns: number }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
     }
     Enums: {

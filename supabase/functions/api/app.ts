@@ -8,6 +8,7 @@ import { registerDispatch } from './routes/dispatch/dispatch-routes.ts';
 import { registerHealth } from './routes/health/health-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
 import { registerLists } from './routes/lists/list-routes.ts';
+import { registerOverview } from './routes/overview/overview-routes.ts';
 import { registerPeople } from './routes/people/person-routes.ts';
 import { registerPlaceholder } from './routes/placeholder/placeholder-routes.ts';
 import { registerPulse } from './routes/pulse/pulse-routes.ts';
@@ -26,6 +27,7 @@ export function createApp(env: Env): Hono {
   registerSession(app, services);
   registerLists(app, services);
   registerChanges(app, services);
+  registerOverview(app, services);
   registerPeople(app, services);
   registerPulse(app, services);
   registerRecords(app, services);

@@ -14,6 +14,7 @@ import { adminPassword } from './answers.ts';
 import { deliveriesApi } from './deliveries-api.ts';
 import { sessionHandlers } from './handlers.ts';
 import { mockDeliveries, mockRows } from './mock-data.ts';
+import { overviewApi } from './overview-api.ts';
 import { otherCalls, publicApi, type StoredSubmission } from './public-handlers.ts';
 
 /** What the database adds to an order: its number and the offer at that moment. */
@@ -69,6 +70,7 @@ function handlersOverMemory() {
     ...publicApi(remember),
     ...sessionHandlers,
     ...deliveriesApi(mockDeliveries),
+    ...overviewApi(),
     ...adminApiOver(tables),
     ...otherCalls,
   ];
