@@ -198,7 +198,7 @@ export async function readPage(database: Database, request: ListRequest): Promis
 }
 
 /** An id near the end of the range, which the embedded data API rounds up beyond it. */
-const isBeyondRange = (error: unknown): boolean =>
+export const isBeyondRange = (error: unknown): boolean =>
   error instanceof DatabaseFailure && error.code === '22003';
 
 /** One row by its id, spam or not; undefined when there is none. @throws DatabaseFailure */

@@ -1,6 +1,7 @@
 import { type Activity, activitySchema } from '../../../_shared/contract/activity.ts';
 import type { ListTable } from '../../../_shared/contract/admin.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
+import { isBeyondRange, requireLiveSession } from '../lists/list-data.ts';
 
 /** One record, and the staff member's own token. */
 export interface RecordCall {
@@ -22,7 +23,9 @@ export async function addNote(
     return true;
   } catch (error) {
     if (error instanceof DatabaseFailure && error.code === 'no_such_record') return false;
-    throw error;
+    if (!isBeyondRange(error)) throw error;
+    await requireLiveSession(database, token);
+    return false;
   }
 }
 

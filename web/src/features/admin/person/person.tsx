@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths.ts';
 import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
 import { saveFile } from '../export/save-file.ts';
-import { Notifications } from '../later-parts.ts';
+import { EraseDialog, Notifications } from '../later-parts.ts';
 import { EmailLink } from '../lists/cells.tsx';
 import { grouped } from '../lists/format.utils.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -21,7 +21,6 @@ import { LoadingNotice } from '../parts/loading-notice.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { EraseDialog } from './erase-dialog.tsx';
 import { fetchCopy, fetchPerson } from './person.api.ts';
 import { nameOf } from './person.utils.ts';
 import { PersonTimeline } from './person-timeline.tsx';
@@ -157,14 +156,16 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
       )}
       <AnimatePresence>
         {isErasing && (
-          <EraseDialog
-            email={email}
-            onClose={() => setErasing(false)}
-            onErased={() => {
-              setErasing(false);
-              void client.invalidateQueries({ queryKey: ['person', email] });
-            }}
-          />
+          <Suspense key="erase">
+            <EraseDialog
+              email={email}
+              onClose={() => setErasing(false)}
+              onErased={() => {
+                setErasing(false);
+                void client.invalidateQueries({ queryKey: ['person', email] });
+              }}
+            />
+          </Suspense>
         )}
       </AnimatePresence>
     </>
