@@ -93,6 +93,8 @@ describe('on a phone', () => {
     await staff.page.setViewportSize({ width: 390, height: 844 });
     await staff.logIn(`?q=${word}`);
     await staff.opener('Ana').click();
+    // A notification has the edge for itself while it lasts.
+    await staff.page.getByText('Login successful').waitFor({ state: 'detached' });
     const reply = staff.dialog.getByRole('link', { name: 'Reply' });
     const box = await reply.boundingBox();
     expect(box && box.y + box.height).toBeGreaterThan(780);

@@ -17,8 +17,12 @@ export const dashboardSystem = createSystem(
   siteConfig,
   defineConfig({
     globalCss: {
-      // Extra space, so that content under a notification can be scrolled clear of it.
-      'html:has(.toast__root)': { '--toast-room': '8rem' },
+      // Extra space, so that content under a notification can be scrolled clear of it: above the
+      // pager, and in what goes down to the window's edge.
+      'html:has(.toast__root)': {
+        '--toast-room': '8rem',
+        '--toast-reach': { base: '8rem', md: '11.5rem' },
+      },
     },
     theme: {
       keyframes: { pulse: { '50%': { opacity: '0.4' } } },

@@ -66,7 +66,7 @@ export function Modal({ kind, title, onClose, finalFocus, footer, children }: Mo
               </Parts.Header>
               <Parts.Body>{children}</Parts.Body>
               {footer}
-              {isOpen && <NotificationOutlet />}
+              {isOpen && <NotificationOutlet isOver />}
             </m.div>
           </Parts.Content>
         </Parts.Positioner>

@@ -126,10 +126,10 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
           <chakra.h2 textStyle="lead" fontWeight="semibold" overflowWrap="anywhere">
             <bdi>{nameOf(person) || email}</bdi>
           </chakra.h2>
-          <chakra.p overflowWrap="anywhere">
+          <chakra.div overflowWrap="anywhere">
             <EmailLink address={email} />
             <CopyButton text={email} what="email" />
-          </chakra.p>
+          </chakra.div>
           <chakra.p color="fg.muted">
             {count}
             {shown < person.total && `, the newest ${grouped(shown)} below`}

@@ -45,7 +45,7 @@ function AssigneeField({ row, changes }: CareFieldsProps) {
       <Select
         id={id}
         value={assignee}
-        maxWidth="13rem"
+        maxWidth={{ md: '13rem' }}
         onChange={({ target }) => void changes.apply([row], { assignee: target.value || null })}
       >
         <option value="">Nobody</option>
