@@ -23,6 +23,7 @@ select results_eq(
     ('admin_delivery(uuid)', true, 'admin'),
     ('admin_delivery_change(uuid,text)', true, 'admin'),
     ('admin_erase(text)', true, 'admin'),
+    ('admin_find(text[],integer)', true, 'admin'),
     ('admin_login_begin(text)', true, 'service_role'),
     ('admin_overview(text)', true, 'admin'),
     ('admin_person(text,integer)', true, 'admin'),

@@ -468,6 +468,10 @@ export type Database = {
         Returns: string
       }
       admin_erase: { Args: { address: string }; Returns: number }
+      admin_find: {
+        Args: { most?: number; patterns: string[] }
+        Returns: Json
+      }
       admin_login_begin: { Args: { client: string }; Returns: number }
       admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }

@@ -5,6 +5,7 @@ import { notFound, onError } from './middleware/problems.ts';
 import { responseHeaders } from './middleware/response-headers.ts';
 import { registerDeliveries } from './routes/deliveries/delivery-routes.ts';
 import { registerDispatch } from './routes/dispatch/dispatch-routes.ts';
+import { registerFind } from './routes/find/find-routes.ts';
 import { registerHealth } from './routes/health/health-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
 import { registerLists } from './routes/lists/list-routes.ts';
@@ -27,6 +28,7 @@ export function createApp(env: Env): Hono {
   registerSession(app, services);
   registerLists(app, services);
   registerChanges(app, services);
+  registerFind(app, services);
   registerOverview(app, services);
   registerPeople(app, services);
   registerPulse(app, services);

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { paths } from '@/lib/paths.ts';
 import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
-import { Notifications } from '../later-parts.ts';
+import { Notifications, preloadLaterParts } from '../later-parts.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { useToken } from '../session/token-context.ts';
@@ -41,6 +41,10 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
   });
   // While the numbers are on their way. If it fails, it's loaded again when it's shown.
   useEffect(() => void entriesChartPart.preload().catch(() => {}), []);
+  const isUsable = data !== undefined;
+  useEffect(() => {
+    if (isUsable) preloadLaterParts().catch(() => {});
+  }, [isUsable]);
 
   return (
     <chakra.div display="flex" flexDirection="column" height="100dvh">
