@@ -24,6 +24,11 @@ describe('the palette', () => {
     expect(staff.address()).toMatch(/^\/admin\?tab=orders&id=\d+$/);
     await staff.press('Escape');
     await staff.dialog.waitFor({ state: 'detached' });
+
+    await staff.press('Control+k');
+    await staff.page.keyboard.type(word);
+    await option(/^Ana.*Order \d+/).click();
+    await staff.page.getByRole('dialog', { name: 'Order' }).waitFor();
   });
 
   it('finds a person and opens their page', async () => {

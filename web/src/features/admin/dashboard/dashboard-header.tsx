@@ -51,7 +51,7 @@ export function DashboardHeader({
     <chakra.header
       display="flex"
       alignItems="center"
-      gap="2"
+      gap={{ base: '0.5', lg: '2' }}
       height="14"
       px={{ base: '4', md: '6' }}
     >

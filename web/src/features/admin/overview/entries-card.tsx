@@ -1,6 +1,5 @@
-import { chakra, Skeleton } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import type { Overview } from '@contract/overview.ts';
-import { Suspense } from 'react';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../lists/all-lists.ts';
 import { grouped } from '../lists/format.utils.ts';
@@ -8,7 +7,7 @@ import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
-import { entriesChartPart } from './entries-chart-part.ts';
+import { EntriesChart } from './entries-chart.tsx';
 import { sum, totalsByDay, weekdayDate } from './overview.utils.ts';
 import { sourceColors } from './source-colors.ts';
 
@@ -29,9 +28,7 @@ export function EntriesCard({ overview }: { readonly overview: Overview }) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' }}
         >
           <chakra.div height={chartHeight} minWidth="0">
-            <Suspense fallback={<Skeleton height="full" borderRadius="md" />}>
-              <entriesChartPart.Part overview={overview} />
-            </Suspense>
+            <EntriesChart overview={overview} />
           </chakra.div>
           <Bars
             values={sources.map(({ source, counts }) => ({

@@ -8,7 +8,7 @@ export function OverviewLink() {
   return (
     <ButtonLink variant="quiet" size="sm" to={paths.adminOverview} aria-label="Overview">
       <ChartColumn size={16} aria-hidden />
-      <chakra.span mdDown={{ display: 'none' }}>Overview</chakra.span>
+      <chakra.span lgDown={{ display: 'none' }}>Overview</chakra.span>
     </ButtonLink>
   );
 }

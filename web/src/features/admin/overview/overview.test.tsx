@@ -8,9 +8,6 @@ import { problem } from '@/testing/answers.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
 import { overviewAnswer, overviewApi } from '@/testing/overview-api.ts';
 import { server } from '@/testing/server.ts';
-import { entriesChartPart } from './entries-chart-part.ts';
-
-await entriesChartPart.preload();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });

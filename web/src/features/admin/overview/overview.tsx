@@ -12,7 +12,6 @@ import { ErrorNotice } from '../parts/error-notice.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { useToken } from '../session/token-context.ts';
 import { EntriesCard } from './entries-card.tsx';
-import { entriesChartPart } from './entries-chart-part.ts';
 import { FigureGrid, Figures } from './figures.tsx';
 import { fetchOverview } from './overview.api.ts';
 import { RetentionCard } from './retention-card.tsx';
@@ -39,8 +38,6 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
     queryKey: ['overview'],
     queryFn: ({ signal }) => fetchOverview(token, signal),
   });
-  // While the numbers are on their way. If it fails, it's loaded again when it's shown.
-  useEffect(() => void entriesChartPart.preload().catch(() => {}), []);
   const isUsable = data !== undefined;
   useEffect(() => {
     if (isUsable) preloadLaterParts().catch(() => {});

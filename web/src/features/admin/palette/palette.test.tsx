@@ -56,7 +56,6 @@ describe('the palette', () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByRole('combobox'), 'go web');
     expect(texts(dialog.getAllByRole('option'))).toHaveLength(2);
-    await user.keyboard('{ArrowDown}');
     await waitFor(() =>
       expect(dialog.getByRole('option', { name: 'Go to Webinar Signups' })).toHaveAttribute(
         'data-highlighted',
@@ -88,7 +87,6 @@ describe('the palette', () => {
     await user.type(dialog.getByRole('combobox'), 'alder');
     await user.click(await dialog.findByRole('option', { name: /Order 9/ }));
     await waitFor(() => expect(address()).toBe('/admin?tab=orders&id=9'));
-    expect(await screen.findByRole('dialog', { name: 'Order' })).toBeVisible();
   });
 
   it('closes on Escape and gives the focus back', async () => {
