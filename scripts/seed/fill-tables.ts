@@ -75,34 +75,46 @@ const question = `${pick(
 
 /** More of it lately than long ago, as a business that grows. */
 const when = `now() - power(random(), 1.6) * interval '400 days'`;
+/** Nearly all older ones are answered, most within the 24 hours that were promised. */
+const answered = `case when at < now() - interval '30 hours' and random() < 0.98
+  then at + power(random(), 2) * interval '30 hours' end`;
 /** Old entries have been read. */
 const isRead = `random() < 0.93`;
 
 /** Fills the five submission tables with rows that look like real ones, as the tables' owner. */
 export async function fillTables(sql: postgres.Sql, rows: number): Promise<void> {
-  const people = `(select n, ${person} from generate_series(1, ${rows}) as n) as people`;
+  // Tests fill older schemas, too.
+  const [known] = await sql`
+    select from information_schema.columns
+    where table_name = 'orders' and column_name = 'first_answered_at'`;
+  const times = known ? 'created_at, answered_at, first_answered_at' : 'created_at';
+  const timesOf = known ? 'at, answered, answered' : 'at';
+  const people = `(
+    select *, ${answered} as answered
+    from (select n, ${person}, ${when} as at from generate_series(1, ${rows}) as n) as dated
+  ) as people`;
   await sql.unsafe(`
-    insert into public.contact_submissions (name, email, phone, company, message, is_read, is_spam, created_at)
+    insert into public.contact_submissions (name, email, phone, company, message, is_read, is_spam, ${times})
     select first_name || ' ' || last_name, ${email}, ${phone}, ${company}, ${message},
-      ${isRead}, random() < 0.03, ${when} from ${people};
+      ${isRead}, random() < 0.03, ${timesOf} from ${people};
     insert into public.signup_users
       (first_name, last_name, name, email, role, referral_source, is_spam, created_at)
     select first_name, last_name, first_name || ' ' || last_name, ${email},
-      case when random() < 0.6 then 'agent' else 'photographer' end, ${pick(sources)}, random() < 0.03, ${when}
+      case when random() < 0.6 then 'agent' else 'photographer' end, ${pick(sources)}, random() < 0.03, at
       from ${people};
     insert into public.orders (first_name, last_name, email, phone, company, package, photo_count,
-      property_address, photo_link, special_requests, referral_source, status, is_read, is_spam, created_at)
+      property_address, photo_link, special_requests, referral_source, status, is_read, is_spam, ${times})
     select first_name, last_name, ${email}, ${phone}, ${company},
       case when random() < 0.6 then 'basic' else 'premium' end, ${count(1, 15)}::text,
       ${street} || ', ' || ${pick(cities)}, 'https://photos.example.com/album/' || n,
       case when random() < 0.3 then ${message} end, ${pick(sources)},
       ${pick(words('pending confirmed in_progress completed completed completed cancelled'))},
-      ${isRead}, random() < 0.03, ${when} from ${people};
+      ${isRead}, random() < 0.03, ${timesOf} from ${people};
     insert into public.webinar_signups (first_name, email, company, is_spam, created_at)
-    select first_name, ${email}, ${company}, random() < 0.03, ${when} from ${people};
-    insert into public.webinar_questions (name, email, phone, question, is_read, is_spam, created_at)
+    select first_name, ${email}, ${company}, random() < 0.03, at from ${people};
+    insert into public.webinar_questions (name, email, phone, question, is_read, is_spam, ${times})
     select first_name || ' ' || last_name, ${email}, ${phone}, ${question},
-      ${isRead}, random() < 0.03, ${when} from ${people};
+      ${isRead}, random() < 0.03, ${timesOf} from ${people};
 `);
   // As autovacuum leaves a table that is in use.
   await sql`vacuum analyze`;

@@ -202,6 +202,24 @@ export const states: readonly State[] = [
     },
     '/admin/deliveries',
   ),
+  staffState('palette', async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('maya');
+    await page
+      .getByText(/^\d+ found$/)
+      .first()
+      .waitFor();
+  }),
+  {
+    name: 'admin-overview-full',
+    path: '/admin/overview',
+    async reach(page, _width, { adminPassword }) {
+      await page.getByLabel('Password').fill(adminPassword);
+      await press(page, 'Login');
+      await page.locator('.recharts-bar-rectangle').first().waitFor();
+      return true;
+    },
+  },
   staffState('keys', async (page) => {
     await press(page, 'Keyboard shortcuts');
     await page.getByRole('dialog').waitFor();

@@ -33,6 +33,7 @@ select results_eq(
     ('answered_at', '-', 'select', '-'),
     ('assignee', '-', 'select, update', '-'),
     ('follow_up_on', '-', 'select, update', '-'),
+    ('first_answered_at', '-', 'select', '-'),
     ('attribution', 'insert', 'select', '-'),
     ('source', '-', 'select', '-'),
     ('campaign', '-', 'select', '-')

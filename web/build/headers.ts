@@ -52,6 +52,7 @@ const cachedFolders = [
 const untaggedPages: readonly string[] = [
   '/admin',
   '/admin/deliveries',
+  '/admin/overview',
   '/admin/person',
   '/order/status',
 ];

@@ -56,6 +56,7 @@ export type Database = {
           company: string | null
           created_at: string
           email: string
+          first_answered_at: string | null
           follow_up_on: string | null
           honeypot: string | null
           id: number
@@ -77,6 +78,7 @@ export type Database = {
           company?: string | null
           created_at: string
           email: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -98,6 +100,7 @@ export type Database = {
           company?: string | null
           created_at?: string
           email?: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -177,6 +180,7 @@ export type Database = {
           created_at: string
           deadline: string | null
           email: string
+          first_answered_at: string | null
           first_name: string | null
           follow_up_on: string | null
           honeypot: string | null
@@ -210,6 +214,7 @@ export type Database = {
           created_at: string
           deadline?: string | null
           email: string
+          first_answered_at?: string | null
           first_name?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
@@ -243,6 +248,7 @@ export type Database = {
           created_at?: string
           deadline?: string | null
           email?: string
+          first_answered_at?: string | null
           first_name?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
@@ -367,6 +373,7 @@ export type Database = {
           campaign: string | null
           created_at: string
           email: string
+          first_answered_at: string | null
           follow_up_on: string | null
           honeypot: string | null
           id: number
@@ -387,6 +394,7 @@ export type Database = {
           campaign?: never
           created_at: string
           email: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -407,6 +415,7 @@ export type Database = {
           campaign?: never
           created_at?: string
           email?: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -505,7 +514,9 @@ export type Database = {
         Returns: string
       }
       admin_erase: { Args: { address: string }; Returns: number }
+      admin_find: { Args: { most?: number; patterns: string[] }; Returns: Json }
       admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
       admin_pulse: { Args: { known?: Json }; Returns: Json }
       admin_reply: {
@@ -574,6 +585,7 @@ export type Database = {
         }
         Returns: string
       }
+      erase_expired: { Args: { most?: number }; Returns: number }
       order_link_keep: {
         Args: { receipt: string; token_hash: string }
         Returns: undefined

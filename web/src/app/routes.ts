@@ -8,6 +8,7 @@ import { type PostPageName, postPages } from './post-pages.ts';
  * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
  */
 const pageModules = {
+  'admin-overview': () => import('@/pages/admin-overview/admin-overview-page.tsx'),
   'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
   admin: () => import('@/pages/admin/admin-page.tsx'),
   deliveries: () => import('@/pages/deliveries/deliveries-page.tsx'),
@@ -71,6 +72,12 @@ export const routes: readonly SiteRoute[] = [
     page: 'admin',
     shell: 'bare',
     session: { key: 'admin_token', source: 'src/features/admin/dashboard/dashboard.tsx' },
+  },
+  {
+    path: paths.adminOverview,
+    page: 'admin-overview',
+    shell: 'bare',
+    session: { key: 'admin_token', source: 'src/features/admin/overview/overview.tsx' },
   },
   {
     path: paths.adminPerson,

@@ -12,6 +12,7 @@ import {
   spamInputSchema,
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
+import { findQuerySchema, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import { erasedSchema, eraseInputSchema, personSchema } from '@contract/person.ts';
 import { pulseSchema } from '@contract/pulse.ts';
@@ -183,7 +184,12 @@ export function adminApiOver(tables: AdminTables) {
     forStaff(({ request }) => answerPulse(tables, new URL(request.url).searchParams)),
   );
 
-  return [...session, pulse, ...personApi(tables, forStaff), ...records];
+  const find = http.get(
+    apiPaths.adminFind,
+    forStaff(({ request }) => answerFind(tables, new URL(request.url).searchParams)),
+  );
+
+  return [...session, pulse, find, ...personApi(tables, forStaff), ...records];
 }
 
 type ForStaff = (
@@ -227,6 +233,36 @@ function personApi(tables: AdminTables, forStaff: ForStaff) {
       }),
     ),
   ];
+}
+
+const textIn = (row: Row): string =>
+  String(row.message ?? row.question ?? row.propertyAddress ?? row.company ?? '');
+
+function answerFind(tables: AdminTables, parameters: URLSearchParams) {
+  const asked = findQuerySchema.safeParse(Object.fromEntries(parameters));
+  if (!asked.success) return problem(400);
+  const words = asked.data.q.toLowerCase().split(/\s+/);
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const entries = [...tables]
+    .flatMap(([list, rows]) => rows.map((row) => ({ list, row })))
+    .filter(({ row }) => !row.isSpam && has(Object.values(row).join(' ')))
+    .sort((one, other) => other.row.createdAt.localeCompare(one.row.createdAt))
+    .slice(0, 20)
+    .map(({ list, row }) => {
+      const parts = [row.firstName, row.lastName].filter(Boolean).join(' ');
+      const name = String(row.name ?? parts);
+      const { id, createdAt, email } = row;
+      return {
+        list,
+        id,
+        createdAt,
+        name,
+        email,
+        text: textIn(row),
+        isPerson: has(`${name} ${email}`),
+      };
+    });
+  return HttpResponse.json(foundSchema.parse({ entries }));
 }
 
 function answerPulse(tables: AdminTables, known: URLSearchParams) {

@@ -16,6 +16,7 @@ import { deliveriesApi } from './deliveries-api.ts';
 import { sessionHandlers } from './handlers.ts';
 import { mockDeliveries, mockRows } from './mock-data.ts';
 import { orderStatusApi } from './order-status-api.ts';
+import { overviewApi } from './overview-api.ts';
 import { otherCalls, publicApi, type StoredSubmission } from './public-handlers.ts';
 
 /** What the database adds to an order: its number and the offer at that moment. */
@@ -81,6 +82,7 @@ function handlersOverMemory() {
     ...publicApi(remember),
     ...sessionHandlers,
     ...deliveriesApi(mockDeliveries),
+    ...overviewApi(),
     ...adminApiOver(tables),
     ...orderStatusApi(tables, remembered),
     ...otherCalls,

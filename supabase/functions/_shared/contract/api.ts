@@ -25,6 +25,8 @@ export const apiPaths = {
   exportPerson: '/api/admin/person/export',
   erasePerson: '/api/admin/person/erase',
   adminPulse: '/api/admin/pulse',
+  adminFind: '/api/admin/find',
+  adminOverview: '/api/admin/overview',
   adminSession: '/api/admin/session',
   adminRecords: (list: ListName) => `/api/admin/records/${list}`,
   record: (list: ListName, id: number) => `/api/admin/records/${list}/${id}`,

@@ -3,6 +3,7 @@ import { DeliveryDrawer } from './deliveries/delivery-drawer.tsx';
 import { DetailDrawer } from './detail/detail-drawer.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
+import { PaletteDialog } from './palette/palette-dialog.tsx';
 import { Notifications } from './parts/notifications.tsx';
 import { EraseDialog } from './person/erase-dialog.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
@@ -15,6 +16,7 @@ export {
   ExportMenu,
   NameDialog,
   Notifications,
+  PaletteDialog,
   SelectionBar,
   ShortcutsDialog,
 };

@@ -13,6 +13,7 @@ const parts = {
   exportMenu: lazyPart(async () => (await load()).ExportMenu),
   nameDialog: lazyPart(async () => (await load()).NameDialog),
   notifications: lazyPart(async () => (await load()).Notifications),
+  paletteDialog: lazyPart(async () => (await load()).PaletteDialog),
   selectionBar: lazyPart(async () => (await load()).SelectionBar),
   shortcutsDialog: lazyPart(async () => (await load()).ShortcutsDialog),
 };
@@ -23,6 +24,7 @@ export const EraseDialog = parts.eraseDialog.Part;
 export const ExportMenu = parts.exportMenu.Part;
 export const NameDialog = parts.nameDialog.Part;
 export const Notifications = parts.notifications.Part;
+export const PaletteDialog = parts.paletteDialog.Part;
 export const SelectionBar = parts.selectionBar.Part;
 export const ShortcutsDialog = parts.shortcutsDialog.Part;
 

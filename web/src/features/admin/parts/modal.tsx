@@ -21,6 +21,8 @@ interface ModalProps {
   readonly kind: 'drawer' | 'dialog';
   readonly title: string;
   readonly onClose: () => void;
+  /** The element to focus first; by default the first that can have the focus. */
+  readonly initialFocus?: () => HTMLElement | null;
   /** The element to focus after closing; by default the one that had the focus before. */
   readonly finalFocus?: () => HTMLElement | null;
   /** Stays in view below the content. */
@@ -32,7 +34,15 @@ interface ModalProps {
  * Chakra's drawer or dialog. Render it only while it's open, inside `AnimatePresence`. While it
  * animates out, it's already closed for the keyboard and for assistive technology.
  */
-export function Modal({ kind, title, onClose, finalFocus, footer, children }: ModalProps) {
+export function Modal({
+  kind,
+  title,
+  onClose,
+  initialFocus,
+  finalFocus,
+  footer,
+  children,
+}: ModalProps) {
   const Parts = kind === 'drawer' ? Drawer : Dialog;
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
@@ -48,6 +58,7 @@ export function Modal({ kind, title, onClose, finalFocus, footer, children }: Mo
       }}
       // The focus is trapped anyway. A script that focuses something outside must not close it.
       onFocusOutside={(event) => event.preventDefault()}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
