@@ -16,6 +16,7 @@ export const paths = {
   editingTips: '/resources/editing-tips',
   fullService: '/full-service',
   getStarted: '/get-started',
+  movePhoto: '/move-a-photo',
   notFound: '/404',
   order: '/order',
   privacy: '/privacy',
