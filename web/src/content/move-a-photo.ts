@@ -1,5 +1,6 @@
 import { claims } from './claims.ts';
 import type { PictureName } from './media.ts';
+import { movePhotoLink } from './move-photo-link.ts';
 
 /** The moves, in the order in which they are offered. */
 export const cameraMoves = [
@@ -48,7 +49,7 @@ export const movePhotoPage = {
   description:
     'Drop in a listing photo and watch the camera move through it in seconds. Made in your browser: the picture never leaves your device, and the film is yours.',
   crumb: 'Move a Photo',
-  heading: 'Move a photo of your own',
+  heading: movePhotoLink.label,
   lead: 'Drop in one listing photo and see the camera move through it, in seconds. No account, no upload.',
   chooser: {
     drop: 'Drop a photo here',
@@ -144,12 +145,6 @@ export const movePhotoPage = {
   closing: {
     heading: 'Now do it with the whole listing',
     text: 'Upload the photos of one listing and get a film of the house.',
-  },
-  /** How other pages lead here. */
-  link: {
-    label: 'Move a photo of your own',
-    text: 'See one of your own photos move, right in your browser. It takes ten seconds and no account.',
-    action: 'Move a photo',
   },
 } as const;
 

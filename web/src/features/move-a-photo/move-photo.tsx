@@ -5,22 +5,23 @@ import {
   type PictureProblem,
   type SceneKind,
 } from '@/content/move-a-photo.ts';
-import { PhotoChooser } from './chooser/photo-chooser.tsx';
+import { type ChosenPhoto, PhotoChooser } from './chooser/photo-chooser.tsx';
 import { useIncomingPhoto } from './chooser/use-incoming-photo.ts';
 import styles from './move-photo.module.css';
 import type { PreparedPhoto } from './studio/prepare-photo.ts';
 
 type StudioParts = typeof import('./studio/enter-studio.ts')['studio'];
 
+interface OpenedPhoto {
+  readonly parts: StudioParts;
+  readonly photo: PreparedPhoto;
+  /** Counts the pictures: another one is another studio. */
+  readonly turn: number;
+}
+
 interface MovePhotoProps {
   /** Called when a visitor sees a move for the first time. */
   readonly onMoved: (scene: SceneKind, move: CameraMove) => void;
-}
-
-/** What somebody chose: a file, or a part of one of our own pictures. */
-export interface ChosenPhoto {
-  readonly file: () => Promise<Blob>;
-  readonly cut?: readonly [from: number, to: number] | undefined;
 }
 
 const loadStudio = (): Promise<StudioParts> =>
@@ -34,11 +35,7 @@ const problemOf = (error: unknown): PictureProblem => {
 
 /** The chooser, and then the studio with what was chosen. The picture never leaves this page. */
 export function MovePhoto({ onMoved }: MovePhotoProps) {
-  const [opened, setOpened] = useState<{
-    parts: StudioParts;
-    photo: PreparedPhoto;
-    turn: number;
-  }>();
+  const [opened, setOpened] = useState<OpenedPhoto>();
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PictureProblem>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -86,7 +83,6 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
     );
   }
   const { Studio } = opened.parts;
-  // Another picture is another studio.
   return (
     <section aria-labelledby="studio" className={styles.studio}>
       <h2 id="studio" ref={heading} tabIndex={-1} className={styles.heading}>

@@ -42,7 +42,7 @@ export function Component() {
           <MovePhoto onMoved={(scene, move) => track({ event: 'photo_moved', scene, move })} />
         </Column>
       </section>
-      <Section heading={beyond.heading} lead={beyond.lead} layout="beside">
+      <Section heading={beyond.heading} lead={beyond.lead}>
         <FeatureList features={beyond.rows} />
       </Section>
       <CtaBand

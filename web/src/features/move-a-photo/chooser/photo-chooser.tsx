@@ -5,10 +5,15 @@ import { Button } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { pictureFallback } from '@/content/media.ts';
 import { movePhotoPage, type PictureProblem, photoSamples } from '@/content/move-a-photo.ts';
-import type { ChosenPhoto } from '../move-photo.tsx';
 import styles from './photo-chooser.module.css';
 
 const words = movePhotoPage.chooser;
+
+/** What somebody chose: a file, or a part of one of our own pictures. */
+export interface ChosenPhoto {
+  readonly file: () => Promise<Blob>;
+  readonly cut?: readonly [from: number, to: number] | undefined;
+}
 
 interface PhotoChooserProps {
   /** Something is being dragged over the page. */

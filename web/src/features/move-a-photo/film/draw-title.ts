@@ -32,7 +32,7 @@ export function drawTitle(context: Context, title: string, opacity: number): voi
   const margin = small * 0.075;
   context.save();
   context.globalAlpha = opacity;
-  context.font = `600 ${size}px 'Instrument Sans', system-ui, sans-serif`;
+  context.font = `600 ${size}px Instrument Sans, system-ui, sans-serif`;
   const lines = linesOf(context, title, width - 2 * margin);
   const step = size * 1.15;
   const top = height - margin - lines.length * step;
