@@ -141,6 +141,27 @@ export function wallOf(segments: readonly Segment[], vanishing: Point, height: n
     return sum;
   };
 
+  /** How much of upright lines would lie on the floor or the ceiling, where only furniture stands. */
+  const fallen = ({ left, top, right, bottom }: Rect): number => {
+    let sum = 0;
+    for (const { from, to, length } of upright.slice(0, 60)) {
+      const lowest = Math.max(from.y, to.y);
+      const highest = Math.min(from.y, to.y);
+      const at = (from.x + to.x) / 2 - x;
+      for (const [edge, over] of [
+        [bottom, lowest - Math.max(highest, bottom)],
+        [top, Math.min(lowest, top) - highest],
+      ] as const) {
+        if (over <= 0.01) continue;
+        // The floor widens from the edge of the wall toward the camera.
+        const end = edge === bottom ? lowest : highest;
+        const scale = (end - y) / (edge - y);
+        if (at > (left - x) * scale && at < (right - x) * scale) sum += Math.min(over, length);
+      }
+    }
+    return sum;
+  };
+
   let best: { wall: Rect; score: number } | undefined;
   for (const left of lefts) {
     for (const right of rights) {
@@ -162,7 +183,8 @@ export function wallOf(segments: readonly Segment[], vanishing: Point, height: n
             covered(right.lines, top.at, bottom.at, (p) => p.y) +
             creaseAt(left, bottom) +
             creaseAt(right, bottom) -
-            4 * stray(wall) +
+            4 * stray(wall) -
+            1.5 * fallen(wall) +
             // Of two that fit, the larger one: a window is a smaller rectangle on the same wall.
             1.2 * Math.min(0.6, w);
           if (!best || score > best.score) best = { wall, score };
