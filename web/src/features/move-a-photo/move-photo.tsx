@@ -36,6 +36,7 @@ const problemOf = (error: unknown): PictureProblem => {
 /** The chooser, and then the studio with what was chosen. The picture never leaves this page. */
 export function MovePhoto({ onMoved }: MovePhotoProps) {
   const [opened, setOpened] = useState<OpenedPhoto>();
+  const [isBack, setBack] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PictureProblem>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,6 +72,7 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
       <PhotoChooser
         isOver={isOver}
         isOpening={isOpening}
+        isBack={isBack}
         problem={problem}
         onChoose={open}
         onIntent={() =>
@@ -95,7 +97,10 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
         key={opened.turn}
         photo={opened.photo}
         onMoved={onMoved}
-        onAnother={() => setOpened(undefined)}
+        onAnother={() => {
+          setBack(true);
+          setOpened(undefined);
+        }}
       />
     </section>
   );

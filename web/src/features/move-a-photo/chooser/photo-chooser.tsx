@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ImageUp, Lock } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { pictureFallback } from '@/content/media.ts';
@@ -19,6 +19,8 @@ interface PhotoChooserProps {
   /** Something is being dragged over the page. */
   readonly isOver: boolean;
   readonly isOpening: boolean;
+  /** It has come back: the button that had the focus is gone. */
+  readonly isBack: boolean;
   readonly problem: PictureProblem | undefined;
   readonly onChoose: (photo: ChosenPhoto) => void;
   /** Somebody is about to choose. */
@@ -33,8 +35,12 @@ async function fetchSample(name: string): Promise<Blob> {
 
 /** The ways a picture comes in: dropped, pasted, chosen, or one of ours. */
 export function PhotoChooser(props: PhotoChooserProps) {
-  const { isOver, isOpening, problem, onChoose, onIntent } = props;
+  const { isOver, isOpening, isBack, problem, onChoose, onIntent } = props;
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) choose.current?.focus();
+  }, [isBack]);
   return (
     <div>
       <div className={clsx(styles.screen, isOver && styles.over)}>
@@ -51,6 +57,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
           <p className={styles.drop}>{isOpening ? words.opening : words.drop}</p>
           <p className={styles.or}>{words.or}</p>
           <Button
+            ref={choose}
             size="lg"
             disabled={isOpening}
             onClick={() => input.current?.click()}

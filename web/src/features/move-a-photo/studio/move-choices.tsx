@@ -105,12 +105,14 @@ function useThumbnails(
     };
   }, [picture]);
 
+  const isMoving = isPlaying && !prefersStillness();
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when they look different
   useEffect(() => {
-    if (!isPlaying || prefersStillness()) {
-      draw.current(0.5);
-      return;
-    }
+    if (!isMoving) draw.current(0.5);
+  }, [isMoving, plans, aspect]);
+
+  useEffect(() => {
+    if (!isMoving) return;
     const began = performance.now();
     const timer = setInterval(() => {
       // To the end of the move, a moment of rest, and again.
@@ -118,5 +120,5 @@ function useThumbnails(
       draw.current(eased(seconds / 3.4));
     }, 1000 / framesPerSecond);
     return () => clearInterval(timer);
-  }, [isPlaying, plans, aspect]);
+  }, [isMoving]);
 }

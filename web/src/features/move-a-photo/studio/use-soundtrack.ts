@@ -17,9 +17,14 @@ export function useSoundtrack(track: string, isPlaying: boolean) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another track is another element
   useEffect(() => {
-    // A browser that refuses to play by itself stays silent; the film has its music all the same.
-    if (isPlaying) audio.current?.play().catch(() => {});
-    else audio.current?.pause();
+    const follow = () => {
+      // A browser that refuses to play by itself stays silent; the film has its music all the same.
+      if (isPlaying && !document.hidden) audio.current?.play().catch(() => {});
+      else audio.current?.pause();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
   }, [track, isPlaying]);
 
   return {
