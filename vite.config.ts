@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /vite[\\/]preload-helper|contract[\\/]limits|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage|uuid))/,
+    test: /vite[\\/]preload-helper|contract[\\/](limits|prices)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage|uuid))/,
   },
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {

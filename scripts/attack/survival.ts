@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { submitMessages } from '../bench/load.ts';
 import { connectTo } from '../stack/database.ts';
+import { isAlive, markOf } from '../stack/processes.ts';
 import { type SpawnedStack, spawnStack } from '../stack/spawned-stack.ts';
 import { type AttackSuite, stillAnswers, type Target } from './attack-case.ts';
 import { open, request } from './raw.ts';
@@ -49,25 +50,21 @@ async function killUnderLoad({ stack, extent }: SpawnedTarget): Promise<string> 
   return acknowledged.size === 0 ? 'nothing was acknowledged' : `${lost} lost, ${twice} twice`;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 /** Kills the process that runs the stack, starts it again, and looks for what the first one left. */
 async function killStarter(target: SpawnedTarget): Promise<string> {
   const { stack } = target;
-  const left = Object.values(stack.children()).filter((pid) => pid !== undefined);
+  const pids = Object.values(stack.children()).filter((pid) => pid !== undefined);
+  const marks = (await Promise.all(pids.map((pid) => markOf(pid)))).filter(
+    (mark) => mark !== undefined,
+  );
   const ended = new Promise((resolve) => stack.process.once('exit', resolve));
   stack.process.kill('SIGKILL');
   await ended;
   const port = new URL(stack.info.web).port;
   target.stack = await spawnStack(stack.info.stateDir, { PORT: port });
   target.info = target.stack.info;
-  return `${left.filter(isAlive).length} left over, ${await stillAnswers(target)}`;
+  const alive = await Promise.all(marks.map((mark) => isAlive(mark)));
+  return `${alive.filter(Boolean).length} left over, ${await stillAnswers(target)}`;
 }
 
 /** Asks the stack to end while it is flooded. */

@@ -1,17 +1,18 @@
 import { connectTo } from '../stack/database.ts';
-import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { withStack } from './bench-stack.ts';
 import { formatStatuses, percentile, submitMessages } from './load.ts';
 
 const connections = 16;
 
-/** Anonymous submissions through function, data API and Postgres; also through the web server. */
-export async function benchSubmissions(seconds: number): Promise<void> {
-  const state = temporaryStateDir();
-  const stack = await spawnStack(state.path, { RATE_LIMIT_PER_MINUTE: '1000000' });
-  const sql = connectTo(stack.info.databaseUrl);
-  try {
-    await submitMessages({ origin: stack.info.functionUrl, connections, seconds: 3 });
-    const doors = { 'to the function': stack.info.functionUrl, 'through the site': stack.info.web };
+/**
+ * Anonymous submissions through function, data API and Postgres; also through the web server. Mail is
+ * off: `npm run bench -- dispatch` measures what it costs.
+ */
+export function benchSubmissions(seconds: number): Promise<void> {
+  return withStack({ off: true }, async ({ info }) => {
+    const sql = connectTo(info.databaseUrl);
+    await submitMessages({ origin: info.functionUrl, connections, seconds: 3 });
+    const doors = { 'to the function': info.functionUrl, 'through the site': info.web };
     for (const [door, origin] of Object.entries(doors)) {
       await sql`truncate public.contact_submissions`;
       const load = await submitMessages({ origin, connections, seconds });
@@ -25,9 +26,6 @@ export async function benchSubmissions(seconds: number): Promise<void> {
         `    answers ${formatStatuses(load.statuses)}; rows ${stored?.count}, acknowledged ${load.acknowledged.size}`,
       );
     }
-  } finally {
     await sql.end();
-    await stack.stop();
-    state.remove();
-  }
+  });
 }

@@ -1,11 +1,11 @@
 /**
- * Puts a picture or a film of one's own on the site, or in the place of one that is there:
+ * Adds your own picture or film to the site, or replaces an existing one:
  *
  *   npm run media -- add picture house.jpg lake-house "A white house by a lake"
  *   npm run media -- add film tour.mp4 elegant-estate "The camera moves towards the door"
  *
- * A picture is cut to 16:9 and written in every size and format; a film is made light (ffmpeg does it),
- * loses its sound, and its first frame becomes its poster. Both are entered in the manifest as own.
+ * Pictures are cropped to 16:9 and written in every size and format. Films are compressed with ffmpeg,
+ * lose their sound, and get their first frame as poster. The manifest marks both as the owner's.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { ffmpeg, probe } from './probe.ts';
 
 const usage = 'Say what to add: npm run media -- add picture|film <file> <name> "<what is seen>"';
 
-/** The hero is shown larger than anything else. */
+/** The hero is the largest picture on the site. */
 const leastWidth = (name: string) => (name === 'hero' ? 1600 : 1200);
 
 async function addPicture(file: string, name: string, alt: string): Promise<void> {
@@ -64,7 +64,7 @@ async function addFilm(file: string, name: string, alt: string): Promise<void> {
   });
 }
 
-/** @param args kind, file, name and what is seen */
+/** @param args kind, file, name, and description */
 export async function addMedia([kind, file, name = '', alt = '']: readonly string[]) {
   const add = { picture: addPicture, film: addFilm }[kind ?? ''];
   if (!add || !file || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new StartError(usage);

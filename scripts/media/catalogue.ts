@@ -1,4 +1,4 @@
-/** What there is to make: every picture and film with what is seen in it, and where the files lie. */
+/** The catalogue of pictures and films, with their descriptions and folders. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../stack/locations.ts';
@@ -8,15 +8,15 @@ interface CataloguePicture {
   /** The alternative text. */
   readonly alt: string;
   readonly grade: GradeName;
-  /** A closer look at another picture's still: its name, and the left and upper edge in pixels of it. */
+  /** A crop of another picture's still: its name, and the left and top edge in pixels. */
   readonly detail?: readonly [of: string, left: number, top: number];
-  /** The unaltered picture, for one that shows an alteration. */
+  /** The unaltered original of an altered picture. */
   readonly original?: string;
 }
 
 interface CatalogueFilm {
   readonly alt: string;
-  /** The picture whose frame the film begins with. */
+  /** The picture that the film begins with. */
   readonly poster: string;
 }
 
@@ -28,13 +28,13 @@ export interface Catalogue {
 
 export const mediaDir = join(root, 'web/public/media');
 
-/** Downloaded tools for making media. May be deleted at any time. */
+/** Downloaded tools. Safe to delete. */
 export const cacheDir = join(root, '.cache/media');
 
 export const readCatalogue = (): Catalogue =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8'));
 
-/** The names asked for, or all; an unknown name is an error. */
+/** The requested names, or all. Throws for an unknown name. */
 export function chosen<T>(
   all: Readonly<Record<string, T>>,
   names: readonly string[],

@@ -1,7 +1,6 @@
 /**
- * Checks the media against the manifest and the budgets: every file that a page may ask for is
- * there, light enough, as long as stated and described. What is inside is measured where ffmpeg is
- * installed.
+ * Checks the media against the manifest and the budgets: files exist, are within their size limits, have
+ * the stated length, and are described. Streams are measured if ffmpeg is installed.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -25,7 +24,7 @@ export function checkMedia(): void {
   );
 }
 
-/** How loud a track is, is measured in one of its two files: both are made from the same sound. */
+/** Loudness is measured in one of a track's two files: both have the same source. */
 function measure(file: string): Measured | undefined {
   const path = join(mediaDir, file);
   const found = probe(path);
@@ -34,7 +33,7 @@ function measure(file: string): Measured | undefined {
   return { ...found, loudness: isMeasured ? integratedLoudness(path) : undefined };
 }
 
-/** Every file below web/public/media with its bytes, by its path there. */
+/** Sizes in bytes of all files in web/public/media, by relative path. */
 function mediaFiles(): Map<string, number> {
   return new Map(
     readdirSync(mediaDir, { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
 /**
- * One PNG with every picture of the manifest, its name and the size of its 800-pixel AVIF.
+ * Writes one PNG with all pictures of the manifest, their names, and the sizes of their 800-pixel AVIFs.
  *
  *   npm run media -- sheet <file.png>
  */

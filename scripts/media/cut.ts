@@ -1,4 +1,4 @@
-/** Renders the shots of a film and joins them by cuts or dissolves, with titles, labels and music. */
+/** Renders a film's shots and joins them with cuts or dissolves, titles, labels and music. */
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { alteredLabel } from '../../web/src/content/media.ts';
@@ -14,9 +14,9 @@ import { drawTitles } from './title.ts';
 const fps = 24;
 
 export interface Work {
-  /** The folder that `render` filled. */
+  /** The output folder of `render`. */
   readonly stills: string;
-  /** Where what was made on the way is kept. */
+  /** The folder for intermediate files. */
   readonly work: string;
   readonly catalogue: Catalogue;
 }
@@ -52,7 +52,7 @@ export async function cutFilm(
   return cut;
 }
 
-/** Renders one shot, unless that is there. */
+/** Renders one shot, unless it exists. */
 async function renderShot({ stills, work, catalogue }: Work, file: string, shot: Shot, size: Size) {
   const out = join(work, file);
   if (existsSync(out)) return out;
@@ -72,7 +72,7 @@ async function renderShot({ stills, work, catalogue }: Work, file: string, shot:
     seconds,
     grade: gradeFilter(described.grade),
     way,
-    // an upright film is as high as the wide one, and as much narrower as its shape says
+    // A vertical film has the height of the wide one.
     frame: isUpright
       ? [shot.upright ?? 0.5, frame[1], (frame[2] * 9 * width) / (16 * height)]
       : frame,
@@ -89,7 +89,7 @@ interface Title {
   readonly to: number;
 }
 
-/** Titles, and the label that every altered picture carries, each as long as its shot. */
+/** Titles, and the label of altered pictures, each for the length of its shot. */
 async function titlesOn(
   { work, catalogue }: Work,
   name: string,
@@ -110,7 +110,7 @@ async function titlesOn(
   return titles;
 }
 
-/** The first frame, held as long as a dissolve lasts: what a loop ends with. */
+/** The first frame, held for the length of a dissolve, to end a loop. */
 function firstFrame(work: string, name: string, first: string, seconds: number): string {
   const still = join(work, `${name}-first-frame.mp4`);
   const hold = `trim=end_frame=1,tpad=stop_mode=clone:stop_duration=${seconds}`;
@@ -118,7 +118,7 @@ function firstFrame(work: string, name: string, first: string, seconds: number):
   return still;
 }
 
-/** The filters that lay `count` parts one after the other. */
+/** The filters that concatenate `count` parts. */
 function laidOut(count: number, shots: readonly Shot[], fade: number) {
   if (fade === 0) {
     const all = Array.from({ length: count }, (_, i) => `[${i}:v]`).join('');
@@ -133,7 +133,7 @@ function laidOut(count: number, shots: readonly Shot[], fade: number) {
   return { filters, last: `x${count - 1}` };
 }
 
-/** Nearly lossless: what is published is made from it. */
+/** Nearly lossless: published files are encoded from it. */
 export const lossless = (preset: string, crf: number): string[] => [
   ...['-c:v', 'libx264', '-preset', preset],
   ...['-crf', String(crf)],

@@ -1,10 +1,10 @@
 /**
- * Grades the rendered stills and writes them as AVIF, WebP and JPEG, with their sizes in the manifest.
+ * Grades the rendered stills, writes them as AVIF, WebP and JPEG, and notes their sizes in the manifest.
  *
  *   npm run media -- encode <folder of PNGs> [picture ...]
  *
- * Needs ffmpeg for curve and grain. Each picture gets every width up to its own; nothing is enlarged.
- * A picture that was replaced by one of the owner's stays as it is.
+ * Requires ffmpeg for grade and grain. Pictures are never enlarged. Pictures that the owner replaced are
+ * left alone.
  */
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,10 +50,10 @@ export async function encodePictures([source = '.', ...names]: readonly string[]
 }
 
 /**
- * Writes a still of 16:9 in every size and format.
+ * Writes a 16:9 still in every size and format.
  * @param graded the still: a file, or its bytes
- * @param target where to, without width and ending
- * @returns the widths that were written
+ * @param target output path, without width and extension
+ * @returns the widths written
  */
 export async function writeSizes(graded: string | Buffer, target: string): Promise<number[]> {
   const { width } = await sharp(graded).metadata();

@@ -6,7 +6,7 @@ const picture = { width: 1200, height: 675, widths: [1200], alt };
 
 const codecs: Record<string, string> = { webm: 'vp9', mp4: 'h264', opus: 'opus', mp3: 'mp3' };
 
-/** One picture, one film and one track, all as they should be. */
+/** One valid picture, film and track. */
 function wholeState(): MediaState & { files: Map<string, number> } {
   return {
     catalogue: {

@@ -1,4 +1,4 @@
-/** What is wrong with the media: files missing, too heavy or unlisted, and pictures that nobody described. */
+/** Finds faults in the media: missing, oversized or unlisted files, and pictures without a description. */
 import type { FilmFile } from '../../web/src/content/media.ts';
 import { widthsIn } from '../../web/src/content/picture-sources.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -7,14 +7,14 @@ import type { Manifest } from './manifest.ts';
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** The most that a file may weigh, in bytes. The hero at phone size is the first thing a visitor loads. */
+/** Size limits in bytes. The hero at phone size is the first picture a visitor loads. */
 export const budgets = {
   heroOnPhone: 25 * kB,
   avif: 200 * kB,
   wideAvif: 420 * kB,
   still: 320 * kB,
   film: 2 * MB,
-  /** Loaded on click only, and longer than a single move. */
+  /** Loaded on click, and longer than a single camera move. */
   filmWithSound: 8 * MB,
   filmOnPhone: 700 * kB,
   poster: 160 * kB,
@@ -26,9 +26,9 @@ export const budgets = {
 export interface MediaState {
   readonly manifest: Manifest;
   readonly catalogue: Catalogue;
-  /** Every file below web/public/media, by its path there, with its bytes. */
+  /** Sizes in bytes of all files in web/public/media, by relative path. */
   readonly files: ReadonlyMap<string, number>;
-  /** What is in a film or track; undefined where that cannot be measured. */
+  /** The streams of a film or track; undefined if they can't be measured. */
   readonly measure: (file: string) => Measured | undefined;
 }
 
@@ -36,16 +36,16 @@ export interface Measured {
   readonly seconds: number;
   /** 'h264', 'vp9+opus' */
   readonly codec: string;
-  /** Of the picture; undefined for music. */
+  /** Undefined for music. */
   readonly size?: readonly [width: number, height: number] | undefined;
-  /** How loud it is altogether, in LUFS; undefined for silence. */
+  /** Integrated loudness in LUFS; undefined for silence. */
   readonly loudness?: number | undefined;
 }
 
-/** How loud everything with sound is, in LUFS, and how far it may be from that. */
+/** The target loudness in LUFS, and the tolerance. */
 export const loudness = { target: -16, tolerance: 1 } as const;
 
-/** One sentence for each fault. */
+/** Returns one sentence per fault. */
 export function faultsOf({ manifest, catalogue, files, measure }: MediaState): string[] {
   const asked = [...askedFor(manifest)];
   return [
@@ -64,7 +64,7 @@ interface AskedFile {
   readonly path: string;
   readonly limit: number;
   readonly seconds?: number;
-  /** What must be in it. */
+  /** The expected codecs. */
   readonly codec?: RegExp;
   readonly size?: readonly [width: number, height: number];
   readonly hasSound?: boolean | undefined;
@@ -75,7 +75,7 @@ function avifBudget(name: string, width: number): number {
   return width > 1600 ? budgets.wideAvif : budgets.avif;
 }
 
-/** Every file that a page may ask for. */
+/** All files that pages may request. */
 function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
   for (const [name, { widths }] of Object.entries(pictures)) {
     for (const width of widths) {
@@ -110,13 +110,13 @@ function* filesOf(name: string, film: FilmFile): Generator<AskedFile> {
   if (film.hasCaptions) yield { path: `films/${name}.vtt`, limit: budgets.captions };
 }
 
-/** Every browser plays one of the two; a silent film carries no empty sound. */
+/** Every browser plays one of the two. Silent films have no audio stream. */
 function filmCodec(kind: 'webm' | 'mp4', hasSound = false): RegExp {
   if (kind === 'mp4') return hasSound ? /^h264\+aac$/ : /^h264$/;
   return hasSound ? /^(vp9|av1)\+opus$/ : /^(vp9|av1)$/;
 }
 
-/** What the owner brought need not be in the catalogue; it may also stand in for what is. */
+/** The owner's files need not be in the catalogue, and may replace files that are. */
 function differences(
   where: string,
   wanted: readonly string[],
@@ -132,7 +132,7 @@ function differences(
   ];
 }
 
-/** Long enough to say something; a file's name is no description. */
+/** A description is a phrase, not a file name. */
 const describes = (alt: unknown) => typeof alt === 'string' && alt.trim().split(/\s+/).length >= 4;
 
 function* pictureFaults(manifest: Manifest, catalogue: Catalogue): Generator<string> {

@@ -1,16 +1,16 @@
-/** Fills what a moved camera sees for the first time with what is around it, the farther things first. */
+/** Fills disoccluded areas from their surroundings, preferring the background. */
 
 interface Level {
   readonly width: number;
   readonly height: number;
-  /** Red, green and blue, each multiplied by its weight; and the weight. */
+  /** RGB multiplied by the weight, and the weight. */
   readonly sums: Float32Array;
 }
 
 /**
- * @param color red, green and blue of every pixel, 0 to 255
- * @param near how near every pixel is; 0 where its color is not known
- * @returns the colors as bytes, holes filled
+ * @param color RGB, 0 to 255
+ * @param near inverse distance per pixel; 0 where the color is unknown
+ * @returns RGB bytes without holes
  */
 export function filled(
   color: Float32Array,
@@ -34,7 +34,7 @@ export function filled(
   return new Uint8Array(bytes.buffer);
 }
 
-/** What is twice as far counts eight times: a hole shows what lies behind. */
+/** Twice the distance counts eight times: a hole reveals the background. */
 function weighed(color: Float32Array, near: Float32Array, width: number, height: number): Level {
   const sums = new Float32Array(near.length * 4);
   for (let p = 0; p < near.length; p += 1) {
@@ -59,7 +59,7 @@ function halved({ width, height, sums }: Level): Level {
   return { width: w, height: h, sums: out };
 }
 
-/** Puts the coarse level into the holes of the fine one, smoothly. */
+/** Blends the coarse level into the holes of the fine one. */
 function spread(coarse: Level, fine: Level): Level {
   const { width, height, sums } = fine;
   const out = Float32Array.from(sums);
@@ -72,7 +72,7 @@ function spread(coarse: Level, fine: Level): Level {
   return { width, height, sums: out };
 }
 
-/** The value of a level between its pixels. */
+/** Interpolates a level between its pixels. */
 function between({ width, height, sums }: Level, x: number, y: number, k: number): number {
   const at = (i: number, j: number) =>
     sums[

@@ -1,4 +1,4 @@
-/** How films.json says what a film is made of. */
+/** The format of films.json. */
 import type { Place } from './warp.ts';
 
 export type Size = readonly [width: number, height: number];
@@ -6,30 +6,30 @@ export type Size = readonly [width: number, height: number];
 export interface Shot {
   readonly picture: string;
   readonly seconds: number;
-  /** Where the camera goes, in meters to the right, up and forward. */
+  /** The camera's path, in meters: right, up and forward. */
   readonly way: readonly Place[];
-  /** What is seen of the still: its middle and width, in parts of it. All of it when not said. */
+  /** The view: center and width, as fractions of the still. Default: all of it. */
   readonly frame?: readonly [number, number, number];
-  /** How many meters away things stand still while the camera goes aside. */
+  /** The distance in meters that stays in place during a sideways move. */
   readonly pivot?: number;
-  /** Where the middle of the upright film lies, in parts of the still's width. */
+  /** The center of the vertical version, as a fraction of the still's width. */
   readonly upright?: number;
-  /** What stands on the shot: a name, and a smaller line. */
+  /** The shot's title, and a smaller line below it. */
   readonly title?: readonly [name: string, line: string];
 }
 
 export interface FilmPlan {
   readonly shots: readonly Shot[];
-  /** Seconds in which one shot becomes the next; a cut when not said. */
+  /** Seconds of dissolve between shots. Default: a cut. */
   readonly dissolve?: number;
-  /** It dissolves into its own first frame at the end. */
+  /** The end dissolves into the first frame. */
   readonly loops?: boolean;
-  /** True when it begins elsewhere than its first picture: its first frame is its poster then. */
+  /** True if it doesn't begin with its first picture. Its first frame is then its poster. */
   readonly poster?: boolean;
   readonly wide?: Size;
-  /** True when there is a small cut for phones as well. */
+  /** True if there is also a small version for phones. */
   readonly phone?: boolean;
-  /** True when there is an upright version as well, framed for itself. */
+  /** True if there is also a vertical version, with its own framing. */
   readonly upright?: boolean;
   readonly music?: string;
 }

@@ -1,11 +1,11 @@
 /**
- * Makes the films of films.json (camera moves through the rendered stills, cut together) and the lessons
- * of lessons.json (pictures with drawn hints).
+ * Makes the films in films.json (camera moves through the rendered stills) and the lessons in
+ * lessons.json (annotated pictures).
  *
  *   npm run media -- film <folder of stills> <work folder> [name ...]
  *
- * The folder of stills is the one that `render` filled; a lesson needs none of it. Needs ffmpeg. A shot is
- * rendered once: those that are in the work folder are not rendered again.
+ * The folder of stills is the output of `render`; lessons don't need it. Requires ffmpeg. Shots that are
+ * already in the work folder are not rendered again.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -71,10 +71,10 @@ async function makeLesson(work: string, name: string, lesson: Lesson, size: Size
   writeCaptions(name, lesson);
 }
 
-/** Where the picture is not the first frame of the film. */
+/** For films that don't begin with the picture. */
 const hasPoster = (plan: FilmPlan) => plan.poster === true || plan.shots[0]?.title !== undefined;
 
-/** What the pages may say of a film besides its size and length. */
+/** What pages may say about a film, besides its size and length. */
 export function factsOf(plan: FilmPlan): Partial<FilmFile> {
   return {
     photos: new Set(plan.shots.map(({ picture }) => picture)).size,

@@ -1,11 +1,11 @@
-/** How a still becomes a photograph: a curve for its light, as ffmpeg filters. Stills and films share them. */
+/** Color grades as ffmpeg filters, shared by stills and films. */
 
 const curves = {
-  /** Lifts the shadows a little: lit rooms against a blue hour. */
+  /** Lifts the shadows a little, for lit rooms at blue hour. */
   dusk: "curves=all='0/0 0.10/0.13 0.5/0.55 1/1',eq=saturation=1.06",
   day: "curves=all='0/0 0.25/0.235 0.75/0.775 1/1',eq=saturation=1.06",
   lawn: "curves=all='0/0 0.25/0.24 0.75/0.76 1/1',eq=saturation=0.92",
-  /** The last hour of sun: warmer lights, clear shadows. */
+  /** Golden hour: warmer highlights, clear shadows. */
   golden:
     "colorbalance=rm=0.03:bm=-0.01:rh=0.04:bh=-0.04,curves=all='0/0 0.25/0.235 0.75/0.775 1/1',eq=saturation=1.1",
   storm: "curves=all='0/0 0.25/0.2 0.75/0.7 1/0.98',eq=saturation=0.86:contrast=1.06",

@@ -1,4 +1,4 @@
-/** Makes a lesson: pictures with drawn hints and a few words, one after the other, over music. */
+/** Makes a lesson: a sequence of annotated, captioned pictures over music. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilmChapter, FilmFile } from '../../web/src/content/media.ts';
@@ -10,7 +10,7 @@ import { drawSlide, type Slide } from './slide.ts';
 import { addMusic } from './soundtrack.ts';
 
 export interface Lesson {
-  /** Tracks, one after the other. */
+  /** Tracks in playing order. */
   readonly music: readonly string[];
   readonly slides: readonly Slide[];
 }
@@ -21,7 +21,7 @@ const fade = 0.5;
 export const readLessons = (): Record<string, Lesson> =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'lessons.json'), 'utf8'));
 
-/** When every slide begins and ends, in seconds. */
+/** Start and end of each slide, in seconds. */
 export function timesOf(slides: readonly Slide[]): readonly { from: number; to: number }[] {
   let from = 0;
   return slides.map(({ seconds }) => {
@@ -38,7 +38,7 @@ export function chaptersOf({ slides }: Lesson): FilmChapter[] {
   );
 }
 
-/** What the pages may say of the film. */
+/** What pages may say about the film. */
 export const factsOfLesson = (lesson: Lesson): Partial<FilmFile> => ({
   photos: new Set(lesson.slides.flatMap(({ pictures }) => pictures)).size,
   hasPoster: true,
@@ -47,7 +47,7 @@ export const factsOfLesson = (lesson: Lesson): Partial<FilmFile> => ({
   chapters: chaptersOf(lesson),
 });
 
-/** Makes the film, nearly lossless, with its chapter marks. */
+/** Makes the film, nearly lossless, with chapter marks. */
 export async function cutLesson(
   work: string,
   name: string,
@@ -92,7 +92,7 @@ export async function cutLesson(
   return cut;
 }
 
-/** The chapters as ffmpeg reads them, in thousandths of a second. */
+/** The chapters in ffmpeg's metadata format, in milliseconds. */
 function chapterMarks(lesson: Lesson): string {
   const chapters = chaptersOf(lesson);
   const end = timesOf(lesson.slides).at(-1)?.to ?? 0;
@@ -108,12 +108,12 @@ function chapterMarks(lesson: Lesson): string {
   return [';FFMETADATA1', ...marks, ''].join('\n');
 }
 
-/** Writes what is read in the film as captions: for those who cannot read it on the picture. */
+/** Writes the film's text as captions, for people who can't read it in the picture. */
 export function writeCaptions(name: string, lesson: Lesson): void {
   writeFileSync(join(mediaDir, 'films', `${name}.vtt`), captionsOf(lesson));
 }
 
-/** WebVTT, at the head of the picture: its foot is full of words. */
+/** WebVTT, positioned at the top: the bottom of the picture has text. */
 export function captionsOf({ slides }: Lesson): string {
   const cues = timesOf(slides).map(({ from, to }, i) => {
     const { tip, title, text } = slides[i] as Slide;

@@ -1,4 +1,4 @@
-/** The manifest that the pages read, kept in the formatter's own shape. */
+/** Reads and writes the manifest that pages use, formatted as Biome would. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilmFile, PictureFile } from '../../web/src/content/media.ts';
@@ -20,7 +20,7 @@ export function updateManifest(change: (manifest: Manifest) => void): void {
   writeFileSync(file, manifestText(manifest));
 }
 
-/** JSON with short lists of numbers on one line, as Biome writes them. */
+/** JSON with short arrays of numbers on one line, as Biome writes it. */
 export function manifestText(manifest: Manifest): string {
   const text = JSON.stringify(manifest, null, 2).replace(
     /\[\s+([\d,\s]+?)\s+\]/g,

@@ -1,4 +1,4 @@
-/** A camera move through a still, frame by frame, with the parallax that its depth asks for. */
+/** Renders a camera move through a still, with parallax from its depth map. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,30 +6,30 @@ import sharp from 'sharp';
 import { type Place, type Relief, warp } from './warp.ts';
 
 export interface Move {
-  /** The files that `npm run media -- render` wrote for one picture. */
+  /** One picture's files from `npm run media -- render`. */
   readonly still: string;
   readonly near: string;
   readonly lens: string;
-  /** The film to write, nearly lossless. */
+  /** Output path of the film, nearly lossless. */
   readonly out: string;
   readonly size: readonly [width: number, height: number];
   readonly fps: number;
   readonly seconds: number;
   /** The ffmpeg filter that grades the still. */
   readonly grade: string;
-  /** Where the camera is, evenly spaced in time. */
+  /** Camera positions, evenly spaced in time. */
   readonly way: readonly Place[];
-  /** What is seen of the still: the middle across and down, and the width, in parts of it. */
+  /** The view: center and width, as fractions of the still. */
   readonly frame: readonly [number, number, number];
-  /** Meters at which things stand still in a sideways move; 0 when none do. */
+  /** The distance in meters that stays in place during a sideways move; 0 for none. */
   readonly pivot: number;
 }
 
-/** What the nearest white of the depth picture means, in meters. */
+/** The distance in meters of white in the depth map. */
 const nearest = 0.5;
 const farthest = 500;
 
-/** Renders the move into its file. */
+/** Renders the move to its file. */
 export async function renderMove(move: Move): Promise<void> {
   const [width, height] = move.size;
   const [across, down, part] = move.frame;
@@ -55,7 +55,7 @@ export async function renderMove(move: Move): Promise<void> {
   if (status !== 0) throw new Error(`ffmpeg could not write ${move.out}.`);
 }
 
-/** On the way at `t`, from 0 to 1; it starts and ends gently. */
+/** Position along the path at `t`, 0 to 1, with easing. */
 export function position(way: readonly Place[], t: number): Place {
   const eased = t + 0.35 * (t * t * (3 - 2 * t) - t);
   const at = eased * (way.length - 1);
@@ -66,7 +66,7 @@ export function position(way: readonly Place[], t: number): Place {
   return [between(0), between(1), between(2)];
 }
 
-/** The still with its depth: a point for every pixel of the film, its color up to twice as fine. */
+/** Loads the still with its depth map at the film's size; colors at up to twice that. */
 async function readRelief(move: Move): Promise<Relief> {
   const { width: own = 0, height: high = 0 } = await sharp(move.still).metadata();
   const asked = move.size[0] / move.frame[2];
@@ -90,7 +90,7 @@ function pixels(file: string, kind: string, filter: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Nearness with every edge moved a pixel outwards: a mixed pixel goes with what is in front. */
+/** Dilates the depth map by a pixel: antialiased edge pixels belong to the foreground. */
 export function widened(depth: Uint16Array, width: number, height: number): Float32Array {
   const out = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1)

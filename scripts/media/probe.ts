@@ -1,4 +1,4 @@
-/** What ffmpeg and ffprobe say about a file. */
+/** Measures files with ffmpeg and ffprobe. */
 import { execFileSync, spawnSync } from 'node:child_process';
 
 export const ffmpeg = (...args: readonly string[]): void => {
@@ -8,7 +8,7 @@ export const ffmpeg = (...args: readonly string[]): void => {
 interface Probe {
   readonly codec: string;
   readonly seconds: number;
-  /** Of the picture; undefined for music. */
+  /** Undefined for music. */
   readonly size: readonly [width: number, height: number] | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Stream {
   readonly height?: number;
 }
 
-/** Undefined where ffprobe is not installed. */
+/** Undefined if ffprobe isn't installed. */
 export function probe(file: string): Probe | undefined {
   const run = spawnSync(
     'ffprobe',
@@ -36,7 +36,7 @@ export function probe(file: string): Probe | undefined {
   );
   if (run.status !== 0) return undefined;
   const { streams, format } = JSON.parse(run.stdout);
-  // chapter marks are a stream of their own kind in MP4
+  // MP4 stores chapter marks as a stream.
   const shown: readonly Stream[] = streams.filter(({ codec_type }: Stream) =>
     ['video', 'audio'].includes(codec_type),
   );
@@ -51,11 +51,11 @@ export function probe(file: string): Probe | undefined {
 interface Loudness {
   /** Integrated, in LUFS. */
   readonly integrated: number;
-  /** The loudest moment between the samples, in dBTP. */
+  /** True peak, in dBTP. */
   readonly truePeak: number;
 }
 
-/** Measured as broadcasters do (EBU R 128). */
+/** Loudness by EBU R 128. */
 export function loudness(file: string): Loudness {
   const args = ['-hide_banner', '-i', file, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'];
   const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
@@ -63,7 +63,7 @@ export function loudness(file: string): Loudness {
   return { integrated: Number(said.input_i), truePeak: Number(said.input_tp) };
 }
 
-/** How loud a file is altogether, in LUFS: the quicker measure, without the peak. */
+/** Integrated loudness in LUFS; faster, because it skips the peak. */
 export function integratedLoudness(file: string): number | undefined {
   const args = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', 'ebur128=framelog=verbose'];
   const { status, stderr } = spawnSync('ffmpeg', [...args, '-f', 'null', '-'], {

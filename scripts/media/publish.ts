@@ -1,4 +1,4 @@
-/** Encodes films and their posters for the pages. */
+/** Encodes films and their posters for the site. */
 import { rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -21,7 +21,7 @@ export function publish(name: string, source: string, [width, height]: Size): vo
   console.log(`${name}: ${weigh('mp4')}, ${weigh('webm')}`);
 }
 
-/** Writes the first frame of a film as AVIF and JPEG: it begins with words, or is framed for itself. */
+/** Writes a film's first frame as AVIF and JPEG, for films that begin with a title or have their own crop. */
 export async function publishPoster(name: string, source: string, [width]: Size): Promise<void> {
   const out = join(mediaDir, 'films', name);
   const frame = `${source}-first.png`;

@@ -23,7 +23,7 @@ def settings(scene, width, samples):
     render.engine = 'CYCLES'
     render.resolution_x, render.resolution_y = width, round(width * 9 / 16)
     render.use_persistent_data = True
-    # the same count everywhere: the denoiser expects even noise, and the time is known
+    # No adaptive sampling: the denoiser expects uniform noise, and render times stay predictable.
     cycles.samples, cycles.time_limit = samples, 0
     cycles.use_adaptive_sampling = False
     cycles.use_denoising = False

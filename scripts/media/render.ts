@@ -1,12 +1,11 @@
 /**
- * Renders pictures one after the other: Blender samples them, the denoiser cleans them, Blender puts the
- * view transform on.
+ * Renders pictures: Blender samples them, the denoiser cleans them, and Blender applies the view
+ * transform.
  *
  *   npm run media -- render <folder> [--width=1600] [--samples=32] [picture ...]   (no names: all)
  *
- * The PNGs go to the folder, what leads to them below it. A picture whose PNG is there is skipped, one that
- * was sampled is not sampled again: an interrupted queue goes on where it was. Delete a PNG and its passes
- * to have the picture made anew.
+ * PNGs go to the folder, intermediate files to subfolders. Finished steps are skipped, so an interrupted
+ * run can be resumed. To render a picture again, delete its PNG and its passes.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
@@ -18,7 +17,7 @@ import { denoiser } from './denoise/oidn.ts';
 import { denoisePasses } from './denoise/passes.ts';
 import { fetchTools } from './denoise/tools.ts';
 
-/** Pixels and samples of a still; the hero is shown larger than anything else. */
+/** Width and samples of a still. The hero is the largest picture on the site. */
 const still = { width: 1600, samples: 32 };
 const hero = { width: 2880, samples: 64 };
 
@@ -53,7 +52,7 @@ export async function renderPictures(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs one of our scripts in Blender, at low priority. */
+/** Runs a script in Blender, at low priority. */
 function blender(script: string, ...args: readonly string[]): void {
   const all = ['-n', '19', 'blender', '-b', '--python-exit-code', '1', '-P'];
   const run = spawnSync('nice', [...all, join(import.meta.dirname, script), '--', ...args], {

@@ -1,4 +1,4 @@
-/** Draws one picture of a lesson: a photo or several, hints drawn on it, and words at its foot. */
+/** Draws one slide of a lesson: one or more photos, annotations, and a caption. */
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { alteredLabel } from '../../web/src/content/media.ts';
@@ -7,7 +7,7 @@ import type { Size } from './film-plan.ts';
 import { readManifest } from './manifest.ts';
 import { drawText } from './title.ts';
 
-/** Drawings on a picture, in pixels of a 1280 x 720 film. */
+/** Annotations, in pixels of a 1280 x 720 film. */
 interface Drawing {
   readonly lines?: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
   readonly circles?: readonly (readonly [x: number, y: number, radius: number])[];
@@ -16,19 +16,19 @@ interface Drawing {
 }
 
 export interface Slide {
-  /** One picture, two beside each other, or six in two rows. */
+  /** One picture, two side by side, or six in two rows. */
   readonly pictures: readonly string[];
-  /** A film of the site that moves in the place of the picture. */
+  /** A film of the site, played instead of the picture. */
   readonly film?: string;
   readonly seconds: number;
-  /** The number of the tip that it belongs to. */
+  /** The number of its tip. */
   readonly tip?: number;
   readonly title: string;
   readonly text?: string;
-  /** Named where a chapter begins. */
+  /** Set on the first slide of a chapter. */
   readonly chapter?: string;
   readonly drawing?: Drawing;
-  /** A short note on each picture. */
+  /** A short label for each picture. */
   readonly marks?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const blue = '#2563eb';
 const night = '#0b1220';
 const margin = 56;
 
-/** Writes the slide as a PNG; where a film moves behind it, the PNG is clear there. */
+/** Writes the slide as a PNG, transparent where a film plays behind it. */
 export async function drawSlide(slide: Slide, [width, height]: Size, target: string) {
   const parts = slide.film ? [] : await photos(slide, width, height);
   parts.push({ input: drawn(slide.drawing ?? {}, width, height) });
@@ -50,7 +50,7 @@ export async function drawSlide(slide: Slide, [width, height]: Size, target: str
     .toFile(target);
 }
 
-/** The pictures in the widest size there is, laid out; each altered one with its label. */
+/** Lays out the pictures in their largest size. Altered ones carry their label. */
 async function photos(slide: Slide, width: number, height: number): Promise<OverlayOptions[]> {
   const all: OverlayOptions[] = [];
   for (const [i, name] of slide.pictures.entries()) {
@@ -82,7 +82,7 @@ function boxOf(i: number, count: number, width: number, height: number) {
   return { left: margin + column * (w + gap), top: 40 + row * (h + gap), width: w, height: h };
 }
 
-/** Lines, circles and frames in blue, with white around them: they stay visible on any picture. */
+/** Lines, circles and frames in blue with a white outline, to be visible on any picture. */
 function drawn({ lines = [], circles = [], frames = [] }: Drawing, width: number, height: number) {
   const shapes = [
     ...lines.map(([x1, y1, x2, y2]) => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`),
@@ -96,7 +96,7 @@ function drawn({ lines = [], circles = [], frames = [] }: Drawing, width: number
   );
 }
 
-/** A few words on a dark plate. */
+/** A short text on a dark background. */
 async function note(said: string, left: number, top: number): Promise<OverlayOptions[]> {
   const text = await drawText(said, 24);
   const [w, h] = [text.width + 28, text.height + 22];
@@ -107,7 +107,7 @@ async function note(said: string, left: number, top: number): Promise<OverlayOpt
   ];
 }
 
-/** Number, title and sentence at the foot, on a shade. */
+/** Number, title and sentence at the bottom, on a gradient. */
 async function caption({ tip, title, text }: Slide, width: number, height: number) {
   const shade = `<svg width="${width}" height="${height}"><defs>
     <linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset=".6" stop-color="${night}" stop-opacity="0"/>
@@ -116,7 +116,7 @@ async function caption({ tip, title, text }: Slide, width: number, height: numbe
   const parts: OverlayOptions[] = [{ input: Buffer.from(shade) }];
   const line = text ? await drawText(text, 27, { most: width - 2 * margin }) : undefined;
   const name = await drawText(title, 50);
-  // the title stays where it is when the sentence joins it
+  // The title keeps its place when the sentence appears.
   const lineTop = height - 76;
   const nameTop = lineTop - 70;
   let left = margin;

@@ -1,11 +1,11 @@
-/** Lays music under a film, as loud as listeners expect it online, and fades it out with the last shot. */
+/** Adds music to a film at the usual online loudness, and fades it out with the last shot. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaDir } from './catalogue.ts';
 import { loudness } from './faults.ts';
 import { ffmpeg, integratedLoudness, probe } from './probe.ts';
 
-/** @param tracks one after the other; together at least as long as the film */
+/** @param tracks played in order; together at least as long as the film */
 export function addMusic(film: string, tracks: readonly string[], out: string): void {
   const seconds = probe(film)?.seconds ?? 0;
   const wav = `${out}.wav`;

@@ -1,5 +1,5 @@
 /**
- * Prints every film and track: codec, size, duration, and how loud a track is.
+ * Prints codec, size, duration and loudness of all films and tracks.
  *
  *   npm run media -- table
  */

@@ -1,10 +1,10 @@
-/** Draws the words on a film in the site's own typeface. */
+/** Draws titles for films in the site's typeface. */
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { root } from '../stack/locations.ts';
 import type { Size } from './film-plan.ts';
 
-/** Text is drawn in a file of our own: the machine may have no fonts at all. */
+/** The font comes from the repository: the machine may have none. */
 const fontfile = join(root, 'web/fonts/instrument-sans-semibold.ttf');
 
 export interface Drawn {
@@ -14,9 +14,9 @@ export interface Drawn {
 }
 
 /**
- * A text as a picture.
- * @param height of the letters with what they need above and below, in pixels
- * @param most how wide it may get before it goes on in the next line
+ * Renders text as an image.
+ * @param height line height in pixels
+ * @param most maximum width in pixels before the text wraps
  */
 export async function drawText(
   line: string,
@@ -26,7 +26,7 @@ export async function drawText(
   const safe = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const text = {
     text: `<span foreground="${color}">${safe}</span>`,
-    // The comma ends the family's name; without it 'SemiBold' would be read as a weight.
+    // The comma ends the family name; without it, 'SemiBold' would be parsed as a weight.
     font: `Instrument Sans SemiBold, ${Math.round(height)}`,
     fontfile,
     rgba: true,
@@ -38,13 +38,13 @@ export async function drawText(
 }
 
 interface Titles {
-  /** A name, and a smaller line below it, at the lower left over a shade. */
+  /** A title with a smaller line below it, at the lower left on a gradient. */
   readonly title?: readonly [name: string, line: string] | undefined;
-  /** A short note at the upper left. */
+  /** A label at the upper left. */
   readonly label?: string | undefined;
 }
 
-/** Writes a PNG of the film's size, clear but for the words. */
+/** Writes a transparent PNG of the film's size with the text on it. */
 export async function drawTitles(
   { title, label }: Titles,
   [width, height]: Size,
@@ -54,11 +54,11 @@ export async function drawTitles(
   const margin = Math.round(56 * unit);
   const parts: OverlayOptions[] = [];
   if (title) {
-    // phones lay their own controls over the foot of an upright film
+    // Phones show their own controls over the bottom of a vertical film.
     const low = height - margin - Math.round((height > width ? 200 : 0) * unit);
     const name = await drawText(title[0], 58 * unit);
     const line = await drawText(title[1], 30 * unit);
-    // A drawn text is as high as its letters: the heads of the lines stay where they are, the feet vary.
+    // Rendered text is as high as its letters, so lines are aligned at the top.
     const topOf = (above: number) => low - Math.round(above * unit);
     parts.push(
       { input: shade(width, height) },
@@ -83,7 +83,7 @@ export async function drawTitles(
     .toFile(target);
 }
 
-/** Darkens the foot of the picture, so that white words stay legible on it. */
+/** Darkens the bottom of the picture, to keep white text legible. */
 const shade = (width: number, height: number): Buffer =>
   Buffer.from(`<svg width="${width}" height="${height}"><defs>
     <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">

@@ -3,7 +3,7 @@ import { type Frame, type Relief, warp } from './warp.ts';
 
 const [width, height] = [64, 36];
 
-/** A gray wall of a slope of light, at a distance for every pixel. */
+/** A gray gradient with a distance for each pixel. */
 function relief(metersAt: (x: number, y: number) => number): Relief {
   const bytes = new Uint8Array(width * height * 3);
   const near = new Float32Array(width * height);

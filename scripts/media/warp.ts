@@ -1,53 +1,53 @@
 /**
- * Looks at a still from another place: its depth makes a net of every pixel and its neighbors, the net is
- * drawn as the moved camera sees it, and torn where something stands in front of something else.
+ * Redraws a still from another camera position. The depth map turns its pixels into a mesh, which is torn
+ * at depth edges and drawn from the new position.
  */
 import { filled } from './fill.ts';
 
-/** Red, green and blue of every pixel, row by row. */
+/** RGB, row by row. */
 export interface Color {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** A still with its depth, row by row. */
+/** A still with its depth map, row by row. */
 export interface Relief {
   readonly width: number;
   readonly height: number;
-  /** May be finer than the depth. */
+  /** May have a higher resolution than the depth map. */
   readonly color: Color;
-  /** One divided by the distance in meters, of every pixel. */
+  /** Inverse distance of each pixel, in 1/m. */
   readonly near: Float32Array;
-  /** The focal length, and how far the lens is shifted up, in widths of the still. */
+  /** Focal length and upward lens shift, in widths of the still. */
   readonly focal: number;
   readonly shift: number;
 }
 
-/** What a film shows of a still. */
+/** The part of a still that a film shows. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
-  /** The middle of what is seen, across and down, in parts of the still. */
+  /** The center of the view, as fractions of the still's width and height. */
   readonly middle: readonly [number, number];
-  /** The width of what is seen, in parts of the still. */
+  /** The width of the view, as a fraction of the still's. */
   readonly part: number;
-  /** How near things are that stand still in a sideways move: one divided by meters. */
+  /** Inverse distance of what stays in place during a sideways move, in 1/m. */
   readonly pivot: number;
 }
 
-/** Meters to the right, up and forward of where the still was taken. */
+/** The camera's offset in meters: right, up and forward. */
 export type Place = readonly [right: number, up: number, forward: number];
 
-/** Neighbors of which one is this much nearer belong to different things. */
+/** A depth edge: neighbors whose inverse distances differ by this ratio belong to different objects. */
 const tear = 1.15;
 
-/** Corners of a torn cell's quarters are put behind the points of the still: four quarters of four. */
+/** Extra vertices for a torn cell: four quarters with four corners each. */
 const spare = 16;
 
 /**
- * Makes the function that draws the still from a place: red, green and blue of every pixel.
- * It keeps its working memory, so that a frame costs no more than its drawing.
+ * Returns a function that draws the still from a camera position, as RGB. It reuses its buffers from frame
+ * to frame.
  */
 export function warp(relief: Relief, frame: Frame): (place: Place) => Uint8Array {
   const { width, height, near } = relief;
@@ -56,7 +56,7 @@ export function warp(relief: Relief, frame: Frame): (place: Place) => Uint8Array
     x: new Float32Array(points + spare),
     y: new Float32Array(points + spare),
     near: new Float32Array(points + spare),
-    // where in the still a corner takes its color from
+    // texture coordinates of the vertices
     u: new Float32Array(points + spare),
     v: new Float32Array(points + spare),
   };
@@ -67,7 +67,7 @@ export function warp(relief: Relief, frame: Frame): (place: Place) => Uint8Array
   const centerY = ((relief.shift - middleDown) * frame.width) / frame.part + frame.height / 2 - 0.5;
   let place: Place = [0, 0, 0];
 
-  /** Sets corner `p` of the net: the point of the still at u, v, as near as said. */
+  /** Sets vertex `p` of the mesh to the still's point at u, v, with this inverse distance. */
   function throwTo(p: number, u: number, v: number, n: number): void {
     const away = 1 - place[2] * n;
     const across = ((u + 0.5) / width - 0.5) / relief.focal;
@@ -80,7 +80,7 @@ export function warp(relief: Relief, frame: Frame): (place: Place) => Uint8Array
     net.v[p] = v;
   }
 
-  /** A quarter of a torn cell goes with the corner that it touches, and has its color. */
+  /** Each quarter of a torn cell moves with the corner that it touches, in its color. */
   function quarter(p: number, u: number, v: number, du: number, dv: number, at: number): void {
     const n = near[p] as number;
     throwTo(at, u, v, n);
@@ -129,7 +129,7 @@ interface Net {
   readonly v: Float32Array;
 }
 
-/** For every pixel of the film how near it is (0: nothing is known), and where in the still it was. */
+/** Per pixel of the film: inverse distance (0 if unknown), and its position in the still. */
 interface Canvas {
   readonly width: number;
   readonly height: number;
@@ -149,7 +149,7 @@ function emptyCanvas({ width, height }: Frame): Canvas {
   };
 }
 
-/** Draws a triangle of the net; what is nearer wins. */
+/** Draws one triangle of the mesh with a depth test. */
 function triangle(net: Net, canvas: Canvas, a: number, b: number, c: number): void {
   const ax = net.x[a] as number;
   const ay = net.y[a] as number;
@@ -168,7 +168,7 @@ function triangle(net: Net, canvas: Canvas, a: number, b: number, c: number): vo
   const nc = net.near[c] as number;
   if (Math.abs(area) < 1e-9 || na === 0 || nb === 0 || nc === 0) return;
   const share = 1 / area;
-  // a pixel on the edge belongs to both sides: no crack between neighbors
+  // Pixels on an edge belong to both triangles, so that there are no cracks.
   const least = -1e-3;
   for (let y = top; y <= bottom; y += 1) {
     for (let x = left; x <= right; x += 1) {
@@ -188,7 +188,7 @@ function triangle(net: Net, canvas: Canvas, a: number, b: number, c: number): vo
   }
 }
 
-/** The weights of four neighbors for a place between the middle two (Catmull and Rom's curve). */
+/** Catmull-Rom weights of four neighbors, for a position between the middle two. */
 function weights(t: number, out: Float64Array): void {
   out[0] = ((2 - t) * t - 1) * t * 0.5;
   out[1] = ((3 * t - 5) * t * t + 2) * 0.5;
@@ -199,7 +199,7 @@ function weights(t: number, out: Float64Array): void {
 const across = new Float64Array(4);
 const down = new Float64Array(4);
 
-/** Takes the color of every known pixel from the still. */
+/** Samples the still's color for each known pixel. */
 function painted(relief: Relief, canvas: Canvas): Float32Array {
   const { width, height, bytes } = relief.color;
   const finer = width / relief.width;

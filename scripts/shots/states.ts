@@ -201,6 +201,21 @@ export const states: readonly State[] = [
     await page.getByRole('searchbox').fill('nobody wrote this');
     await page.getByRole('button', { name: 'Clear filters' }).first().waitFor();
   }),
+  staffState(
+    'delivery-list',
+    async (page) => {
+      await page.locator('tbody tr').first().waitFor();
+    },
+    '/admin/deliveries',
+  ),
+  staffState(
+    'delivery-dialog',
+    async (page) => {
+      await page.locator('tbody tr').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    '/admin/deliveries',
+  ),
   staffState('keys', async (page) => {
     await press(page, 'Keyboard shortcuts');
     await page.getByRole('dialog').waitFor();

@@ -60,6 +60,8 @@ const everyForm = {
   is_spam: data('whether it was marked as spam'),
   spam_reason: data('marked as spam and why'),
   honeypot: data('a field that people can’t see'),
+  assignee: data('who of them takes care of what you sent'),
+  follow_up_on: data('when they come back to it'),
 } as const;
 const isRead = {
   is_read: data('whether we’ve read it'),
@@ -151,8 +153,28 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     mime_type: unused,
     created_at: unused,
   },
+  'public.notes': {
+    id: impersonal,
+    list: impersonal,
+    record: impersonal,
+    text: data('what matters for it'),
+    author: data('Our staff note who of them'),
+    created_at: data('what was done with it, when'),
+  },
+  'public.activity': {
+    id: impersonal,
+    list: impersonal,
+    record: impersonal,
+    kind: data('A history says what was done with it'),
+    actor: data('when and by whom'),
+    previous: data('A history says what was done with it'),
+    current: data('A history says what was done with it'),
+    note: impersonal,
+    at: data('what was done with it, when'),
+  },
   'private.admin_sessions': {
     id: impersonal,
+    name: sharing('the name that staff give it'),
     client: sharing('a keyed hash of the network address'),
     credential: sharing('a digest that shows which password'),
     started_at: sharing('when each staff session starts'),

@@ -27,7 +27,9 @@ select results_eq(
     ('spam_reason', '-', 'select', '-'),
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
-    ('search_text', '-', 'select', '-')
+    ('search_text', '-', 'select', '-'),
+    ('assignee', '-', 'select, update', '-'),
+    ('follow_up_on', '-', 'select, update', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -36,9 +38,11 @@ select results_eq(
   $$ select * from pg_temp.doors_by_kind('public.webinar_signups') $$,
   $$ values
     ('a visitor', 'nothing', 'first_name, email, company, honeypot, receipt', 'nothing', 'refused'),
-    ('staff with a live session', 'everything', 'nothing', 'is_spam', 'refused'),
+    ('staff with a live session', 'everything', 'nothing',
+      'is_spam, assignee, follow_up_on', 'refused'),
     ('staff without a live session', '401 session_ended', 'nothing',
-      'is_spam: 401 session_ended', 'refused'),
+      'is_spam: 401 session_ended, assignee: 401 session_ended, '
+        || 'follow_up_on: 401 session_ended', 'refused'),
     ('anybody else', 'nothing', 'nothing', 'nothing', 'refused')
   $$,
   'visitors only send, staff with a live session only read and mark, nobody else does anything'

@@ -6,7 +6,7 @@ const width = 3;
 const height = 18;
 const ramp = Float32Array.from({ length: width * height }, (_, i) => i / 4);
 
-/** What EXR does before zipping: even bytes first, then odd ones, each as a difference. */
+/** EXR's preprocessing for ZIP: even bytes, then odd bytes, delta encoded. */
 function zip(raw: Buffer): Buffer {
   const parted = Buffer.from([
     ...raw.filter((_, i) => i % 2 === 0),
@@ -16,7 +16,7 @@ function zip(raw: Buffer): Buffer {
   return deflateSync(deltas);
 }
 
-/** The same image in blocks of 16 zipped rows, as Blender writes it; what would grow is stored as it is. */
+/** The same image in ZIP blocks of 16 rows, as Blender writes it. Blocks that would grow are stored raw. */
 function zipped(plain: Buffer): Buffer {
   const end = plain.indexOf(Buffer.from('screenWindowWidth')) + 33;
   const header = Buffer.from(plain.subarray(0, end));

@@ -8,13 +8,13 @@ import { halves } from './tza.ts';
 export interface Planes {
   readonly width: number;
   readonly height: number;
-  /** Values by the name of the channel, the upper row first. */
+  /** Values by channel name, top row first. */
   readonly channels: ReadonlyMap<string, Float32Array>;
 }
 
 interface Channel {
   readonly name: string;
-  /** 0: whole number, 1: half, 2: float. */
+  /** 0: uint, 1: half, 2: float. */
   readonly type: number;
 }
 
@@ -24,10 +24,10 @@ interface Header {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Rows in one block of the file. */
+  /** Rows per block. */
   readonly rows: number;
   readonly isPacked: boolean;
-  /** Where the table of blocks starts. */
+  /** Offset of the block table. */
   readonly end: number;
 }
 
@@ -67,7 +67,7 @@ function readHeader(file: Buffer): Header {
   return { channels, left, top, ...size, rows, isPacked: packing !== 0, end: at };
 }
 
-/** Undoes what EXR does before zipping: bytes parted into even and odd, each as a difference. */
+/** Undoes EXR's preprocessing for ZIP: even and odd bytes split, and delta encoded. */
 function unpack(zipped: Buffer): Buffer {
   const deltas = inflateSync(zipped);
   for (let i = 1; i < deltas.length; i++) deltas[i] = (deltas[i - 1] ?? 0) + (deltas[i] ?? 0) - 128;
@@ -111,7 +111,7 @@ const floats = (...values: readonly number[]) => Buffer.from(Float32Array.from(v
 const attribute = (name: string, type: string, body: Buffer) =>
   Buffer.concat([Buffer.from(`${name}\0${type}\0`), words(body.length), body]);
 
-/** An EXR of floats without compression. */
+/** Writes an uncompressed float EXR. */
 export function writeExr({ width, height, channels }: Planes): Buffer {
   const planes = [...channels].sort(([a], [b]) => (a < b ? -1 : 1));
   const list = planes.flatMap(([name]) => [Buffer.from(`${name}\0`), words(2, 0, 1, 1)]);

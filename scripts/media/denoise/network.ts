@@ -1,4 +1,4 @@
-/** One trained network of Open Image Denoise: planes in, three planes out, in overlapping tiles. */
+/** Runs one of Open Image Denoise's trained networks in overlapping tiles. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,21 +14,21 @@ export type Run = (
 
 const up16 = (size: number) => Math.ceil(size / 16) * 16;
 
-/** The widest tile; a larger one wants more memory and gives the same picture. */
+/** The maximum tile size. Larger tiles take more memory for the same result. */
 const tile = 1280;
 
-/** How far a pixel of the network sees, rounded up to what four halvings need. */
+/** The network's receptive field, rounded up to a multiple of 16 (four halvings). */
 const overlap = 112;
 
 interface Cut {
   readonly from: number;
   readonly to: number;
-  /** The part that is read, with what lies around it. */
+  /** The tile with its overlap. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Equal pieces with their surroundings; every edge inside the picture lies on a multiple of 16. */
+/** Splits a length into equal tiles with overlap. Inner edges are multiples of 16. */
 function cuts(size: number): Cut[] {
   const step = up16(size / Math.ceil(size / tile));
   return Array.from({ length: Math.ceil(size / step) }, (_, i) => {
@@ -38,7 +38,7 @@ function cuts(size: number): Cut[] {
   });
 }
 
-/** @param name a file of the weights, without its ending */
+/** @param name a weights file, without its extension */
 export async function network(name: string): Promise<Run> {
   const { InferenceSession, Tensor } = createRequire(import.meta.url)(
     'onnxruntime-node',
@@ -48,11 +48,11 @@ export async function network(name: string): Promise<Run> {
     intraOpNumThreads: 2,
     interOpNumThreads: 1,
     enableCpuMemArena: false,
-    // Waiting threads must not burn a core that others could use.
+    // Idle threads must not spin.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
 
-  /** What lies beyond the picture is zero, as in the original. */
+  /** Zero padding, as in the original. */
   const read = (planes: readonly Float32Array[], width: number, x: Cut, y: Cut) => {
     const [w, h] = [up16(x.end - x.start), up16(y.end - y.start)];
     const data = new Float32Array(channels * w * h);

@@ -1,4 +1,4 @@
-/** What Open Image Denoise does around its networks: exposure, its curve of brightness, ranges of the guides. */
+/** Open Image Denoise's pre- and postprocessing: exposure, transfer function, and ranges of the guides. */
 import { network } from './network.ts';
 
 type Plane = Float32Array;
@@ -7,20 +7,19 @@ export type Rgb = readonly [Plane, Plane, Plane];
 export interface Passes {
   readonly width: number;
   readonly height: number;
-  /** Linear light, before any view transform. */
+  /** Linear, before any view transform. */
   readonly color: Rgb;
   readonly albedo: Rgb;
   readonly normal: Rgb;
 }
 
 /**
- * `move`: the full network, its guides as they are. `still`: guides cleaned by networks of their own, then the
- * large network; six times slower, and fine mouldings come out clearer.
+ * `move` runs the base network with noisy guides. `still` first denoises the guides with their own networks,
+ * then runs the large network: six times slower, with clearer fine moldings.
  */
 export type Quality = 'move' | 'still';
 
-// Brightness as the eye sees it: linear in the dark, then a power, then a logarithm. The networks were
-// trained with this curve.
+// The transfer function that the networks were trained with: linear, then a power, then a logarithm.
 const linearPart = 1.41283765e3;
 const power = { scale: 1.64593172, exponent: 0.431384981, offset: -2.94139609e-3 };
 const log = { scale: 0.192653254, shift: 6.26026094e-3, offset: 0.998620152 };
@@ -43,7 +42,7 @@ const brightest = toPerceived(65504);
 const toSrgb = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
 const fromSrgb = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
-/** NaN becomes `low`. */
+/** Returns `low` for NaN. */
 const clamp = (v: number, low: number, high: number) => (v > low ? Math.min(v, high) : low);
 const positive = (v: number) => clamp(v, 0, 3e38);
 const unit = (v: number) => clamp(v, 0, 1);
@@ -51,7 +50,7 @@ const unit = (v: number) => clamp(v, 0, 1);
 const map = (planes: readonly Plane[], change: (value: number) => number) =>
   planes.map((plane) => plane.map(change));
 
-/** The factor that brings a picture to a middle grey of 18 %: the log average of blocks of 16 by 16. */
+/** The exposure factor for a middle gray of 18 %, from the log average of 16 x 16 blocks. */
 export function exposure([r, g, b]: Rgb, width: number, height: number): number {
   const rows = Math.ceil(height / 16);
   const columns = Math.ceil(width / 16);
@@ -77,7 +76,7 @@ export function exposure([r, g, b]: Rgb, width: number, height: number): number 
   return count ? 0.18 / 2 ** (sum / count) : 1;
 }
 
-/** Loads the networks once; the result cleans one picture after the other. */
+/** Loads the networks, and returns a function that denoises one picture at a time. */
 export async function denoiser(quality: Quality): Promise<(passes: Passes) => Promise<Rgb>> {
   const main = await network(quality === 'still' ? 'rt_hdr_calb_cnrm_large' : 'rt_hdr_alb_nrm');
   const guides =

@@ -1,4 +1,4 @@
-/** The little of onnxruntime-node that is used here: the package is installed only by those who render. */
+/** Types of the parts of onnxruntime-node used here: the package is installed only for rendering. */
 declare module 'onnxruntime-node' {
   class Tensor {
     constructor(type: 'float32', data: Float32Array, dims: readonly number[]);

@@ -1,15 +1,15 @@
-/** Cleans what render.py wrote: reads its passes, writes the clean picture, and how near everything in it is. */
+/** Denoises the output of render.py: reads its passes, and writes the clean picture and its depth map. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Planes, readExr, writeExr } from './exr.ts';
 import type { denoiser, Passes, Rgb } from './oidn.ts';
 
 interface Files {
-  /** The multilayer EXR of Blender. */
+  /** Blender's multilayer EXR. */
   readonly passes: string;
-  /** Where the clean picture goes: an EXR in linear light. */
+  /** Output path of the clean picture, a linear EXR. */
   readonly clean: string;
-  /** Where the nearness goes: a 16-bit PNG, see `nearness`. */
+  /** Output path of the depth map, a 16-bit PNG: see `nearness`. */
   readonly near: string;
 }
 
@@ -31,10 +31,10 @@ export async function denoisePasses(denoise: Denoise, files: Files): Promise<voi
   writeFileSync(files.clean, writeExr({ width, height, channels }));
 }
 
-/** What is half a metre away or less is white; nearness falls with one over the distance, to black: the sky. */
+/** Inverse distance, scaled so that half a meter or less is white. The sky is black. */
 const nearest = 0.5;
 
-/** @param depth metres along the view; what lies beyond ten kilometres counts as sky */
+/** @param depth meters along the view; beyond ten kilometers counts as sky */
 export const nearness = (depth: number): number =>
   depth > 10_000 ? 0 : Math.round(65535 * Math.min(1, nearest / depth));
 

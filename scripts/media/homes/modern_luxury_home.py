@@ -347,7 +347,7 @@ def work_on_the_table():
 
 INDOORS = ('interior', 'living', 'kitchen', 'dining')
 
-# where the photographer stands, and the exposure
+# camera position and exposure
 VIEWS = {
     'pool': (dict(x=4.2, y=-18.0, look=(-0.55, 0), height=1.6, lens=26, shift=0.055), 0.95),
     'terrace': (dict(x=-8.9, y=-11.6, look=(-3.4, 0), height=1.45, lens=25, shift=0.045), 1.0),

@@ -70,7 +70,7 @@ def house():
     box(2.6, 6.0, 0.1, 0.4, 0, 3, 'fieldstone', 0.02)
     box(3.5, 4.7, 0.02, 0.12, 0.05, 2.5, 'walnut', 0.01)
     box(4.5, 4.54, -0.06, 0.02, 0.8, 1.8, 'brass', 0.004)
-    # upper cube, turned towards the view
+    # upper cube, facing the view
     wall_with_holes(
         -2.6, 9.4, -2.6, -2.3, 3.42, 6.5, [(-1.6, 3.4, 3.95, 6.1), (5.2, 8.6, 3.95, 6.1)], 'render'
     )
@@ -110,7 +110,7 @@ def house():
     area(-0.4, 3.5, 2.9, 4, 4.5, 260)
     area(-2, -0.7, 2.93, 11, 0.06, 40)
     area(7.7, 1.2, 3.25, 2, 2, 30)
-    # terrace edge and steps towards the viewer
+    # terrace edge and steps toward the camera
     quad((-12.4, -2.3, 0.1), (1.8, -2.3, 0.1), (1.8, -2.3, 1.05), (-12.4, -2.3, 1.05), 'glass')
     for i in range(9):
         x = -12.4 + i * 1.775
@@ -169,7 +169,7 @@ def garden():
     other = tree(20.6, 12.0, float(slope(20.6, 12)), 6.4, 3, 'leaf2', 10, 0.085)
     forest([olive, other], 22, -46, -9, 14, 36, lambda x, y: float(slope(x, y)), 0.8, 1.3)
     again(olive, 13.4, -3.5, float(slope(13.4, -3.5)), 0.74, 3)
-    # below the slope, behind the viewer: what the panes mirror
+    # downhill behind the camera: reflected in the windows
     for x, y, size in (
         (-24, -44, 1.6),
         (-12, -50, 1.9),

@@ -4,7 +4,7 @@ from lib.kit import *
 from lib.shaders import tower
 
 
-# cladding, share of lit rooms, light, and size of a pane, of the kinds of towers
+# types of towers: cladding, share of lit rooms, light color, and pane size
 KINDS = [
     ((0.05, 0.06, 0.075), 0.42, 2.8, (1.5, 3.7)),
     ((0.16, 0.145, 0.13), 0.36, 2.2, (2.1, 3.3)),
@@ -96,7 +96,7 @@ def one_tower(rng, x, y, floor, high, wide, deep, tone):
 
 def exterior(view):
     planks(-7, 7, -6, 4.4, -0.04, 0, 'deck', 0.14, 'x')
-    # the flat's glass front on the left, its light on the boards
+    # glass front of the apartment on the left, lighting the deck
     box(-7.2, -4.6, -6, 4.4, 3.0, 3.35, 'concrete', 0.02)
     box(-7.2, -4.5, -6, 4.5, 2.95, 3.0, 'timber', 0)
     for y in (-6, -3.5, -1, 1.5, 4):
@@ -113,13 +113,13 @@ def exterior(view):
         sofa(-7.6, 1.0, 0, 2.3, 0.95, 'linen', ('rust', 'navy'))
     area(-7.2, 0, 2.9, 4, 8, 190)
     area(-4.7, -0.5, 2.92, 0.06, 8, 26)
-    # parapet of glass
+    # glass parapet
     for x in [-4.6 + i * 1.9 for i in range(7)]:
         box(x - 0.02, x + 0.02, 4.2, 4.28, 0, 1.05, 'dark', 0.003)
     box(-4.6, 7, 4.19, 4.29, 1.03, 1.08, 'dark', 0.005)
     quad((-4.6, 4.24, 0.06), (7, 4.24, 0.06), (7, 4.24, 1.03), (-4.6, 4.24, 1.03), 'glass')
     box(-4.6, 7, 4.1, 4.4, -0.3, 0.05, 'concrete', 0.01)
-    # lounge group round a fire bowl
+    # lounge chairs around a fire bowl
     rug(1.1, 1.2, 0, 4.2, 2.8, 'rug')
     sofa(1.2, 2.55, 0.01, 3.0, 0.95, 'wool', ('rust', 'cream', 'navy', 'mustard'), 'dark', 3)
     with turned(-1.55, 0.8, 1.3):
@@ -138,7 +138,7 @@ def exterior(view):
     table = (4.6, 2.7)
     cyl(*table, 0, 0.42, 0.22, 'dark')
     cyl(*table, 0.42, 0.72, 0.11, 'lamp', 0.11)
-    # planters with grasses along the edge and close to the viewer
+    # planters with grasses along the edge and near the camera
     for x0, x1 in ((-4.3, -1.2), (4.1, 6.9)):
         box(x0, x1, 3.35, 3.95, 0, 0.55, 'concrete', 0.015)
         for i in range(int((x1 - x0) * 3.4)):
@@ -166,7 +166,7 @@ def exterior(view):
     olive = tree(-3.9, 3.0, 0.7, 1.9, 6, 'leaf2', 9, 0.05)
     again(olive, 6.3, 2.6, 0.3, 0.95, 2.4)
     cyl(6.3, 2.6, 0, 0.6, 0.36, 'pot', 0.42)
-    # string of lights
+    # string lights
     points = [(-4.6, 3.9, 2.9), (6.9, 4.1, 2.75)]
     for i in range(23):
         t = (i + 0.5) / 23

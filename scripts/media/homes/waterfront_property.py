@@ -42,7 +42,7 @@ def gabled_volume(x0, x1, y0, y1, eaves, rise, lit):
     for z in (floor + 0.05, floor + 2.55, eaves):
         box(x0, x1, y0 - 0.01, y0 + 0.13, z - 0.05, z + 0.05, 'cedar', 0.006)
     gable_roof(x0, x1, y0 - 0.1, y1, eaves, rise, 'y', 0.75, 0.14, 'shingle', 'timber')
-    # boarded ceiling below the slopes
+    # board ceiling under the roof
     for side in (-1, 1):
         edge = x0 if side < 0 else x1
         a, b = (edge, eaves - 0.02), (m, eaves + rise - 0.06)
@@ -135,7 +135,7 @@ def shore():
             'fieldstone',
             random.uniform(0.5, 0.8),
         )
-    # dock: towards the viewer, a little to the right
+    # dock, toward the camera and slightly to the right
     planks(2.3, 4.3, -9.5, 4.8, 0.5, 0.55, 'deck', 0.145, 'x')
     for x in (2.34, 4.22):
         box(x, x + 0.06, -9.5, 4.8, 0.32, 0.5, 'deck-y', 0.005)
@@ -194,7 +194,7 @@ def nature():
         )
     for x in (-9.9, -9.3, 9.7, 10.4):
         shrub(x, 6.8, SHORE, 0.7, 2600, 'leaf', 0.06)
-    # reeds close to the viewer
+    # reeds near the camera
     for _ in range(26):
         clump(
             -8.6 + random.gauss(0, 1.5),
@@ -307,7 +307,7 @@ def interior(view):
         haze=(0.56, 0.66, 0.80),
         light=1.15,
     )
-    # late afternoon: the slopes across the water still have the sun
+    # late afternoon: the hills across the water are still in the sun
     clouds = dict(color=(3.2, 2.8, 2.4), amount=0.4, density=0.75, scale=1.2, softness=0.3)
     physical_sky(20, 62, 0.3, clouds, 3, 0.8)
     sun(19, 62, 9, (1, 0.82, 0.60), 1)

@@ -21,7 +21,7 @@ def mesh(name, vertices, faces, material, smooth=False):
     return thing
 
 
-# parts that meet get a hair's breadth of their own: faces in one another render black
+# Touching parts are offset slightly: coplanar faces render black.
 _hair = random.Random(3)
 
 
@@ -102,7 +102,7 @@ def pillow(x, y, z, width, height, thick, material, lean=0.0, turn=0.0):
             for j in range(count + 1):
                 u, v = i / count * 2 - 1, j / count * 2 - 1
                 full = max(0, (1 - u**4) * (1 - v**4)) ** 0.55
-                # the seam is drawn in between the corners
+                # the seam is recessed between the corners
                 a = u * (1 - 0.075 * (1 - v * v) * u * u)
                 b = v * (1 - 0.075 * (1 - u * u) * v * v)
                 way = Vector((a * 2.2, b * 2.2, side)) + seed

@@ -161,7 +161,7 @@ def _clouds(nodes, links, coordinates, split, sky, clouds, seed):
     fill = nodes.new('ShaderNodeMixRGB')
     fill.inputs[1].default_value = (*clouds['color'], 1)
     fill.inputs[2].default_value = (*clouds.get('shade', clouds['color']), 1)
-    # the side that looks away from the light: where the layer is thicker towards it
+    # the side facing away from the light, where the layer gets thicker toward it
     lit = layer(clouds.get('towards', (0.12, 0.12, 0)))
     shade = nodes.new('ShaderNodeValToRGB')
     shade.color_ramp.elements[0].position = 0.42

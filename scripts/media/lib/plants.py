@@ -239,7 +239,7 @@ def tree(x, y, z, scale, seed, material='leaf', per=9, size=0.085, slender=0.38,
                         p.z + random.gauss(0, 0.06),
                     )
                 )
-    # as a mesh the trunk is shared by all copies; a curve would be built anew for each
+    # All copies share a mesh; a curve would be rebuilt for each.
     bpy.context.view_layer.update()
     solid = bpy.data.objects.new(
         'trunk',
@@ -278,7 +278,7 @@ def conifer(x, y, z, height, material='needle', n=26000, spread=0.17):
         'bark',
     )
     whorls = int(height * 2.6)
-    # branches: each with its own height, direction, length and droop
+    # branches with random height, direction, length and droop
     arms = whorls * 8
     level = np.sort(
         np.repeat((np.arange(whorls) + 0.5) / whorls, 8) + rng.normal(0, 0.35 / whorls, arms)
@@ -286,7 +286,7 @@ def conifer(x, y, z, height, material='needle', n=26000, spread=0.17):
     way = rng.uniform(0, 6.283, arms)
     reach = (height * spread * (1 - level) ** 0.85 + 0.012 * height) * rng.uniform(0.6, 1.12, arms)
     droop = rng.uniform(0.25, 0.6, arms)
-    # needles sit along the branches, longer branches carry more
+    # needles along the branches
     arm = rng.choice(arms, n * 2, p=(reach + 0.01 * height) / (reach + 0.01 * height).sum())
     t = rng.uniform(0.04, 1, n * 2) ** 0.75
     r = reach[arm] * t

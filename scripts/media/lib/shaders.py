@@ -101,7 +101,7 @@ def plain(name, color, rough=0.6, metal=0.0, emit=None, strength=0, bump=0, scal
     g = Graph(name).surface(Base_Color=color, Roughness=rough, Metallic=metal, Specular=spec)
     if emit:
         g.surface(Emission=emit, Emission_Strength=strength)
-        # only bright shades are worth shooting rays at; the rest is seen and lit by chance
+        # Only bright lampshades are sampled as lights.
         g.material.cycles.sample_as_light = strength > 5 and name != 'ember'
     if bump:
         grain = g.noise(scale)
@@ -314,7 +314,7 @@ def rubble(name, colors, mortar, size=0.42, rough=0.85):
 def leaf(name, color, translucency=0.35, gloss=0.5):
     """Every plant a little different, light coming through; waxy where `gloss` is small."""
     g = Graph(name)
-    # wide patches across a crown, so that it is not one green
+    # large patches of color variation across the crown
     patch = g.noise(1.8, 3, g.position())
     tone = g.math('MULTIPLY', g.spread(patch, 0.7, 1.3, 0.3, 0.7), g.spread(g.random(), 0.85, 1.15))
     shown = g.shade(color_of(g, color), tone)
@@ -433,7 +433,7 @@ def tower(
     What is far away lies behind a little of the glow over the streets.
     """
     g = Graph(name)
-    # a city of lamps would draw nearly every light sample away from the room
+    # City lamps would take nearly all light samples from the room.
     g.material.cycles.sample_as_light = False
     at = g.position()
     place = g.nodes.new('ShaderNodeSeparateXYZ')
@@ -446,7 +446,7 @@ def tower(
         return g.node('TexWhiteNoise', output, Vector=g.node('CombineXYZ', X=x, Y=y, Z=z))
 
     column, floor = g.math('FLOOR', u), g.math('FLOOR', v)
-    # rooms are a few panes wide, and some floors are at work as a whole
+    # Rooms are a few panes wide; some floors are lit throughout.
     room = g.math('FLOOR', g.math('DIVIDE', column, 3.0))
     busy = g.math('POWER', chance(0.0, floor, house), 2.2)
     on = g.math(

@@ -33,7 +33,7 @@ def bedroom():
     shell(-2.6, 2.5, -3.2, 2.6, 2.75, [(-1.6, 1.9, 0.25, 2.55)], 'wall-warm', 'wall-warm')
     box(-2.6, 2.5, -3.2, 2.6, -0.05, 0, 'carpet', 0)
     blades(190000, -2.6, 2.5, -2.6, 2.6, 0.009, 'carpet', 0, width=0.0026)
-    # panelled headboard along the whole wall, light from behind its upper edge
+    # paneled headboard along the whole wall, backlit at the top
     for i in range(17):
         box(-2.58 + i * 0.3, -2.3 + i * 0.3, 2.5, 2.57, 0.05, 1.25, 'walnut', 0.012)
     area(0, 2.57, 1.3, 5.0, 0.03, 9, rot=(math.radians(180), 0, 0))
@@ -53,7 +53,7 @@ def bedroom():
     curtain(-2.0, -1.5, -2.46, 0.02, 2.68, 0.05, 5, 'drape', 'y')
     curtain(1.75, 2.35, -2.46, 0.02, 2.68, 0.05, 5, 'drape', 'y')
     curtain(-1.6, -0.8, -2.5, 0.02, 2.68, 0.035, 6, 'curtain', 'y')
-    # somebody has just arrived
+    # signs of an arrival
     soft(-0.35, 0.2, -0.28, 0.1, 0.02, 0.4, 'leather', 0.07, 0.25)
     box(-0.16, 0.02, -0.1, -0.08, 0.4, 0.46, 'leather', 0.008)
     with turned(0, 0, 0.8):

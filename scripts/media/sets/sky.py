@@ -48,7 +48,7 @@ def volume(x0, x1, y0, y1, eaves, rise, holes, ridge, lit):
     gable_roof(x0, x1, y0 - 0.05, y1, eaves, rise, ridge, 0.4, 0.14)
     box(x0 + 0.1, x1 - 0.1, y0 + 3.2, y0 + 3.3, 0.2, eaves, 'wall-warm', 0)
     box(x0 + 0.1, x1 - 0.1, y0 + 0.2, y0 + 3.2, 0.2, 0.32, 'oak', 0)
-    # without a ceiling the upper windows would show the sky behind the house
+    # Without a ceiling, the upper windows would show the sky behind the house.
     box(x0 + 0.1, x1 - 0.1, y0 + 0.2, y0 + 3.3, eaves - 0.06, eaves, 'ceiling', 0)
     for a, b, c, d in holes:
         if c > 0.5:
@@ -99,7 +99,7 @@ def house(lit):
     for x in (4.85, 7.5, 10.15):
         box(x - 0.07, x + 0.07, -0.42, -0.24, 1.95, 2.25, 'lamp' if lit > 0.3 else 'white', 0.01)
         box(x - 0.09, x + 0.09, -0.44, -0.22, 2.25, 2.31, 'dark', 0.01)
-    # porch with timber posts before the middle
+    # center porch with timber posts
     box(-2.8, 4.6, -1.5, 0.8, -0.2, 0.36, 'stone', 0.02)
     planks(-2.75, 4.55, -1.45, 0.8, 0.36, 0.4, 'deck', 0.14)
     quadroof = [(-2.9, -1.85, 2.95), (4.7, -1.85, 2.95), (4.7, 0.85, 3.6), (-2.9, 0.85, 3.6)]
@@ -234,7 +234,7 @@ def grounds():
     beech = tree(14.6, 3.5, 0, 9.2, 8, 'leaf-day', 12, 0.11)
     forest([maple, beech], 26, -60, 60, 16, 42, 0, 0.8, 1.35)
     again(beech, -9.5, -13.5, 0, 0.55, 1.5)
-    # across the street: what the panes mirror, and what throws long shadows on the lawn
+    # across the street: reflected in the windows, and casting long shadows on the lawn
     for x, y, size in (
         (-40, -36, 1.0),
         (-58, -34, 1.2),
@@ -247,7 +247,7 @@ def grounds():
     hedge(-50, 50, -41, -40, 0, 2.2, 9000, 'leaf', 0.2)
 
 
-# how strongly the rooms are lit
+# room light levels
 ROOMS = {'twilight': 1, 'golden-hour': 2.1}
 
 

@@ -3,7 +3,7 @@
 from lib.kit import *
 
 H = 2.85
-# the two windows of the left wall: from, to, sill, head
+# the left wall's two windows: start, end, sill, head
 WINDOWS = [(-1.7, -0.2, 0.25, 2.5), (0.9, 2.4, 0.25, 2.5)]
 DOOR = (0.5, 1.7, 2.3)
 
@@ -113,7 +113,7 @@ def room():
     box(3.1, 3.3, a, b, high - 0.02, high, 'trim', 0)
     hall()
     box(-3.34, 3.3, -3.6, 3.2, H, H + 0.1, 'ceiling', 0)
-    # skirting with a cap, rail at the height of a chair, cornice in three steps
+    # baseboard with cap, chair rail, three-step crown molding
     along_walls(0, 0.15, 0.018, True)
     along_walls(0.15, 0.175, 0.026, True)
     for z0, z1, depth in (
@@ -209,7 +209,7 @@ def luxury():
     for x in (-2.0, 1.55):
         round_table(x, 2.4, 0, 0.27, 0.56, 'marble', 'brass', False)
         table_lamp(x, 2.4, 0.56, 'brass', 'lamp-day', 0.62)
-    # chandelier of glass balls
+    # glass-ball chandelier
     for i in range(14):
         a = i * 2.4
         r = 0.06 + 0.016 * i

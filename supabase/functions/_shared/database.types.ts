@@ -11,12 +11,50 @@ export type Json =
 export type Database = {
   public: {
     Tables: {
+      activity: {
+        Row: {
+          actor: string | null
+          at: string
+          current: string | null
+          id: number
+          kind: string
+          list: string
+          note: number | null
+          previous: string | null
+          record: number
+        }
+        Insert: {
+          actor?: string | null
+          at?: string
+          current?: string | null
+          id?: never
+          kind: string
+          list: string
+          note?: number | null
+          previous?: string | null
+          record: number
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          current?: string | null
+          id?: never
+          kind?: string
+          list?: string
+          note?: number | null
+          previous?: string | null
+          record?: number
+        }
+        Relationships: []
+      }
       contact_submissions: {
         Row: {
           answered_at: string | null
+          assignee: string | null
           company: string | null
           created_at: string
           email: string
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -30,9 +68,11 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          assignee?: string | null
           company?: string | null
           created_at: string
           email: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -46,9 +86,11 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          assignee?: string | null
           company?: string | null
           created_at?: string
           email?: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -89,14 +131,43 @@ export type Database = {
         }
         Relationships: []
       }
+      notes: {
+        Row: {
+          author: string | null
+          created_at: string
+          id: number
+          list: string
+          record: number
+          text: string
+        }
+        Insert: {
+          author?: string | null
+          created_at?: string
+          id?: never
+          list: string
+          record: number
+          text: string
+        }
+        Update: {
+          author?: string | null
+          created_at?: string
+          id?: never
+          list?: string
+          record?: number
+          text?: string
+        }
+        Relationships: []
+      }
       orders: {
         Row: {
           answered_at: string | null
+          assignee: string | null
           company: string | null
           created_at: string
           deadline: string | null
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -120,11 +191,13 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          assignee?: string | null
           company?: string | null
           created_at: string
           deadline?: string | null
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -148,11 +221,13 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          assignee?: string | null
           company?: string | null
           created_at?: string
           deadline?: string | null
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -178,10 +253,12 @@ export type Database = {
       }
       signup_users: {
         Row: {
+          assignee: string | null
           company: string | null
           created_at: string
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_spam: boolean
@@ -194,10 +271,12 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          assignee?: string | null
           company?: string | null
           created_at: string
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -210,10 +289,12 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          assignee?: string | null
           company?: string | null
           created_at?: string
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -254,8 +335,10 @@ export type Database = {
       webinar_questions: {
         Row: {
           answered_at: string | null
+          assignee: string | null
           created_at: string
           email: string
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_read: boolean
@@ -269,8 +352,10 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          assignee?: string | null
           created_at: string
           email: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -284,8 +369,10 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          assignee?: string | null
           created_at?: string
           email?: string
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -301,10 +388,12 @@ export type Database = {
       }
       webinar_signups: {
         Row: {
+          assignee: string | null
           company: string | null
           created_at: string
           email: string
           first_name: string | null
+          follow_up_on: string | null
           honeypot: string | null
           id: number
           is_spam: boolean
@@ -313,10 +402,12 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          assignee?: string | null
           company?: string | null
           created_at: string
           email: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -325,10 +416,12 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          assignee?: string | null
           company?: string | null
           created_at?: string
           email?: string
           first_name?: string | null
+          follow_up_on?: string | null
           honeypot?: string | null
           id?: never
           is_spam?: boolean
@@ -343,6 +436,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_activity: { Args: { list: string; record: number }; Returns: Json }
       admin_credential_sync: {
         Args: { credential: string }
         Returns: undefined
@@ -364,7 +458,10 @@ export type Database = {
         Args: { delivery: string; wanted: string }
         Returns: string
       }
+      admin_erase: { Args: { address: string }; Returns: number }
       admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_person: { Args: { address: string; most?: number }; Returns: Json }
+      admin_pulse: { Args: { known?: Json }; Returns: Json }
       admin_reply: {
         Args: {
           body: string
@@ -392,6 +489,8 @@ export type Database = {
         Returns: boolean
       }
       admin_session_end: { Args: { session: string }; Returns: undefined }
+      admin_session_read: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_session_rename: { Args: { name: string }; Returns: undefined }
       admin_session_start: {
         Args: {
           client: string

@@ -36,7 +36,7 @@ export interface Sources {
 /** Pages an article may link to. */
 const linkable = Object.values(paths).filter(
   (path) =>
-    ![paths.admin, paths.deliveries, paths.notFound, paths.blogNotFound].some(
+    ![paths.admin, paths.adminPerson, paths.deliveries, paths.notFound, paths.blogNotFound].some(
       (hidden) => hidden === path,
     ),
 ) as readonly string[];

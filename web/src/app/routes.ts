@@ -8,6 +8,7 @@ import { type PostPageName, postPages } from './post-pages.ts';
  * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
  */
 const pageModules = {
+  'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
   admin: () => import('@/pages/admin/admin-page.tsx'),
   deliveries: () => import('@/pages/deliveries/deliveries-page.tsx'),
   contact: () => import('@/pages/contact/contact-page.tsx'),
@@ -70,6 +71,12 @@ export const routes: readonly SiteRoute[] = [
     page: 'admin',
     shell: 'bare',
     session: { key: 'admin_token', source: 'src/features/admin/dashboard/dashboard.tsx' },
+  },
+  {
+    path: paths.adminPerson,
+    page: 'admin-person',
+    shell: 'bare',
+    session: { key: 'admin_token', source: 'src/features/admin/person/person.tsx' },
   },
   {
     path: paths.deliveries,

@@ -44,6 +44,7 @@ export const privacyPage: LegalDocument = {
       after: [
         'With every form we store when it was sent, a receipt number, a digest of its contents so we notice a form that arrives twice, a copy of its text for our own search, whether we’ve read it and when we answered it, whether it was marked as spam and why, and anything entered in a field that people can’t see and only bots fill in.',
         'When we write to you by email, we store your address, what the email is about, when it was sent or why it couldn’t be, how often we tried, and the text if a person wrote it.',
+        'Our staff note who of them takes care of what you sent, when they come back to it, and what matters for it. A history says what was done with it, when and by whom; it repeats nothing you wrote.',
         'To prevent abuse, we turn your network address into a keyed hash and count form submissions under it. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
       ],
     },
@@ -103,7 +104,7 @@ export const privacyPage: LegalDocument = {
       id: 'sharing',
       title: 'Who sees it',
       paragraphs: [
-        `At ${brand}, the staff who answer messages and work on orders. They sign in to a protected area, where they can also export lists to a file. We store when each staff session starts, expires and ends, with a keyed hash of the network address it came from and a digest that shows which password it was opened with.`,
+        `At ${brand}, the staff who answer messages and work on orders. They sign in to a protected area, where they can also export lists to a file. We store when each staff session starts, expires and ends, and the name that staff give it, with a keyed hash of the network address it came from and a digest that shows which password it was opened with.`,
         'Companies that host our website and database or deliver our email process data for us under contract. If you play a video that runs on an outside player, that company sees your network address and which video you play. With your consent, analytics and advertising providers receive the events described above. We give data to authorities when the law requires it.',
         'We don’t sell personal data, and we don’t share it for cross-context behavioral advertising without your consent.',
       ],
@@ -113,6 +114,7 @@ export const privacyPage: LegalDocument = {
       title: 'How long we keep it',
       paragraphs: [
         'We keep messages, sign-ups and webinar questions for as long as we need them to answer you and stay in touch. We keep orders for as long as tax and contract law require. Submissions marked as spam are hidden from our everyday lists. We keep them only so we can restore one marked by mistake.',
+        'Our staff’s notes on what you sent go when it goes. The history stays, because it holds nothing of yours.',
         'Counts of form submissions matter for a minute and are deleted after about an hour, as new forms come in. Staff sessions end after eight hours at most. Their records, and counts of sign-in attempts, are deleted at a later sign-in, once they’re no longer needed. When you ask us to delete your data, we delete it unless a law requires us to keep it. In that case, we’ll tell you which law.',
       ],
     },

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   about: '/about',
   admin: '/admin',
+  adminPerson: '/admin/person',
   agentsWebinar: '/agents-webinar',
   aiMusic: '/ai-music-real-estate-video',
   aiVideo: '/ai-real-estate-video',

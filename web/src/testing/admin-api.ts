@@ -5,18 +5,24 @@
 import { type ListName, listNames, lists, type RowOf, wrapRows } from '@contract/admin.ts';
 import {
   markReadInputSchema,
+  noteInputSchema,
   orderStatusInputSchema,
+  recordChangeSchema,
+  sessionInputSchema,
   spamInputSchema,
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
+import { erasedSchema, eraseInputSchema, personSchema } from '@contract/person.ts';
+import { pulseSchema } from '@contract/pulse.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import * as z from 'zod/mini';
 import { isStaff, problem } from './answers.ts';
+import { StaffWork } from './staff-work.ts';
 
 export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] };
 
-type Row = Record<string, unknown> & { readonly id: number; readonly createdAt: string };
+export type Row = Record<string, unknown> & { readonly id: number; readonly createdAt: string };
 
 /** The rows behind the handlers. Whoever creates them may add more. */
 export type AdminTables = ReadonlyMap<ListName, Row[]>;
@@ -24,7 +30,11 @@ export type AdminTables = ReadonlyMap<ListName, Row[]>;
 export const adminTables = (initial: AdminRows): AdminTables =>
   new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
 
-function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): boolean {
+function matches(
+  row: Row,
+  { q, status, read, spam, assignee, dueBy, from, to }: ListQuery,
+  me: string,
+): boolean {
   const text = Object.values(row).join(' ').toLowerCase();
   return (
     q
@@ -34,6 +44,8 @@ function matches(row: Row, { q, status, read, spam, from, to }: ListQuery): bool
     (status === undefined || row.status === status) &&
     (read === undefined || row.isRead === (read === 'true')) &&
     (spam === 'include' || row.isSpam === (spam === 'only')) &&
+    (assignee === undefined || row.assignee === (assignee === 'me' ? me : null)) &&
+    (dueBy === undefined || (row.followUpOn !== null && String(row.followUpOn) <= dueBy)) &&
     (from === undefined || row.createdAt >= from) &&
     (to === undefined || row.createdAt < to)
   );
@@ -46,7 +58,7 @@ function compare(one: Row, other: Row, { column, descending }: ListQuery['sort']
   return descending ? -order : order;
 }
 
-function answerList(list: ListName, rows: readonly Row[], url: URL) {
+function answerList(list: ListName, rows: readonly Row[], url: URL, me: string) {
   const checked = z.safeParse<z.ZodMiniType<ListQuery>>(
     listQuerySchemas[list],
     Object.fromEntries(url.searchParams),
@@ -54,7 +66,7 @@ function answerList(list: ListName, rows: readonly Row[], url: URL) {
   if (!checked.success) return problem(400);
   const query = checked.data;
   const found = rows
-    .filter((row) => matches(row, query))
+    .filter((row) => matches(row, query, me))
     .sort((one, other) => compare(one, other, query.sort));
   // The real cursor is opaque. Here it's the number of rows before the page.
   const start = Number(query.before ?? 0);
@@ -88,18 +100,33 @@ const changes: Readonly<Record<string, Change>> = {
 export const adminApi = (initial: AdminRows = {}) => adminApiOver(adminTables(initial));
 
 export function adminApiOver(tables: AdminTables) {
+  const work = new StaffWork();
   const forStaff =
     (answer: HttpResponseResolver<Record<string, string>>): typeof answer =>
     (info) =>
       isStaff(info.request) ? answer(info) : problem(401);
 
-  return listNames.flatMap((list) => {
+  const session = [
+    http.get(
+      apiPaths.adminSession,
+      forStaff(() => HttpResponse.json(work.session())),
+    ),
+    http.put(
+      apiPaths.adminSession,
+      forStaff(async ({ request }) => {
+        work.name = z.parse(sessionInputSchema, await request.json()).name;
+        return done();
+      }),
+    ),
+  ];
+
+  const records = listNames.flatMap((list) => {
     const rows = tables.get(list) ?? [];
     const at = (id: unknown) => rows.findIndex((row) => String(row.id) === id);
     return [
       http.get(
         apiPaths.adminList(list),
-        forStaff(({ request }) => answerList(list, rows, new URL(request.url))),
+        forStaff(({ request }) => answerList(list, rows, new URL(request.url), work.signature)),
       ),
       http.get(
         `${apiPaths.adminList(list)}/:id`,
@@ -116,10 +143,105 @@ export function adminApiOver(tables: AdminTables) {
           const change = changes[String(params.change)];
           if (!row || !change) return problem(404);
           const body: unknown = JSON.parse((await request.text()) || '{}');
-          rows[index] = { ...row, ...change(body) };
-          return HttpResponse.json(doneSchema.parse({ success: true }));
+          rows[index] = work.change(list, row, change(body));
+          return done();
+        }),
+      ),
+      http.patch(
+        `${apiPaths.adminRecords(list)}/:id`,
+        forStaff(async ({ params, request }) => {
+          const index = at(params.id);
+          const row = rows[index];
+          if (!row) return problem(404);
+          const change = z.safeParse(recordChangeSchema, await request.json());
+          if (!change.success) return problem(422);
+          rows[index] = work.change(list, row, change.data);
+          return done();
+        }),
+      ),
+      http.post(
+        `${apiPaths.adminRecords(list)}/:id/notes`,
+        forStaff(async ({ params, request }) => {
+          const row = rows[at(params.id)];
+          if (!row) return problem(404);
+          const note = z.safeParse(noteInputSchema, await request.json());
+          if (!note.success) return problem(422, { text: note.error.issues[0]?.message ?? '' });
+          work.note(list, row.id, note.data.text);
+          return done(201);
+        }),
+      ),
+      http.get(
+        `${apiPaths.adminRecords(list)}/:id/activity`,
+        forStaff(({ params }) => {
+          const row = rows[at(params.id)];
+          return row ? HttpResponse.json(work.activity(list, row, tables)) : problem(404);
         }),
       ),
     ];
   });
+  const pulse = http.get(
+    apiPaths.adminPulse,
+    forStaff(({ request }) => answerPulse(tables, new URL(request.url).searchParams)),
+  );
+
+  return [...session, pulse, ...personApi(tables, forStaff), ...records];
 }
+
+type ForStaff = (
+  answer: HttpResponseResolver<Record<string, string>>,
+) => HttpResponseResolver<Record<string, string>>;
+
+/** A person, who is an address in all tables. */
+function personApi(tables: AdminTables, forStaff: ForStaff) {
+  const recordsOf = (email: string) =>
+    [...tables]
+      .flatMap(([list, rows]) => rows.map((row) => ({ list, row })))
+      .filter(({ row }) => String(row.email).toLowerCase() === email.toLowerCase())
+      .sort((one, other) => other.row.createdAt.localeCompare(one.row.createdAt));
+  const emailIn = (request: Request) => new URL(request.url).searchParams.get('email') ?? '';
+  return [
+    http.get(
+      apiPaths.adminPerson,
+      forStaff(({ request }) => {
+        const records = recordsOf(emailIn(request));
+        const person = { total: records.length, records, entries: [] };
+        return HttpResponse.json(personSchema.parse(person));
+      }),
+    ),
+    http.get(
+      apiPaths.exportPerson,
+      forStaff(({ request }) => HttpResponse.json({ records: recordsOf(emailIn(request)) })),
+    ),
+    http.post(
+      apiPaths.erasePerson,
+      forStaff(async ({ request }) => {
+        const input = z.safeParse(eraseInputSchema, await request.json());
+        if (!input.success) return problem(422);
+        const gone = recordsOf(input.data.email);
+        for (const rows of tables.values()) {
+          for (const { row } of gone) {
+            const index = rows.indexOf(row);
+            if (index >= 0) rows.splice(index, 1);
+          }
+        }
+        return HttpResponse.json(erasedSchema.parse({ success: true, erased: gone.length }));
+      }),
+    ),
+  ];
+}
+
+function answerPulse(tables: AdminTables, known: URLSearchParams) {
+  const pulseOf = (list: ListName) => {
+    const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
+    const shown = Number(known.get(list) ?? Number.POSITIVE_INFINITY);
+    return {
+      newest: rows.length > 0 ? Math.max(...rows.map(({ id }) => id)) : null,
+      unread: rows.filter(({ isRead }) => isRead === false).length,
+      fresh: rows.filter(({ id }) => id > shown).length,
+    };
+  };
+  const pulses = Object.fromEntries(listNames.map((list) => [list, pulseOf(list)]));
+  return HttpResponse.json(pulseSchema.parse({ lists: pulses, dead: 0 }));
+}
+
+const done = (status = 200) => HttpResponse.json(doneSchema.parse({ success: true }), { status });

@@ -19,6 +19,8 @@ export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubm
   answeredAt: null,
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   ...row,
 });
 
@@ -34,6 +36,8 @@ export const signupRow = (row: Partial<SignupUserRow> = {}): SignupUserRow => ({
   referralSource: null,
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   ...row,
 });
 
@@ -58,6 +62,8 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   answeredAt: null,
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
@@ -72,6 +78,8 @@ export const webinarSignupRow = (row: Partial<WebinarSignupRow> = {}): WebinarSi
   company: 'Vega Homes',
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   ...row,
 });
 
@@ -86,5 +94,7 @@ export const questionRow = (row: Partial<WebinarQuestionRow> = {}): WebinarQuest
   answeredAt: null,
   isSpam: false,
   spamReason: null,
+  assignee: null,
+  followUpOn: null,
   ...row,
 });

@@ -1,4 +1,5 @@
 /** API responses, parsed with the API's own contract so the mock can't drift from it. */
+import { activitySchema } from '@contract/activity.ts';
 import { loginInputSchema } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
 import { loginMessages } from '@contract/messages.ts';
@@ -33,11 +34,21 @@ const markAnyRead = http.patch('/api/admin/:list/:id/mark-read', () =>
   HttpResponse.json(doneSchema.parse({ success: true })),
 );
 
+// Tests use rows that the API behind the handlers doesn't have.
+const noHistory = http.get('/api/admin/records/:list/:id/activity', () =>
+  HttpResponse.json(activitySchema.parse({ entries: [], others: 0 })),
+);
+
+// Nor does the API know how many of them are unread.
+const noPulse = http.get(apiPaths.adminPulse, () => problem(503));
+
 /** The default for every test: an API with empty lists. */
 export const handlers = [
   ...publicHandlers,
   ...sessionHandlers,
   markAnyRead,
+  noHistory,
+  noPulse,
   ...deliveriesApi(),
   ...adminApi(),
 ];

@@ -40,6 +40,8 @@ function rowOf(stored: StoredSubmission, id: number) {
     answeredAt: null,
     isSpam,
     spamReason: isSpam ? 'honeypot' : null,
+    assignee: null,
+    followUpOn: null,
   };
   return z.parse<z.ZodMiniType<{ id: number; createdAt: string }>>(lists[list].row, row);
 }

@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { checkboxRecipe, switchRecipe } from './recipes/checks.ts';
-import { fieldRecipe, inputRecipe, nativeSelectRecipe } from './recipes/fields.ts';
+import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/fields.ts';
 import { badgeRecipe, emptyStateRecipe, kbdRecipe, skeletonRecipe } from './recipes/labels.ts';
 import { dialogRecipe, drawerRecipe, menuRecipe, tooltipRecipe } from './recipes/layers.ts';
 import { actionBarRecipe, tableRecipe, tabsRecipe } from './recipes/lists.ts';
@@ -17,8 +17,12 @@ export const dashboardSystem = createSystem(
   siteConfig,
   defineConfig({
     globalCss: {
-      // Extra space, so that content under a notification can be scrolled clear of it.
-      'html:has(.toast__root)': { '--toast-room': '8rem' },
+      // Extra space, so that content under a notification can be scrolled clear of it: above the
+      // pager, and in what goes down to the window's edge.
+      'html:has(.toast__root)': {
+        '--toast-room': '8rem',
+        '--toast-reach': { base: '8rem', md: '11.5rem' },
+      },
     },
     theme: {
       keyframes: { pulse: { '50%': { opacity: '0.4' } } },
@@ -28,6 +32,7 @@ export const dashboardSystem = createSystem(
         input: inputRecipe,
         kbd: kbdRecipe,
         skeleton: skeletonRecipe,
+        textarea: textareaRecipe,
       },
       slotRecipes: {
         actionBar: actionBarRecipe,

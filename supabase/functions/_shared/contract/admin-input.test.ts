@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   loginInputSchema,
   markReadInputSchema,
+  noteInputSchema,
   orderStatusInputSchema,
+  recordChangeSchema,
+  sessionInputSchema,
   spamInputSchema,
 } from './admin-input.ts';
 import { accepted, refusals } from './testing/outcome.ts';
@@ -50,5 +53,41 @@ describe('what staff send', () => {
   it('spam must be said', () => {
     expect(accepted(spamInputSchema, { spam: true })).toEqual({ spam: true });
     expect(refusals(spamInputSchema, {})).toEqual({ spam: 'Spam must be true or false.' });
+  });
+
+  it('a note is text of up to 10,000 characters, without the blanks around it', () => {
+    expect(accepted(noteInputSchema, { text: ' Hello \n' })).toEqual({ text: 'Hello' });
+    expect(accepted(noteInputSchema, { text: '🏡'.repeat(10_000) })).toBeDefined();
+    expect(refusals(noteInputSchema, { text: ' ' })).toEqual({ text: 'Write a note first.' });
+    expect(Object.keys(refusals(noteInputSchema, { text: 'x'.repeat(10_001) }))).toEqual(['text']);
+  });
+
+  it.each([
+    [{ assignee: ' Ada ' }, { assignee: 'Ada' }],
+    [{ assignee: null }, { assignee: null }],
+    [{ assignee: '' }, { assignee: null }],
+    [{ followUpOn: '2026-12-01' }, { followUpOn: '2026-12-01' }],
+    [{ followUpOn: '2020-01-01' }, { followUpOn: '2020-01-01' }],
+    [{ followUpOn: null }, { followUpOn: null }],
+    [
+      { assignee: 'Ada', followUpOn: null, status: 'completed' },
+      { assignee: 'Ada', followUpOn: null },
+    ],
+  ])('%j changes who and when', (body, change) => {
+    expect(accepted(recordChangeSchema, body)).toEqual(change);
+  });
+
+  it.each([{}, { assignee: 7 }, { followUpOn: '2026-02-30' }, { followUpOn: '0000-01-01' }])(
+    '%j changes neither',
+    (body) => {
+      expect(Object.keys(refusals(recordChangeSchema, body))).toHaveLength(1);
+    },
+  );
+
+  it('a session has a name or none', () => {
+    expect(accepted(sessionInputSchema, { name: ' Ada ' })).toEqual({ name: 'Ada' });
+    expect(accepted(sessionInputSchema, { name: '' })).toEqual({ name: null });
+    expect(accepted(sessionInputSchema, { name: null })).toEqual({ name: null });
+    expect(Object.keys(refusals(sessionInputSchema, { name: 'x'.repeat(101) }))).toEqual(['name']);
   });
 });

@@ -1,8 +1,10 @@
 /** What staff send. */
 import * as z from 'zod/mini';
 import { orderStatuses } from './enums.ts';
-import { apiLimits } from './limits.ts';
-import { loginMessages, orderStatusMessage } from './messages.ts';
+import { apiLimits, staffLimits } from './limits.ts';
+import { loginMessages, orderStatusMessage, staffMessages } from './messages.ts';
+import { isCalendarDate } from './order.ts';
+import { codePoints, isStorable, optionalText, requiredText } from './text.ts';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -27,3 +29,53 @@ export const spamInputSchema = z.object({
 export const markReadInputSchema = z.object({
   read: z._default(z.boolean({ error: 'Read must be true or false.' }), true),
 });
+
+export const noteInputSchema = z.object({
+  text: requiredText({ label: 'Note', max: staffLimits.note, missing: staffMessages.note }),
+});
+
+/** By which name the session works; null or blank for none. */
+export const sessionInputSchema = z.object({
+  name: z.pipe(
+    optionalText({ label: 'Name', max: staffLimits.name }),
+    z.transform((name) => name || null),
+  ),
+});
+
+/** In years that any database and calendar can hold. */
+const isFollowUpDate = (day: string) => /^(19|2\d)/.test(day) && isCalendarDate(day);
+
+/** A name; null or blank is nobody. Unlike `optionalText`, it stays absent where it is left out. */
+const assignee = z.pipe(
+  z.nullable(
+    z.string({ error: staffMessages.assignee }).check(
+      z.trim(),
+      z.refine((name) => isStorable(name) && codePoints(name) <= staffLimits.name, {
+        error: staffMessages.assignee,
+      }),
+    ),
+  ),
+  z.transform((name) => name || null),
+);
+
+/**
+ * Who takes care of a record, and when they come back to it. A field that is left out stays as it
+ * is. A follow-up in the past is the dashboard's business: undoing a change may bring one back.
+ */
+export const recordChangeSchema = z
+  .object({
+    assignee: z.optional(assignee),
+    followUpOn: z.optional(
+      z.nullable(
+        z
+          .string({ error: staffMessages.followUpOn })
+          .check(z.refine(isFollowUpDate, { error: staffMessages.followUpOn })),
+      ),
+    ),
+  })
+  .check(
+    z.refine((change) => Object.keys(change).length > 0, {
+      path: ['assignee'],
+      error: staffMessages.change,
+    }),
+  );

@@ -11,6 +11,10 @@ const everyRow = {
   createdAt: text,
   isSpam: z.boolean(),
   spamReason: z.nullable(z.enum(spamReasons)),
+  /** Who takes care of it; null for nobody. */
+  assignee: maybeText,
+  /** YYYY-MM-DD */
+  followUpOn: maybeText,
 };
 
 export const contactSubmissionRowSchema = z.object({

@@ -37,6 +37,9 @@ export const columnLimits = {
   honeypot: 255,
 } as const;
 
+/** The most code points of what staff write. */
+export const staffLimits = { name: 100, note: 10_000 } as const;
+
 /** The fewest code points that a field needs. Required fields not named here need one. */
 export const minimumLengths = {
   contactName: 2,

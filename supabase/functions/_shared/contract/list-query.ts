@@ -89,6 +89,14 @@ function schemaFor<List extends ListName>(list: List) {
       list === 'orders' ? z.optional(choice('status', orderStatuses)) : doesNotApply('status'),
     read: hasReadFlag(list) ? z.optional(choice('read', ['true', 'false'])) : doesNotApply('read'),
     spam: z._default(choice('spam', spamFilters), 'exclude'),
+    /** Whose records: those of the caller's name, or those that nobody takes care of. */
+    assignee: z.optional(choice('assignee', ['me', 'nobody'])),
+    /** The last day of the follow-ups that are wanted. */
+    dueBy: z.optional(
+      parameter('dueBy must be a date (YYYY-MM-DD).', (text) =>
+        readMoment(text, 0)?.startsWith(text) ? text : undefined,
+      ),
+    ),
     /** First moment inside the range, as an ISO instant in UTC. */
     from: moment('from', 0),
     /** First moment after the range: a bare date includes its whole day. */

@@ -50,6 +50,17 @@ export const loginMessages = {
   tooManyAttempts: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`,
 } as const;
 
+export const staffMessages = {
+  note: 'Write a note first.',
+  assignee: 'Assignee must be a name of at most 100 characters, or null.',
+  followUpOn: 'The follow-up must be a date (YYYY-MM-DD) or null.',
+  followUpPast: 'The follow-up can’t be before today.',
+  personEmail: 'Name a person by their email address.',
+  eraseTyped: 'Type the email address exactly as shown.',
+  nobody: 'This address stands for nobody in particular.',
+  change: 'Send an assignee or a follow-up date.',
+} as const;
+
 export const orderStatusMessage =
   'Status must be one of pending, confirmed, in_progress, completed, cancelled.';
 

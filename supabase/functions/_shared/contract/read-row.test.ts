@@ -16,6 +16,8 @@ const message = {
   answeredAt: null,
   isSpam: true,
   spamReason: 'surge',
+  assignee: 'Grace',
+  followUpOn: '2026-12-01',
 };
 
 describe('a row of an answer', () => {
@@ -27,6 +29,7 @@ describe('a row of an answer', () => {
     expect(readRow('contact-submissions', { id: 7 })).toEqual({
       ...{ id: 7, createdAt: '', name: '', email: '', phone: null, company: null, message: '' },
       ...{ isRead: false, answeredAt: null, isSpam: false, spamReason: null },
+      ...{ assignee: null, followUpOn: null },
     });
   });
 

@@ -11,6 +11,8 @@ export const timersMs = {
   submenuHoverOpen: 100,
   submenuPointerGrace: 300,
   toastDuration: 5000,
+  /** How often an open dashboard asks what is new. */
+  pulse: 5000,
   /** How long a dismissed toast stays in the store; it leaves the screen at once. */
   toastRemovalDelay: 1_000_000,
 } as const;

@@ -1,21 +1,27 @@
 /**
- * Everything that opens over the list, in one chunk. It's fetched as soon as the first list has
- * loaded, because it's needed only after a click or a key.
+ * Everything that opens over a screen, in one chunk. It's fetched as soon as what the
+ * screen is for has loaded, because it's needed only after a click or a key.
  */
 import { lazyPart } from '@/lib/lazy-part.ts';
 
 const load = () => import('./later-parts-chunk.tsx');
 
 const parts = {
+  deliveryDrawer: lazyPart(async () => (await load()).DeliveryDrawer),
   detailDrawer: lazyPart(async () => (await load()).DetailDrawer),
+  eraseDialog: lazyPart(async () => (await load()).EraseDialog),
   exportMenu: lazyPart(async () => (await load()).ExportMenu),
+  nameDialog: lazyPart(async () => (await load()).NameDialog),
   notifications: lazyPart(async () => (await load()).Notifications),
   selectionBar: lazyPart(async () => (await load()).SelectionBar),
   shortcutsDialog: lazyPart(async () => (await load()).ShortcutsDialog),
 };
 
+export const DeliveryDrawer = parts.deliveryDrawer.Part;
 export const DetailDrawer = parts.detailDrawer.Part;
+export const EraseDialog = parts.eraseDialog.Part;
 export const ExportMenu = parts.exportMenu.Part;
+export const NameDialog = parts.nameDialog.Part;
 export const Notifications = parts.notifications.Part;
 export const SelectionBar = parts.selectionBar.Part;
 export const ShortcutsDialog = parts.shortcutsDialog.Part;

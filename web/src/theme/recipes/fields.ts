@@ -6,6 +6,19 @@ export const inputRecipe = defineRecipe({
   base: { ...control, width: 'full', minWidth: '0' },
 });
 
+export const textareaRecipe = defineRecipe({
+  className: 'textarea',
+  base: {
+    ...control,
+    height: 'auto',
+    width: 'full',
+    py: '2',
+    lineHeight: '1.5',
+    resize: 'vertical',
+    mdDown: { fontSize: '1rem' },
+  },
+});
+
 export const nativeSelectRecipe = defineSlotRecipe({
   className: 'select',
   slots: ['root', 'field', 'indicator'],

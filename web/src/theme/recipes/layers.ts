@@ -55,8 +55,8 @@ export const drawerRecipe = defineSlotRecipe({
     body: {
       ...body,
       lgDown: {
-        pb: 'calc({spacing.6} + var(--toast-room, 0rem))',
-        scrollPaddingBottom: 'var(--toast-room, 0)',
+        pb: 'calc({spacing.6} + var(--toast-reach, 0rem))',
+        scrollPaddingBottom: 'var(--toast-reach, 0)',
       },
     },
   },

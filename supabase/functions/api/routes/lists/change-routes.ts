@@ -3,6 +3,7 @@ import { hasReadFlag, type ListName, listNames, lists } from '../../../_shared/c
 import {
   markReadInputSchema,
   orderStatusInputSchema,
+  recordChangeSchema,
   spamInputSchema,
 } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
@@ -50,6 +51,15 @@ export function registerChanges(app: Hono, services: Services): void {
         }),
       });
     }
+    resource(app, `${belowBase(apiPaths.adminRecords(list))}/:id`, {
+      PATCH: change(services, list, async (c) => {
+        const { assignee, followUpOn } = validate(recordChangeSchema, await readJsonObject(c));
+        return {
+          ...(assignee !== undefined && { assignee }),
+          ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+        };
+      }),
+    });
     resource(app, `${entry}/spam`, {
       PATCH: change(services, list, async (c) => {
         const { spam } = validate(spamInputSchema, await readJsonObject(c));

@@ -21,6 +21,8 @@ export interface ListRequest {
   readonly cursor: Cursor | undefined;
   /** The staff member's own token. */
   readonly token: string;
+  /** The name whose records are wanted; null for nobody's. */
+  readonly assignee: string | null | undefined;
 }
 
 export interface ListPage {
@@ -52,7 +54,7 @@ interface Found {
 }
 
 /** A row as the API returns it: ids are numbers, and order numbers have the brand's letters. */
-const answered = (row: Row): Row => ({
+export const answered = (row: Row): Row => ({
   ...row,
   id: Number(row.id),
   ...(typeof row.orderNumber === 'string' && { orderNumber: orderNumber(row.orderNumber) }),
@@ -67,7 +69,7 @@ function columnsOf(list: ListName): string {
 
 function filtered(
   database: Database,
-  { list, query, token }: ListRequest,
+  { list, query, token, assignee }: ListRequest,
   want: 'rows' | 'rows and count' | 'count',
 ) {
   const head = want === 'count';
@@ -79,6 +81,9 @@ function filtered(
   if (query.spam !== 'include') select = select.is('is_spam', query.spam === 'only');
   if (query.read !== undefined) select = select.is('is_read', query.read === 'true');
   if (query.status !== undefined) select = select.filter('status', 'eq', query.status);
+  if (assignee === null) select = select.is('assignee', null);
+  else if (assignee !== undefined) select = select.filter('assignee', 'eq', assignee);
+  if (query.dueBy !== undefined) select = select.lte('follow_up_on', query.dueBy);
   if (query.from !== undefined) select = select.gte('created_at', query.from);
   if (query.to !== undefined) select = select.lt('created_at', query.to);
   return select;
@@ -138,13 +143,15 @@ async function browse(database: Database, request: ListRequest): Promise<Found> 
  */
 async function search(
   database: Database,
-  { list, query, cursor, token }: ListRequest,
+  { list, query, cursor, token, assignee }: ListRequest,
   patterns: readonly string[],
 ): Promise<Found> {
   const filters = {
     ...(query.spam === 'include' ? {} : { is_spam: query.spam === 'only' }),
     ...(query.read === undefined ? {} : { is_read: query.read === 'true' }),
     status: query.status,
+    ...(assignee === undefined ? {} : { assignee: assignee ?? '' }),
+    due_by: query.dueBy,
     from: query.from,
     to: query.to,
   };
@@ -191,7 +198,7 @@ export async function readPage(database: Database, request: ListRequest): Promis
 }
 
 /** An id near the end of the range, which the embedded data API rounds up beyond it. */
-const isBeyondRange = (error: unknown): boolean =>
+export const isBeyondRange = (error: unknown): boolean =>
   error instanceof DatabaseFailure && error.code === '22003';
 
 /** One row by its id, spam or not; undefined when there is none. @throws DatabaseFailure */
@@ -216,7 +223,10 @@ export async function readRow(
 }
 
 /** The columns that staff may set, where a list has them. */
-export type StaffChange = Pick<TablesUpdate<'orders'>, 'is_read' | 'is_spam' | 'status'>;
+export type StaffChange = Pick<
+  TablesUpdate<'orders'>,
+  'is_read' | 'is_spam' | 'status' | 'assignee' | 'follow_up_on'
+>;
 
 /** Changes one row; false when there is no such row. @throws DatabaseFailure */
 export async function changeRow(

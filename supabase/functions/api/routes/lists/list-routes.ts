@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { namelessStaff } from '../../../_shared/contract/activity.ts';
 import { type ListName, listNames, wrapRows } from '../../../_shared/contract/admin.ts';
 import { apiPaths, listHeaders } from '../../../_shared/contract/api.ts';
 import { type ListQuery, listQuerySchemas } from '../../../_shared/contract/list-query.ts';
@@ -40,11 +41,18 @@ function nextLink(url: URL, row: Row, { sort }: ListQuery): string {
   return `<${url.pathname}${url.search}>; rel="next"`;
 }
 
+/** The name that the query means; null for nobody, undefined for anybody. */
+async function assigneeOf({ assignee }: ListQuery, token: string, { sessions }: Services) {
+  if (assignee === undefined) return undefined;
+  return assignee === 'me' ? ((await sessions.read(token)).name ?? namelessStaff) : null;
+}
+
 async function answerList(c: Context, list: ListName, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const url = new URL(c.req.url);
   const { query, cursor } = readQuery(list, url.searchParams);
-  const page = await readPage(services.database, { list, query, cursor, token });
+  const assignee = await assigneeOf(query, token, services);
+  const page = await readPage(services.database, { list, query, cursor, token, assignee });
   c.header(listHeaders.total, String(page.total));
   if (page.unread !== undefined) c.header(listHeaders.unread, String(page.unread));
   const last = page.rows.at(-1);

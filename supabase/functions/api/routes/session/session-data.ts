@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Database, ensure } from '../../database.ts';
+import * as z from 'zod/mini';
+import { type StaffSession, staffSessionSchema } from '../../../_shared/contract/activity.ts';
+import { asBearer, type Database, ensure } from '../../database.ts';
 
 export interface SessionData {
   /** Resolves once no session of an earlier password is live any more. */
@@ -8,9 +10,16 @@ export interface SessionData {
   beginLogin(client: string): Promise<number>;
   start(session: string, client: string, expiresAt: Date): Promise<void>;
   end(session: string): Promise<void>;
+  /** The bearer's session. @throws DatabaseFailure 401 */
+  read(token: string): Promise<StaffSession>;
+  /** Says by which name the bearer's session works; null for none. @throws DatabaseFailure 401 */
+  rename(token: string, name: string | null): Promise<void>;
 }
 
-export function createSessionData({ server }: Database, adminPasswordHash: string): SessionData {
+export function createSessionData(
+  { server, caller }: Database,
+  adminPasswordHash: string,
+): SessionData {
   // Tells the database which password a session was opened with, without revealing anything about
   // it.
   const credential = createHash('sha256').update(adminPasswordHash).digest('hex').slice(0, 32);
@@ -37,6 +46,15 @@ export function createSessionData({ server }: Database, adminPasswordHash: strin
     },
     async end(session) {
       await ensure(server.rpc('admin_session_end', { session }));
+    },
+    async read(token) {
+      const { data } = await ensure<unknown>(asBearer(caller.rpc('admin_session_read'), token));
+      return z.parse(staffSessionSchema, data);
+    },
+    async rename(token, name) {
+      // The generated types don't know that an argument may be null.
+      const rename = caller.rpc('admin_session_rename', { name: name as string });
+      await ensure<unknown>(asBearer(rename, token));
     },
   };
 }

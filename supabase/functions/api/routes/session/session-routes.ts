@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { loginInputSchema } from '../../../_shared/contract/admin-input.ts';
+import { loginInputSchema, sessionInputSchema } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done, type LoginAnswer } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
 import { isPassword } from '../../identity/password.ts';
@@ -39,6 +39,19 @@ export function registerSession(app: Hono, services: Services): void {
       await sessions.start(session, client, expiresAt);
       const token = await staffTokens.issue(session, issuedAt);
       return c.json({ success: true, token } satisfies LoginAnswer);
+    },
+  });
+
+  resource(app, belowBase(apiPaths.adminSession), {
+    GET: async (c) => {
+      const { token } = await requireStaff(c, services);
+      return c.json(await sessions.read(token));
+    },
+    PUT: async (c) => {
+      const { token } = await requireStaff(c, services);
+      const { name } = validate(sessionInputSchema, await readJsonObject(c));
+      await sessions.rename(token, name);
+      return c.json({ success: true } satisfies Done);
     },
   });
 

@@ -32,6 +32,8 @@ describe('a change', () => {
     [{ isSpam: true }, '/api/admin/orders/1/spam', { spam: true }],
     [{ isSpam: false }, '/api/admin/orders/1/spam', { spam: false }],
     [{ status: 'completed' }, '/api/admin/orders/1/status', { status: 'completed' }],
+    [{ assignee: 'Ada' }, '/api/admin/records/orders/1', { assignee: 'Ada' }],
+    [{ followUpOn: null }, '/api/admin/records/orders/1', { followUpOn: null }],
   ])('%j is one call', (change, path, body) => {
     const call = callOf('orders', { row: row(1), change });
     expect(call).toEqual(body === undefined ? { path } : { path, body });
@@ -41,6 +43,8 @@ describe('a change', () => {
     [{ status: 'completed' }, { status: 'pending' }],
     [{ isSpam: true }, { isSpam: false }],
     [{ isRead: true }, { isRead: false }],
+    [{ assignee: 'Ada' }, { assignee: null }],
+    [{ followUpOn: '2026-12-01' }, { followUpOn: null }],
   ])('%j is undone by %j', (change, back) => {
     expect(undoOf([{ row: row(1), change }])).toEqual([
       { row: { ...row(1), ...change }, change: back },

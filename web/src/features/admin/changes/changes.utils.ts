@@ -1,13 +1,15 @@
 import type { ListName, MarkReadListName } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
-import { spaced } from '../lists/format.utils.ts';
+import { shortDay, spaced } from '../lists/format.utils.ts';
 import type { ListRow } from '../lists/list-definition.ts';
 
 /** A change staff can make to an entry: exactly one field. */
 export type Change =
   | { readonly isRead: boolean }
   | { readonly isSpam: boolean }
-  | { readonly status: string };
+  | { readonly status: string }
+  | { readonly assignee: string | null }
+  | { readonly followUpOn: string | null };
 
 /** How long a change can be undone, in milliseconds. */
 export const undoMs = 5000;
@@ -35,6 +37,8 @@ export const undoOf = (changes: readonly RowChange[]): RowChange[] =>
 function formerValue(row: ListRow, change: Change): Change {
   if ('isRead' in change) return { isRead: row.isRead === true };
   if ('isSpam' in change) return { isSpam: row.isSpam === true };
+  if ('assignee' in change) return { assignee: row.assignee ?? null };
+  if ('followUpOn' in change) return { followUpOn: row.followUpOn ?? null };
   return { status: row.status ?? '' };
 }
 
@@ -47,7 +51,8 @@ export function callOf(list: ListName, { row, change }: RowChange) {
   if ('isSpam' in change) {
     return { path: apiPaths.markSpam(list, row.id), body: { spam: change.isSpam } };
   }
-  return { path: apiPaths.orderStatus(row.id), body: change };
+  if ('status' in change) return { path: apiPaths.orderStatus(row.id), body: change };
+  return { path: apiPaths.record(list, row.id), body: change };
 }
 
 /** Unread entries count unless they are spam. */
@@ -68,6 +73,14 @@ const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`
 function titleOf(change: Change): string {
   if ('isRead' in change) return change.isRead ? 'Marked as read' : 'Marked as unread';
   if ('isSpam' in change) return change.isSpam ? 'Moved to spam' : 'Restored from spam';
+  if ('assignee' in change) {
+    return change.assignee === null ? 'Assigned to nobody' : `Assigned to ${change.assignee}`;
+  }
+  if ('followUpOn' in change) {
+    return change.followUpOn === null
+      ? 'Follow-up removed'
+      : `Follow-up on ${shortDay(change.followUpOn)}`;
+  }
   return `Status set to ${spaced(change.status)}`;
 }
 

@@ -7,9 +7,12 @@ import { isExpiry } from '../session/admin-request.ts';
 import { closeSession } from '../session/admin-session.ts';
 import { logOut } from '../session/session.api.ts';
 import { useToken } from '../session/token-context.ts';
+import { WhoButton } from '../session/who-button.tsx';
 
 interface DashboardHeaderProps {
   readonly brand: ReactNode;
+  /** True once what the screen is for has arrived; the rest waits until then. */
+  readonly isReady?: boolean;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
   /** Omit on a screen without a list of shortcuts. */
@@ -21,6 +24,7 @@ interface DashboardHeaderProps {
 
 export function DashboardHeader({
   brand,
+  isReady = true,
   isRefreshing,
   onRefresh,
   onShortcuts,
@@ -57,6 +61,7 @@ export function DashboardHeader({
         </chakra.h1>
       </chakra.div>
       {children}
+      <WhoButton isReady={isReady} />
       {onShortcuts && (
         <Button
           variant="quiet"

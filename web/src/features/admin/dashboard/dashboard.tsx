@@ -13,6 +13,8 @@ import { TabLabel } from '../lists/tab-label.tsx';
 import { useLists } from '../lists/use-lists.ts';
 import { webinarQuestionList, webinarSignupList } from '../lists/webinar-lists.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
+import { usePulse } from '../pulse/use-pulse.ts';
+import { useTitleCount } from '../pulse/use-title-count.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -63,6 +65,13 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   }, [list.name]);
 
   const isUsable = state?.isLoading === false;
+  const pulse = usePulse({ isEnabled: isUsable });
+  const refreshAll = () => {
+    refresh();
+    void client.invalidateQueries({ queryKey: deliveryKeys.everything });
+    pulse.catchUp();
+  };
+  useTitleCount(unread.reduce((sum, count) => sum + count, 0));
   useEffect(() => {
     // If this fails, the chunk is loaded when it's needed.
     if (isUsable) preloadLaterParts().catch(() => {});
@@ -72,11 +81,9 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
     <chakra.div display="flex" flexDirection="column" height="100dvh">
       <DashboardHeader
         brand={brand}
+        isReady={isUsable}
         isRefreshing={isRefreshing}
-        onRefresh={() => {
-          refresh();
-          void client.invalidateQueries({ queryKey: deliveryKeys.everything });
-        }}
+        onRefresh={refreshAll}
         onShortcuts={() => setShortcutsOpen(true)}
       >
         <DeliveriesLink isReady={isUsable} />
@@ -101,6 +108,8 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
                 list={list}
                 state={state}
                 navigation={navigation}
+                freshCount={pulse.freshIn(list.name)}
+                onRefresh={refreshAll}
                 isShortcutsOpen={isShortcutsOpen}
                 onShortcuts={setShortcutsOpen}
               />

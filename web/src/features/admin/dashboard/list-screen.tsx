@@ -16,6 +16,9 @@ interface ListScreenProps {
   readonly list: AnyList;
   readonly state: ListState;
   readonly navigation: ListNavigation;
+  /** Entries that came in since the list was fetched. */
+  readonly freshCount: number;
+  readonly onRefresh: () => void;
   readonly isShortcutsOpen: boolean;
   readonly onShortcuts: (isOpen: boolean) => void;
 }
@@ -25,6 +28,8 @@ export function ListScreen({
   list,
   state,
   navigation,
+  freshCount,
+  onRefresh,
   isShortcutsOpen,
   onShortcuts,
 }: ListScreenProps) {
@@ -58,6 +63,7 @@ export function ListScreen({
         const row = current();
         if (row) selection.toggle(row.id, true);
       },
+      r: onRefresh,
       Escape: selection.clear,
     },
     // The drawer has shortcuts of its own.
@@ -73,6 +79,8 @@ export function ListScreen({
         navigation={navigation}
         selection={selection}
         changes={changes}
+        freshCount={freshCount}
+        onRefresh={onRefresh}
         onOpen={({ id }) => open(id)}
         search={search}
         region={region}

@@ -8,14 +8,13 @@ import { paths } from '@/lib/paths.ts';
 import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { Notifications } from '../later-parts.ts';
+import { DeliveryDrawer, Notifications } from '../later-parts.ts';
 import { Pager } from '../lists/pager.tsx';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { deliveriesQuery, deliveryFilterCount, noDeliveryFilters } from './deliveries-url.utils.ts';
-import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { deliveryKeys, useDeliveries } from './delivery-queries.ts';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -115,15 +114,16 @@ function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
       </chakra.main>
       <AnimatePresence>
         {url.id !== null && (
-          <DeliveryDrawer
-            key="delivery"
-            id={url.id}
-            onClose={navigation.close}
-            finalFocus={() =>
-              region.current?.querySelector<HTMLElement>(`[data-row="${url.id}"] button`) ??
-              region.current
-            }
-          />
+          <Suspense key="delivery">
+            <DeliveryDrawer
+              id={url.id}
+              onClose={navigation.close}
+              finalFocus={() =>
+                region.current?.querySelector<HTMLElement>(`[data-row="${url.id}"] button`) ??
+                region.current
+              }
+            />
+          </Suspense>
         )}
       </AnimatePresence>
       <NotificationOutlet />

@@ -13,7 +13,10 @@ import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
 import { Modal } from '../parts/modal.tsx';
 import { Tip } from '../parts/tip.tsx';
+import { CareFields } from '../records/care-fields.tsx';
+import { History } from '../records/history.tsx';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
+import { ContactBar } from './contact-bar.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { useAdjacentRows } from './use-adjacent-rows.ts';
 import { useOpenRow } from './use-open-row.ts';
@@ -63,6 +66,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
       title={`${list.dialogTitle} ${id}`}
       onClose={navigation.close}
       finalFocus={() => finalFocus(id)}
+      footer={row && <ContactBar row={row} />}
     >
       <chakra.div
         role="toolbar"
@@ -112,7 +116,13 @@ export function DetailDrawer(props: DetailDrawerProps) {
           </ToolGroup>
         )}
       </chakra.div>
-      {row && <EntryDetails key={id} list={list} row={row} />}
+      {row && (
+        <chakra.div key={id} display="grid" gap="7">
+          <CareFields row={row} changes={changes} />
+          <EntryDetails list={list} row={row} />
+          <History list={list} row={row} />
+        </chakra.div>
+      )}
       {!row && errorText !== null && <ErrorNotice text={errorText} onRetry={retry ?? undefined} />}
       {!row && errorText === null && <LoadingNotice />}
     </Modal>

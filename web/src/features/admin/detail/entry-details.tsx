@@ -10,7 +10,8 @@ const spamNotes: Readonly<Record<string, string>> = {
 /** All fields of an entry, below its actions. */
 export function EntryDetails({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
   return (
-    <chakra.div display="grid" gap="7">
+    // On a phone the message goes before whatever else the drawer holds.
+    <chakra.div display="grid" gap="7" mdDown={{ display: 'contents' }}>
       {row.isSpam && (
         <chakra.p px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">
           {spamNotes[row.spamReason ?? ''] ?? 'Marked as spam by staff.'}
@@ -27,9 +28,9 @@ export function EntryDetails({ list, row }: { readonly list: AnyList; readonly r
 const strangersText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const;
 
 /** Labeled values, or text as it was typed. */
-export function DetailSection({ title, values, text, copyText }: DetailGroup) {
+export function DetailSection({ title, values, text, copyText, isMessage }: DetailGroup) {
   return (
-    <section>
+    <chakra.section {...(isMessage && { mdDown: { order: '-1' } })}>
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
         {title}
       </chakra.h3>
@@ -57,6 +58,6 @@ export function DetailSection({ title, values, text, copyText }: DetailGroup) {
           {copyText?.trim() && <CopyButton text={copyText} what={title.toLowerCase()} />}
         </chakra.div>
       )}
-    </section>
+    </chakra.section>
   );
 }

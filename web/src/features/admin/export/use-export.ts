@@ -7,16 +7,7 @@ import { useToken } from '../session/token-context.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
 import type { Separator } from './csv.utils.ts';
 import { exportRows, type Progress } from './export-rows.ts';
-
-function save(name: string, parts: string[]): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the file after the click, and no event says when it's done.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+import { saveFile } from './save-file.ts';
 
 /** Exports a list to a file, with progress. Stops on cancel and on unmount. */
 export function useExport(list: AnyList, urlState: UrlState) {
@@ -45,7 +36,7 @@ export function useExport(list: AnyList, urlState: UrlState) {
         },
       });
       if (signal.aborted) return;
-      save(`${list.name}.csv`, parts);
+      saveFile(`${list.name}.csv`, 'text/csv', parts);
       const noun = rows === 1 ? 'row' : 'rows';
       showToast({ title: 'Export finished', description: `${grouped(rows)} ${noun} saved.` });
     } catch (error) {

@@ -8,7 +8,7 @@ import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { Select } from '../parts/select.tsx';
-import { filterCount, type UrlState } from '../url-state/url-state.utils.ts';
+import { filterCount, type UrlState, workFilters } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
 import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
@@ -75,6 +75,18 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
         </Select>
       )}
       <Select
+        aria-label="Work filter"
+        value={urlState.work ?? ''}
+        onChange={({ target }) =>
+          onFilter({ work: workFilters.find((known) => known === target.value) ?? null })
+        }
+      >
+        <option value="">Everybody’s</option>
+        <option value="mine">Mine</option>
+        <option value="unassigned">Unassigned</option>
+        <option value="due">Due</option>
+      </Select>
+      <Select
         aria-label="Spam filter"
         value={urlState.spam}
         onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
@@ -108,6 +120,7 @@ export const noFilters: Filters = {
   status: null,
   read: null,
   spam: 'exclude',
+  work: null,
   from: '',
   to: '',
 };
@@ -121,7 +134,7 @@ interface ClearFiltersProps {
 const WideButton = chakra(
   Button,
   { base: { mdDown: { gridColumn: '1 / -1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size', 'variant'] },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
 );
 
 export function ClearFilters({ onFilter, variant }: ClearFiltersProps) {

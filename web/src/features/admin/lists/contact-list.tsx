@@ -79,6 +79,6 @@ export const contactList = defineList<ContactSubmissionRow>({
         ['Status', <ReadState key="state" isRead={row.isRead} />],
       ],
     },
-    { title: 'Message', text: textOr(row.message, missing.contact) },
+    { title: 'Message', text: textOr(row.message, missing.contact), isMessage: true },
   ],
 });

@@ -21,6 +21,15 @@ export function longDate(value: unknown): string {
   return Number.isNaN(date.getTime()) ? 'Invalid date' : format(date, 'PPPp');
 }
 
+/** 'Nov 22, 2026' for a day such as '2026-11-22'. */
+export function shortDay(day: string): string {
+  const date = new Date(`${day}T00:00:00`);
+  return Number.isNaN(date.getTime()) ? day : format(date, 'PP');
+}
+
+/** Today in the reader's time zone, such as '2026-11-22'. */
+export const today = (): string => format(new Date(), 'yyyy-MM-dd');
+
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '12,345' */

@@ -6,10 +6,15 @@ import type { CsvValue } from '../export/csv.utils.ts';
 export interface ListRow {
   readonly id: number;
   readonly createdAt: string;
+  readonly email?: string;
+  readonly phone?: string | null;
   readonly isRead?: boolean;
   readonly isSpam?: boolean;
   readonly spamReason?: string | null;
   readonly status?: string;
+  readonly assignee?: string | null;
+  /** YYYY-MM-DD */
+  readonly followUpOn?: string | null;
 }
 
 export interface Column<Row> {
@@ -41,6 +46,8 @@ export interface DetailGroup {
     ]
   >;
   readonly text?: string;
+  /** What the person wrote: on a phone it comes first. */
+  readonly isMessage?: true;
   /** If set, the text has a button that copies this. */
   readonly copyText?: string | null;
 }

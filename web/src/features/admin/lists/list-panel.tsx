@@ -7,6 +7,7 @@ import { SelectionBar } from '../later-parts.ts';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
+import { FreshButton } from '../pulse/fresh-button.tsx';
 import type { Selection } from '../selection/use-selection.ts';
 import { positionAfter } from '../url-state/page-trail.utils.ts';
 import { filterCount, nextSort } from '../url-state/url-state.utils.ts';
@@ -23,6 +24,8 @@ interface ListPanelProps {
   readonly navigation: ListNavigation;
   readonly selection: Selection;
   readonly changes: RowChanges;
+  readonly freshCount: number;
+  readonly onRefresh: () => void;
   readonly onOpen: (row: ListRow) => void;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly region: RefObject<HTMLDivElement | null>;
@@ -66,6 +69,7 @@ export function ListPanel(props: ListPanelProps) {
           </Suspense>
         ) : (
           <FilterBar list={list} urlState={urlState} onFilter={filter} search={search}>
+            <FreshButton count={props.freshCount} onFetch={props.onRefresh} />
             <ExportButton
               key={list.name}
               list={list}

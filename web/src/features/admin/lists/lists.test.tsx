@@ -142,7 +142,7 @@ describe('the lists', () => {
     expect(screen.getByRole('row', { name: /Ana María de la Cruz .*Not specified/ })).toBeVisible();
     await user.click(tab(/Orders/));
     expect(
-      await screen.findByRole('row', { name: /Nadia Brooks .*Premium .*Pending Unread/ }),
+      await screen.findByRole('row', { name: /Nadia Brooks .*Premium .*Pending Overdue Unread/ }),
     ).toBeVisible();
   });
 });

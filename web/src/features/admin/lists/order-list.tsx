@@ -1,10 +1,11 @@
 import type { OrderRow } from '@contract/admin.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { OrderActions } from '../detail/order-actions.tsx';
 import { EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
-import { OrderStatusBadge } from './order-status-badge.tsx';
+import { DueDay, OrderState } from './order-due.tsx';
 
 export const orderList = defineList<OrderRow>({
   name: 'orders',
@@ -36,7 +37,7 @@ export const orderList = defineList<OrderRow>({
     },
     {
       title: 'Status',
-      cell: (row) => <OrderStatusBadge status={row.status} />,
+      cell: (row) => <OrderState order={row} />,
       sort: 'status',
       width: columnWidths.status,
     },
@@ -86,7 +87,9 @@ export const orderList = defineList<OrderRow>({
         ['Order number', textOr(row.orderNumber, missing.cell), row.orderNumber],
         ['Package', capitalised(textOr(row.package, missing.cell))],
         ['Photo count', textOr(row.photoCount, missing.cell)],
+        ['Price', formatUsd(row.priceCents)],
         ['Preferred deadline', textOr(row.deadline, missing.choice)],
+        ['Due', <DueDay key="due" order={row} />],
         ['How they heard about us', textOr(row.referralSource, missing.choice)],
         ['Submitted', longDate(row.createdAt)],
       ],

@@ -123,6 +123,6 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
         ['Status', <ReadState key="state" isRead={row.isRead} />],
       ],
     },
-    { title: 'Question', text: textOr(row.question, missing.contact) },
+    { title: 'Question', text: textOr(row.question, missing.contact), isMessage: true },
   ],
 });

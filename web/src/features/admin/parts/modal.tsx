@@ -23,6 +23,8 @@ interface ModalProps {
   readonly onClose: () => void;
   /** The element to focus after closing; by default the one that had the focus before. */
   readonly finalFocus?: () => HTMLElement | null;
+  /** Stays in view below the content. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ interface ModalProps {
  * Chakra's drawer or dialog. Render it only while it's open, inside `AnimatePresence`. While it
  * animates out, it's already closed for the keyboard and for assistive technology.
  */
-export function Modal({ kind, title, onClose, finalFocus, children }: ModalProps) {
+export function Modal({ kind, title, onClose, finalFocus, footer, children }: ModalProps) {
   const Parts = kind === 'drawer' ? Drawer : Dialog;
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
@@ -63,7 +65,8 @@ export function Modal({ kind, title, onClose, finalFocus, children }: ModalProps
                 </Button>
               </Parts.Header>
               <Parts.Body>{children}</Parts.Body>
-              {isOpen && <NotificationOutlet />}
+              {footer}
+              {isOpen && <NotificationOutlet isOver />}
             </m.div>
           </Parts.Content>
         </Parts.Positioner>

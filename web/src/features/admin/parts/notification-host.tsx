@@ -10,21 +10,27 @@ const outlets: HTMLElement[] = [];
 
 const moveToLastOutlet = () => outlets.at(-1)?.append(notificationHost);
 
+interface NotificationOutletProps {
+  /** It belongs to a drawer or dialog, which may be mounted before the screen below it. */
+  readonly isOver?: boolean;
+}
+
 /**
  * A place for notifications. The outlet mounted last has them. Each drawer and dialog has its own,
  * because nothing outside of an open one can be reached.
  */
-export function NotificationOutlet() {
+export function NotificationOutlet({ isOver = false }: NotificationOutletProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const outlet = ref.current;
     if (!outlet) return;
-    outlets.push(outlet);
+    if (isOver) outlets.push(outlet);
+    else outlets.unshift(outlet);
     moveToLastOutlet();
     return () => {
       outlets.splice(outlets.indexOf(outlet), 1);
       moveToLastOutlet();
     };
-  }, []);
+  }, [isOver]);
   return <div ref={ref} />;
 }

@@ -29,6 +29,7 @@ describe('an address', () => {
       '?tab=orders&from=2026-01-02&to=2026-02-28&sort=email&size=25',
       { ...orders, from: '2026-01-02', to: '2026-02-28', sort: 'email', size: 25 },
     ],
+    ['?tab=orders&work=mine', { ...orders, work: 'mine' }],
     ['?tab=orders&before=abc&page=3', { ...orders, before: 'abc', page: 3 }],
   ])('%s is read completely, and written again', (search, urlState) => {
     expect(read(search)).toEqual(urlState);
@@ -42,6 +43,7 @@ describe('an address', () => {
     'read=maybe',
     'read=true&tab=signup-users',
     'spam=1',
+    'work=theirs',
     'from=2026-02-30',
     'from=yesterday',
     'to=0012-01-01',
@@ -88,6 +90,12 @@ describe('what the API is asked', () => {
     );
   });
 
+  it('is whose work is wanted, or what is due on the reader’s day', () => {
+    expect(apiQuery({ ...orders, work: 'mine' })).toBe('?assignee=me');
+    expect(apiQuery({ ...orders, work: 'unassigned' })).toBe('?assignee=nobody');
+    expect(apiQuery({ ...orders, work: 'due' })).toMatch(/^\?dueBy=\d{4}-\d{2}-\d{2}$/);
+  });
+
   it('is whole days of the reader, the last one included', () => {
     const query = new URLSearchParams(
       apiQuery({ ...orders, from: '2026-03-01', to: '2026-03-31' }),
@@ -101,6 +109,7 @@ describe('filters', () => {
   it('are counted, the order and the page size are none', () => {
     expect(filterCount({ ...orders, sort: 'email', size: 25, q: '  ' })).toBe(0);
     expect(filterCount({ ...orders, q: 'x', read: false, from: '2026-01-01' })).toBe(3);
+    expect(filterCount({ ...orders, work: 'due' })).toBe(1);
   });
 });
 

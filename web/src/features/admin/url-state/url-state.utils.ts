@@ -6,11 +6,16 @@ import { hasReadFlag, type ListName, listNames, lists } from '@contract/admin.ts
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
+import { today } from '../lists/format.utils.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const defaultSize: PageSize = apiLimits.pageSize.default;
 const defaultSort = '-createdAt';
+
+/** What of the work is wanted: entries assigned to me, to nobody, or with a follow-up due. */
+export const workFilters = ['mine', 'unassigned', 'due'] as const;
+export type WorkFilter = (typeof workFilters)[number];
 
 export interface UrlState {
   readonly list: ListName;
@@ -18,6 +23,7 @@ export interface UrlState {
   readonly status: OrderStatus | null;
   readonly read: boolean | null;
   readonly spam: SpamFilter;
+  readonly work: WorkFilter | null;
   /** First and last day of the range in local time; '' for no limit. */
   readonly from: string;
   readonly to: string;
@@ -38,6 +44,7 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   status: null,
   read: null,
   spam: 'exclude',
+  work: null,
   from: '',
   to: '',
   sort: defaultSort,
@@ -84,6 +91,7 @@ export function readUrlState(parameters: URLSearchParams): UrlState {
     status: (list === 'orders' && among(orderStatuses, parameters.get('status'))) || null,
     read: read === 'true' ? true : read === 'false' ? false : null,
     spam: among(spamFilters, parameters.get('spam')) ?? initial.spam,
+    work: among(workFilters, parameters.get('work')) ?? null,
     from: day(parameters.get('from')),
     to: day(parameters.get('to')),
     sort: sorting(list, parameters.get('sort')),
@@ -115,6 +123,7 @@ export function writeUrlState(urlState: UrlState): string {
     ['status', urlState.status],
     ['read', urlState.read],
     ['spam', unless('spam')],
+    ['work', urlState.work],
     ['from', urlState.from],
     ['to', urlState.to],
     ['sort', unless('sort')],
@@ -140,6 +149,8 @@ export function apiQuery(urlState: UrlState): string {
     ['status', urlState.status],
     ['read', urlState.read],
     ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
+    ['assignee', { mine: 'me', unassigned: 'nobody', due: null }[urlState.work ?? 'due']],
+    ['dueBy', urlState.work === 'due' ? today() : null],
     ['from', momentOf(urlState.from, 0)],
     ['to', momentOf(urlState.to, 1)],
     ['sort', urlState.sort === defaultSort ? null : urlState.sort],
@@ -148,8 +159,8 @@ export function apiQuery(urlState: UrlState): string {
 }
 
 /** The number of active filters, including the search. */
-export function filterCount({ q, status, read, spam, from, to }: UrlState): number {
-  const filters = [q.trim() !== '', status !== null, read !== null, spam !== 'exclude', from, to];
+export function filterCount({ q, status, read, spam, work, from, to }: UrlState): number {
+  const filters = [q.trim(), status, read !== null, spam !== 'exclude', work, from, to];
   return filters.filter(Boolean).length;
 }
 

@@ -1,0 +1,42 @@
+import type { Context, Hono } from 'hono';
+import { apiPaths } from '../../../_shared/contract/api.ts';
+import { staffMessages } from '../../../_shared/contract/messages.ts';
+import { eraseInputSchema, personQuerySchema } from '../../../_shared/contract/person.ts';
+import { readJsonObject } from '../../middleware/body.ts';
+import { invalidFields } from '../../middleware/problems.ts';
+import { belowBase, resource } from '../../middleware/resource.ts';
+import { requireStaff } from '../../middleware/staff.ts';
+import { validate } from '../../middleware/validate.ts';
+import type { Services } from '../../services.ts';
+import { erasePerson, exportPerson, readPerson } from './person-data.ts';
+
+const emailOf = (c: Context) => validate(personQuerySchema, { email: c.req.query('email') }).email;
+
+/** A person: what is stored of them, their own copy of it, and its erasure. */
+export function registerPeople(app: Hono, services: Services): void {
+  const { database } = services;
+
+  resource(app, belowBase(apiPaths.adminPerson), {
+    GET: async (c) => {
+      const { token } = await requireStaff(c, services);
+      return c.json(await readPerson(database, emailOf(c), token));
+    },
+  });
+
+  resource(app, belowBase(apiPaths.exportPerson), {
+    GET: async (c) => {
+      const { token } = await requireStaff(c, services);
+      return c.json(await exportPerson(database, emailOf(c), token));
+    },
+  });
+
+  resource(app, belowBase(apiPaths.erasePerson), {
+    POST: async (c) => {
+      const { token } = await requireStaff(c, services);
+      const { email } = validate(eraseInputSchema, await readJsonObject(c));
+      const erased = await erasePerson(database, email, token);
+      if (erased === undefined) throw invalidFields({ email: staffMessages.nobody });
+      return c.json({ success: true, erased });
+    },
+  });
+}

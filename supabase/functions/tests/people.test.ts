@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listNames } from '../_shared/contract/admin.ts';
+import { erasedSchema, personSchema } from '../_shared/contract/person.ts';
+import { call, newKey, post } from './support/api.ts';
+import { connect, forgetLogins } from './support/database.ts';
+import { sources } from './support/sources.ts';
+import { login, signToken } from './support/staff.ts';
+
+const sql = connect();
+let token: string;
+
+beforeAll(async () => {
+  await forgetLogins(sql);
+  token = await login();
+});
+
+const at = (path: string, email: string) =>
+  `/api/admin/person${path}?${new URLSearchParams({ email })}`;
+
+/** Somebody who has sent every form. */
+async function newPerson(): Promise<string> {
+  const email = `${newKey()}@example.com`;
+  for (const list of listNames) {
+    const { path, body } = sources[list];
+    expect((await post(path, { ...body, email }, { key: newKey() })).status).toBe(201);
+  }
+  return email;
+}
+
+const read = async (email: string) =>
+  personSchema.parse((await call(at('', email), { token })).body);
+
+describe('a person', () => {
+  it('is everything of one address, over all lists, newest first', async () => {
+    const email = await newPerson();
+    const { total, records } = await read(email.toUpperCase());
+    expect(total).toBe(listNames.length);
+    expect(records.map(({ list }) => list)).toEqual([...listNames].reverse());
+    for (const { row } of records) expect(row.email).toBe(email);
+    const order = records.find(({ list }) => list === 'orders');
+    expect(order?.row.orderNumber).toMatch(/^FW-[0-9A-F]{8}$/);
+    expect(order?.row).not.toHaveProperty('receipt');
+  });
+
+  it('whom nobody knows has sent nothing', async () => {
+    expect(await read(`${newKey()}@example.com`)).toEqual({ total: 0, records: [], entries: [] });
+  });
+
+  it.each(['', 'ada', 'a@b@c', "' or 1=1 --"])('is not %j', async (email) => {
+    const answer = await call(at('', email), { token });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('email');
+  });
+
+  it('gets a copy of all that is stored, history included', async () => {
+    const email = await newPerson();
+    const [row] = await sql`select id::int from orders where email = ${email}`;
+    await post(`/api/admin/records/orders/${row?.id}/notes`, { text: 'Nice' }, { token });
+    const answer = await call(at('/export', email), { token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const copy = answer.body as unknown as Record<string, { list: string; row: object }[]>;
+    expect(copy.records).toHaveLength(listNames.length);
+    expect(copy.records?.find(({ list }) => list === 'orders')?.row).toMatchObject({
+      email,
+      property_address: expect.any(String),
+    });
+    expect(JSON.stringify(copy.history)).toContain('Nice');
+  });
+});
+
+describe('erasing a person', () => {
+  it('deletes what they sent and leaves an order without them', async () => {
+    const email = await newPerson();
+    const [before] = await sql`select * from orders where email = ${email}`;
+    const typed = email.toUpperCase();
+    const answer = await post('/api/admin/person/erase', { email, typed }, { token });
+    expect(erasedSchema.parse(answer.body).erased).toBe(listNames.length);
+    expect((await read(email)).total).toBe(0);
+    const [after] = await sql`select * from orders where id = ${before?.id}`;
+    expect(after).toMatchObject({
+      order_number: before?.order_number,
+      price_cents: before?.price_cents,
+      status: before?.status,
+      email: 'erased@example.com',
+    });
+    expect(JSON.stringify(after)).not.toContain(before?.property_address);
+    const again = await post('/api/admin/person/erase', { email, typed }, { token });
+    expect(erasedSchema.parse(again.body).erased).toBe(0);
+  });
+
+  it.each([undefined, '', 'somebody@example.com', 7])(
+    'does nothing when %j was typed',
+    async (typed) => {
+      const email = await newPerson();
+      const answer = await post('/api/admin/person/erase', { email, typed }, { token });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual({ typed: 'Type the email address exactly as shown.' });
+      expect((await read(email)).total).toBe(listNames.length);
+    },
+  );
+
+  it('is refused for the address of those who gave none', async () => {
+    const email = 'anonymous@example.com';
+    const answer = await post('/api/admin/person/erase', { email, typed: email }, { token });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('email');
+  });
+
+  it('is for staff with a live session', async () => {
+    const email = await newPerson();
+    for (const stranger of [undefined, await signToken()]) {
+      const options = stranger === undefined ? {} : { token: stranger };
+      const answers = await Promise.all([
+        call(at('', email), options),
+        call(at('/export', email), options),
+        post('/api/admin/person/erase', { email, typed: email }, options),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+    }
+    expect((await read(email)).total).toBe(listNames.length);
+  });
+});

@@ -1,0 +1,114 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(25);
+
+-- A person: what staff see of them, and how they are erased.
+
+\ir support/actors.psql
+
+select is(pg_temp.as_actor(name, statement), outcome, name || ': ' || outcome)
+from (values
+  ('a visitor', 'refused'),
+  ('staff whose session was ended', '401 session_ended'),
+  ('staff whose session ran out', '401 session_ended'),
+  ('a signed-in user of the platform', 'refused'),
+  ('the server''s secret key', 'refused')
+) as asked (name, outcome)
+cross join (values
+  ('select public.admin_person(''ada@example.com'')'),
+  ('select public.admin_erase(''ada@example.com'')')
+) as doors (statement);
+
+insert into public.contact_submissions (name, email, message) values
+  ('Ada', 'ada.erase@example.com', 'How soon can you start?'),
+  ('Eve', 'eve.keep@example.com', 'How soon can you start?');
+insert into public.signup_users (name, email) values ('Ada', 'Ada.Erase@Example.com');
+insert into public.webinar_signups (first_name, email) values ('Ada', 'ada.erase@example.com');
+insert into public.webinar_questions (email, question) values ('ADA.ERASE@example.com', 'Why?');
+insert into public.orders (first_name, last_name, email, phone, company, package, photo_count,
+  property_address, photo_link, special_requests, deadline, referral_source, status)
+values ('Ada', 'Lovelace', 'ada.erase@example.com', '555 1234', 'Engines', 'basic', '7',
+  '12 Long Street', 'https://x.example', 'No cats', '2026-12-24', 'friend', 'confirmed');
+create temporary table before on commit drop as
+  select * from public.orders where email = 'ada.erase@example.com';
+
+create function pg_temp.staff(statement text) returns text language sql as $$
+  select pg_temp.as_actor('staff with a live session', statement)
+$$;
+select is(
+  pg_temp.staff(format('insert into public.notes (list, record, text) values (%L, %s, %L)',
+    'orders', (select id from before), 'Ada likes cats after all.')),
+  'done', 'staff write a note on an order'
+);
+insert into private.deliveries (id, kind, receiver, list, record) values
+  (gen_random_uuid(), 'order_confirmation', 'Ada.erase@example.com', 'orders', (select id from before)),
+  (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'orders', (select id from before)),
+  (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'contact_submissions',
+    (select id from public.contact_submissions where email = 'eve.keep@example.com'));
+
+-- What is stored of them.
+create function pg_temp.person(most integer) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+  answer := public.admin_person('ada.ERASE@example.com', most);
+  perform set_config('request.jwt.claims', '', true);
+  return answer;
+end
+$$;
+select is(jsonb_array_length(pg_temp.person(null) -> 'records'), 5,
+  'a person is one address over all lists, whatever its case');
+select is(jsonb_array_length(pg_temp.person(2) -> 'records'), 2, 'only the newest are told');
+select is(pg_temp.person(2) ->> 'total', '5', 'but all are counted');
+select ok(pg_temp.person(null) -> 'entries' @> '[{"kind": "note", "text": "Ada likes cats after all."}]',
+  'notes belong to it');
+select is(jsonb_array_length(pg_temp.person(null) -> 'mails'), 1, 'and the mails they got');
+
+-- Their erasure.
+select is(pg_temp.staff('select public.admin_erase(''anonymous@example.com'')'), '422 nobody',
+  'the address of those who gave none is not a person');
+select is(pg_temp.staff('select public.admin_erase(''Ada.Erase@example.com'')'), 'done',
+  'staff with a live session erase a person');
+select is_empty(
+  $$ select id from public.contact_submissions where lower(email) like 'ada.erase%'
+     union all select id from public.signup_users where lower(email) like 'ada.erase%'
+     union all select id from public.webinar_signups where lower(email) like 'ada.erase%'
+     union all select id from public.webinar_questions where lower(email) like 'ada.erase%'
+     union all select id from public.orders where lower(email) like 'ada.erase%' $$,
+  'nothing carries their address any more'
+);
+select is(
+  (select jsonb_build_array(first_name, last_name, email, phone, company, property_address, photo_link,
+      special_requests, referral_source)
+    from public.orders where id = (select id from before)),
+  '[null, null, "erased@example.com", null, null, "Erased", null, null, null]',
+  'an order loses every personal field'
+);
+select is(
+  (select jsonb_build_array(order_number, package, photo_count, price_cents, created_at, deadline, status)
+    from public.orders where id = (select id from before)),
+  (select jsonb_build_array(order_number, package, photo_count, price_cents, created_at, deadline, status)
+    from before),
+  'and keeps number, package, price, dates and status'
+);
+select is_empty('select from public.notes where text like ''Ada%''', 'the notes on it are gone');
+select is(
+  (select count(*) from private.deliveries
+   where lower(receiver) like 'ada.erase%'
+     or (list, record) = ('orders', (select id from before))), 0::bigint,
+  'and so are the mails'
+);
+select isnt_empty(
+  $$ select from public.activity
+     where list = 'orders' and record = (select id from before) and kind = 'erased' and actor = 'Staff' $$,
+  'the history keeps that it happened, and who did it'
+);
+select isnt_empty(
+  'select from public.contact_submissions where email = ''eve.keep@example.com''',
+  'other people stay'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,58 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(9);
+
+-- The pulse: what an open dashboard asks every few seconds.
+
+\ir support/actors.psql
+
+select is(pg_temp.as_actor(name, 'select public.admin_pulse()'), outcome, name || ': ' || outcome)
+from (values
+  ('a visitor', 'refused'),
+  ('staff with a live session', 'done'),
+  ('staff whose session was ended', '401 session_ended'),
+  ('staff whose session ran out', '401 session_ended'),
+  ('a signed-in user of the platform', 'refused')
+) as asked (name, outcome);
+
+create function pg_temp.pulse(known jsonb) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+  answer := public.admin_pulse(known);
+  perform set_config('request.jwt.claims', '', true);
+  return answer;
+end
+$$;
+
+delete from public.contact_submissions;
+delete from public.webinar_signups;
+insert into public.contact_submissions (name, email, message, is_read, is_spam, created_at)
+select 'Ada', 'ada@example.com', 'Message number ' || n, n % 2 = 0, n % 10 = 0,
+  now() - interval '1 day' + n * interval '1 second'
+from generate_series(1, 2500) as n;
+
+select is(
+  pg_temp.pulse('{}') -> 'webinar_signups', '{"newest": null, "unread": 0, "fresh": 0}',
+  'an empty list has no newest entry'
+);
+select is(
+  (pg_temp.pulse('{}') -> 'contact_submissions' ->> 'newest')::bigint,
+  (select max(id) from public.contact_submissions where not is_spam),
+  'the newest entry is the last that is not spam'
+);
+select is(
+  (pg_temp.pulse(jsonb_build_object('contact_submissions',
+    (select id from public.contact_submissions order by id desc offset 20 limit 1)
+  )) -> 'contact_submissions' ->> 'fresh')::integer,
+  18, 'what came after the known one is counted, spam aside'
+);
+select is(
+  (pg_temp.pulse('{"contact_submissions": 0}') -> 'contact_submissions') - 'newest',
+  '{"unread": 1000, "fresh": 1000}', 'counts stop at a thousand'
+);
+
+select * from finish();
+rollback;

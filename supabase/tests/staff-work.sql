@@ -1,0 +1,245 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(49);
+
+-- Notes, assignees, follow-ups, and the history that triggers write of them, told actor by actor.
+
+\ir support/actors.psql
+
+delete from public.contact_submissions;
+delete from public.orders;
+insert into public.contact_submissions (name, email, message) values
+  ('First In', 'first@example.com', 'I was here first.');
+insert into public.orders (email, package, photo_count, property_address) values
+  ('First@Example.com', 'basic', '5', '12 Long Street');
+
+create function pg_temp.contact() returns bigint language sql as $$
+  select id from public.contact_submissions
+$$;
+create function pg_temp.staff(statement text) returns text language sql as $$
+  select pg_temp.as_actor('staff with a live session', statement)
+$$;
+create function pg_temp.note(text text) returns text language sql as $$
+  select pg_temp.staff(format(
+    'insert into public.notes (list, record, text) values (%L, %s, %L)',
+    'contact_submissions', pg_temp.contact(), text
+  ))
+$$;
+-- The history of the message, oldest first.
+create function pg_temp.history() returns setof text language sql as $$
+  select concat_ws(' ', kind, 'by ' || coalesce(actor, 'nobody'), previous || ' ->', current)
+  from public.activity
+  where list = 'contact_submissions' and record = pg_temp.contact()
+  order by id
+$$;
+
+-- Who reaches what.
+select is(pg_temp.note('Call before noon.'), 'done', 'staff with a live session write notes');
+select results_eq(
+  $$ select * from pg_temp.granted('public.notes') $$,
+  $$ values
+    ('id', '-', 'select', '-'),
+    ('list', '-', 'insert, select', '-'),
+    ('record', '-', 'insert, select', '-'),
+    ('text', '-', 'insert, select', '-'),
+    ('author', '-', 'select', '-'),
+    ('created_at', '-', 'select', '-')
+  $$,
+  'every column of the notes has exactly the rights that are listed here'
+);
+select results_eq(
+  $$ select * from pg_temp.doors_by_kind('public.notes') $$,
+  $$ values
+    ('a visitor', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('staff with a live session', 'everything', 'list, record, text', 'nothing', 'refused'),
+    ('staff without a live session', '401 session_ended', 'list, record, text', 'nothing',
+      'refused'),
+    ('anybody else', 'nothing', 'nothing', 'nothing', 'refused')
+  $$,
+  'only staff with a live session read and write notes, and nobody changes or deletes one'
+);
+select policies_are('public', 'notes', array[
+  'staff with a live session read notes', 'staff with a live session write notes'
+]);
+select results_eq(
+  $$ select * from pg_temp.granted('public.activity') $$,
+  $$ values
+    ('id', '-', 'select', '-'), ('list', '-', 'select', '-'), ('record', '-', 'select', '-'),
+    ('kind', '-', 'select', '-'), ('actor', '-', 'select', '-'), ('previous', '-', 'select', '-'),
+    ('current', '-', 'select', '-'), ('note', '-', 'select', '-'), ('at', '-', 'select', '-')
+  $$,
+  'every column of the history is only read'
+);
+select results_eq(
+  $$ select * from pg_temp.doors_by_kind('public.activity') $$,
+  $$ values
+    ('a visitor', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('staff with a live session', 'everything', 'nothing', 'nothing', 'refused'),
+    ('staff without a live session', '401 session_ended', 'nothing', 'nothing', 'refused'),
+    ('anybody else', 'nothing', 'nothing', 'nothing', 'refused')
+  $$,
+  'only staff with a live session read the history, and nobody writes it'
+);
+select policies_are('public', 'activity', array['staff with a live session read the history']);
+select is(
+  pg_temp.as_actor('staff whose session was ended', format(
+    'insert into public.notes (list, record, text) values (%L, %s, %L)',
+    'contact_submissions', pg_temp.contact(), 'Too late.'
+  )),
+  '401 session_ended', 'staff whose session has ended write no note'
+);
+select is(pg_temp.attempt('postgres', '{}', statement), 'refused', sentence)
+from (values
+  ('update public.activity set kind = ''read''', 'not even the owner changes the history'),
+  ('delete from public.activity', 'not even the owner deletes from the history'),
+  ('truncate public.activity', 'not even the owner empties the history')
+) as tried (statement, sentence);
+
+-- Notes.
+select is(pg_temp.note(text), outcome, sentence)
+from (values
+  ('', 'notes_text_length', 'an empty note is refused'),
+  (E' \t\n\u00a0\u3000', 'notes_text_length', 'a note of nothing but blanks is refused'),
+  (repeat('x', 10000), 'done', 'a note of 10,000 characters is stored'),
+  (repeat('🏡', 10000), 'done', '10,000 emoji are 10,000 characters'),
+  (repeat('x', 10001), 'notes_text_length', 'a note of 10,001 characters is refused'),
+  (E'שלום, 你好, नमस्ते\nنص من اليمين \u202e and back', 'done', 'a note may be in any script')
+) as cases (text, outcome, sentence);
+select is(
+  pg_temp.staff($$insert into public.notes (list, record, text)
+    values ('contact_submissions', 999999999, 'Who?')$$),
+  '404 no_such_record', 'a note needs a record'
+);
+select is(
+  pg_temp.staff($$insert into public.notes (list, record, text) values ('users', 1, 'Who?')$$),
+  '404 no_such_record', 'and a list that staff see'
+);
+
+-- Names.
+select is(
+  pg_temp.staff('select public.admin_session_rename(''Ada'')'), 'done',
+  'staff say by which name they work'
+);
+select is(pg_temp.note('Called them.'), 'done', 'and write on');
+select results_eq(
+  $$ select author from public.notes where text in ('Call before noon.', 'Called them.') order by id $$,
+  $$ values ('Staff'), ('Ada') $$,
+  'a note carries the name of the session, or ''Staff'''
+);
+select is(pg_temp.staff(format('select public.admin_session_rename(%L)', name)), outcome, sentence)
+from (values
+  ('', 'admin_sessions_name_length', 'an empty name is refused'),
+  (repeat('x', 101), 'admin_sessions_name_length', 'a name of 101 characters is refused'),
+  (repeat('🏡', 100), 'done', 'a name of 100 characters is kept')
+) as cases (name, outcome, sentence);
+select is(pg_temp.staff('select public.admin_session_rename(null)'), 'done', 'a name can be dropped');
+select is(pg_temp.staff('select public.admin_session_rename(''Ada'')'), 'done', 'and taken again');
+select is(
+  (select count(*) from private.admin_sessions where name is not null), 1::bigint,
+  'and it is the name of this session only'
+);
+select is(
+  pg_temp.as_actor(actor, statement), outcome, actor || ': ' || outcome
+)
+from (values
+  ('a visitor', 'refused'), ('anybody', null), ('staff whose session ran out', '401 session_ended'),
+  ('the server''s secret key', 'refused')
+) as tried (actor, outcome)
+cross join (values
+  ('select public.admin_session_rename(''Eve'')'),
+  ('select public.admin_session_read()'),
+  ('select public.admin_activity(''orders'', 1)')
+) as doors (statement)
+where outcome is not null;
+
+-- The history.
+do $$
+declare
+  outcomes text;
+begin
+  select string_agg(pg_temp.staff(format(
+    'update public.contact_submissions set %s', change
+  )), ', ') into outcomes
+  from (values
+    ('is_read = true'), ('is_read = true'), ('assignee = ''Ada'''), ('follow_up_on = ''2026-12-01'''),
+    ('assignee = null, is_spam = true'), ('is_spam = false')
+  ) as changes (change);
+  if outcomes <> 'done, done, done, done, done, done' then
+    raise exception '%', outcomes;
+  end if;
+end
+$$;
+set local request.jwt.claims = '';
+update public.contact_submissions set is_read = false;
+select results_eq(
+  $$ select * from pg_temp.history() where history not like 'note%' $$,
+  $$ values
+    ('read by Ada'),
+    ('assigned by Ada Ada'),
+    ('follow_up by Ada 2026-12-01'),
+    ('spam by Ada'),
+    ('assigned by Ada Ada ->'),
+    ('restored by Ada'),
+    ('unread by nobody')
+  $$,
+  'each change is told once, with its name and values, whichever door it came through'
+);
+select is(
+  pg_temp.staff('update public.orders set status = ''confirmed'''), 'done',
+  'staff change the status of an order'
+);
+select results_eq(
+  $$ select previous, current, actor from public.activity where kind = 'status' $$,
+  $$ values ('pending', 'confirmed', 'Ada') $$,
+  'and the history says from what to what'
+);
+select is(pg_temp.staff(format('update public.orders set %s', change)), outcome, sentence)
+from (values
+  ('assignee = repeat(''x'', 101)', 'orders_assignee_length', 'an assignee of 101 characters is refused'),
+  ('assignee = '' ''', 'orders_assignee_length', 'a blank assignee is refused'),
+  ('follow_up_on = ''2020-01-01''', 'done', 'a follow-up may lie in the past')
+) as cases (change, outcome, sentence);
+
+-- Reading it.
+create function pg_temp.read_activity() returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+  answer := public.admin_activity('contact_submissions', pg_temp.contact());
+  perform set_config('request.jwt.claims', '', true);
+  return answer;
+end
+$$;
+select is(
+  pg_temp.read_activity() -> 'entries' -> 0 ->> 'kind', 'unread', 'the newest entry comes first'
+);
+select is(
+  pg_temp.read_activity() -> 'entries' -> -1 ->> 'kind', 'created', 'the last is the creation'
+);
+select ok(
+  pg_temp.read_activity() -> 'entries' @> '[{"kind": "note", "text": "Called them.", "actor": "Ada"}]',
+  'notes are in it, as they were written'
+);
+select is(
+  pg_temp.read_activity() ->> 'others', '1',
+  'others of the same person are counted over all lists, whatever the case of the address'
+);
+
+-- What is left of a record that is gone.
+create temporary table gone on commit drop as select pg_temp.contact() as id;
+delete from public.contact_submissions;
+select is_empty(
+  'select from public.notes where record = (select id from gone)', 'its notes go with it'
+);
+select results_eq(
+  $$ select kind from public.activity
+     where list = 'contact_submissions' and record = (select id from gone)
+     order by id desc limit 2 $$,
+  $$ values ('erased'), ('created') $$,
+  'its history stays, and says when it came and went'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { Phone, Reply } from 'lucide-react';
+import { ButtonAnchor } from '@/components/ui/button.tsx';
+import { mailtoHref, telHref } from '../lists/format.utils.ts';
+import type { ListRow } from '../lists/list-definition.ts';
+import { useMedia } from '../parts/use-media.ts';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    px: '4',
+    pt: '2.5',
+    pb: 'calc({spacing.2.5} + env(safe-area-inset-bottom) + var(--toast-room, 0rem))',
+    borderTopWidth: '1px',
+    bg: 'bg',
+    '& > a': { flex: '1' },
+  },
+});
+
+/** On a phone: the ways to answer an entry, at the lower edge, where the thumb is. */
+export function ContactBar({ row }: { readonly row: ListRow }) {
+  const isPhone = useMedia('(max-width: 47.99rem)');
+  const mail = row.email ? mailtoHref(row.email) : undefined;
+  const phone = row.phone ? telHref(row.phone) : undefined;
+  if (!isPhone || (!mail && !phone)) return null;
+  return (
+    <Bar>
+      {mail && (
+        <ButtonAnchor size="sm" href={mail}>
+          <Reply size={16} aria-hidden />
+          Reply
+        </ButtonAnchor>
+      )}
+      {phone && (
+        <ButtonAnchor variant="outline" size="sm" href={phone}>
+          <Phone size={16} aria-hidden />
+          Call
+        </ButtonAnchor>
+      )}
+    </Bar>
+  );
+}

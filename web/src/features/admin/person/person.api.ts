@@ -1,0 +1,32 @@
+import { apiPaths } from '@contract/api.ts';
+import { erasedSchema, type Person, personSchema } from '@contract/person.ts';
+import { readJson } from '@/lib/api-client.ts';
+import { adminRequest } from '../session/admin-request.ts';
+
+const withEmail = (path: string, email: string): string =>
+  `${path}?${new URLSearchParams({ email })}`;
+
+/** The newest of what is stored of a person. */
+export async function fetchPerson(
+  token: string,
+  email: string,
+  signal: AbortSignal,
+): Promise<Person> {
+  const path = withEmail(apiPaths.adminPerson, email);
+  return personSchema.parse(await readJson(await adminRequest(token, path, { signal })));
+}
+
+/** All that is stored of a person, as the text of a file. */
+export async function fetchCopy(token: string, email: string): Promise<string> {
+  const response = await adminRequest(token, withEmail(apiPaths.exportPerson, email));
+  return `${JSON.stringify(await readJson(response), null, 2)}\n`;
+}
+
+/** Erases a person. `typed` is the address as staff typed it once more. */
+export async function erase(token: string, email: string, typed: string): Promise<number> {
+  const response = await adminRequest(token, apiPaths.erasePerson, {
+    method: 'POST',
+    body: { email, typed },
+  });
+  return erasedSchema.parse(await readJson(response)).erased;
+}

@@ -1,0 +1,202 @@
+import { chakra } from '@chakra-ui/react';
+import type { Person } from '@contract/person.ts';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AnimatePresence } from 'framer-motion';
+import { Download, List, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { paths } from '@/lib/paths.ts';
+import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
+import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
+import { saveFile } from '../export/save-file.ts';
+import { EraseDialog, Notifications } from '../later-parts.ts';
+import { EmailLink } from '../lists/cells.tsx';
+import { grouped } from '../lists/format.utils.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { EmptyNotice } from '../parts/empty-notice.tsx';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { LoadingNotice } from '../parts/loading-notice.tsx';
+import { NotificationOutlet } from '../parts/notification-host.tsx';
+import { isExpiry } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+import { fetchCopy, fetchPerson } from './person.api.ts';
+import { nameOf } from './person.utils.ts';
+import { PersonTimeline } from './person-timeline.tsx';
+
+interface PersonScreenProps {
+  readonly token: string;
+  /** Shown at the left of the header. */
+  readonly brand: ReactNode;
+}
+
+/** Everything of one email address, over all lists. */
+export function PersonScreen({ token, brand }: PersonScreenProps) {
+  return (
+    <DashboardFrame token={token}>
+      <PersonLayout brand={brand} />
+    </DashboardFrame>
+  );
+}
+
+function PersonLayout({ brand }: { readonly brand: ReactNode }) {
+  const client = useQueryClient();
+  const isFetching = useIsFetching() > 0;
+  return (
+    <chakra.div display="flex" flexDirection="column" height="100dvh">
+      <DashboardHeader
+        brand={brand}
+        title="Person"
+        isRefreshing={isFetching}
+        onRefresh={() => void client.refetchQueries({ type: 'active' })}
+      >
+        <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
+          <List size={16} aria-hidden />
+          <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
+        </ButtonLink>
+      </DashboardHeader>
+      <PersonContent />
+      <NotificationOutlet />
+      <Suspense>
+        <Notifications />
+      </Suspense>
+    </chakra.div>
+  );
+}
+
+function PersonContent() {
+  const [parameters] = useSearchParams();
+  const email = parameters.get('email')?.trim() ?? '';
+  const token = useToken();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['person', email],
+    queryFn: ({ signal }) => fetchPerson(token, email, signal),
+    enabled: email !== '',
+    gcTime: 0,
+  });
+  if (email === '') {
+    return (
+      <Page>
+        <EmptyNotice text="A person opens from one of their entries." />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {data && <Found key={email} email={email} person={data} />}
+      {!data && isError && (
+        <ErrorNotice
+          text="Couldn’t load this person."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <LoadingNotice />}
+    </Page>
+  );
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  return (
+    <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
+      <chakra.div width="full" maxWidth="52rem" mx="auto" px={{ base: '4', md: '6' }} py="8">
+        {children}
+      </chakra.div>
+    </chakra.main>
+  );
+}
+
+function Found({ email, person }: { readonly email: string; readonly person: Person }) {
+  const client = useQueryClient();
+  const [isErasing, setErasing] = useState(false);
+  const count = person.total === 1 ? '1 entry' : `${grouped(person.total)} entries`;
+  const shown = person.records.length;
+  return (
+    <>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        gap="4"
+        mb="8"
+        textStyle="small"
+      >
+        <chakra.div flex="1" minWidth="14rem">
+          <chakra.h2 textStyle="lead" fontWeight="semibold" overflowWrap="anywhere">
+            <bdi>{nameOf(person) || email}</bdi>
+          </chakra.h2>
+          <chakra.div overflowWrap="anywhere">
+            <EmailLink address={email} />
+            <CopyButton text={email} what="email" />
+          </chakra.div>
+          <chakra.p color="fg.muted">
+            {count}
+            {shown < person.total && `, the newest ${grouped(shown)} below`}
+          </chakra.p>
+        </chakra.div>
+        <chakra.div display="flex" gap="2">
+          <CopyOfAll email={email} />
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={person.total === 0}
+            aria-haspopup="dialog"
+            onClick={() => setErasing(true)}
+          >
+            <Trash2 size={14} aria-hidden />
+            Erase
+          </Button>
+        </chakra.div>
+      </chakra.header>
+      {person.total === 0 ? (
+        <EmptyNotice text="Nothing is stored of this address." />
+      ) : (
+        <PersonTimeline person={person} />
+      )}
+      <AnimatePresence>
+        {isErasing && (
+          <Suspense key="erase">
+            <EraseDialog
+              email={email}
+              onClose={() => setErasing(false)}
+              onErased={() => {
+                setErasing(false);
+                void client.invalidateQueries({ queryKey: ['person', email] });
+              }}
+            />
+          </Suspense>
+        )}
+      </AnimatePresence>
+    </>
+  );
+}
+
+/** Saves all that is stored of a person, for the person. */
+function CopyOfAll({ email }: { readonly email: string }) {
+  const token = useToken();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveFile(`${email}.json`, 'application/json', [await fetchCopy(token, email)]);
+    } catch (error) {
+      if (!isExpiry(error)) {
+        showToast({
+          variant: 'destructive',
+          title: 'Error',
+          description: 'The export didn’t finish. Nothing was saved.',
+        });
+      }
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void save()}>
+      <Download size={14} aria-hidden />
+      Export
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ListName, listNames } from '@contract/admin.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { listKeys } from '../lists/list-keys.ts';
+import type { ListPage } from '../lists/lists.api.ts';
+
+export type KnownEntries = Readonly<Partial<Record<ListName, number>>>;
+
+/** True for a query that shows the newest entries of a whole list. */
+const isWholeList = (query: unknown): boolean => /^(\?limit=\d+)?$/.test(String(query));
+
+/** The newest entry that a list's fetched pages show; undefined where they can't tell. */
+function newestShown(client: QueryClient, list: ListName): number | undefined {
+  const pages = client.getQueriesData<ListPage>({ queryKey: listKeys.pages(list) });
+  const ids = pages.flatMap(([key, page]) =>
+    page && isWholeList(key.at(-1)) ? [0, ...page.rows.map(({ id }) => id)] : [],
+  );
+  return ids.length > 0 ? Math.max(...ids) : undefined;
+}
+
+/** The newest entry known of each list: the one that was shown, or `seen` where that is newer. */
+export function knownEntries(client: QueryClient, seen: KnownEntries): KnownEntries {
+  return Object.fromEntries(
+    listNames.flatMap((list) => {
+      const ids = [newestShown(client, list), seen[list]].filter((id) => id !== undefined);
+      return ids.length > 0 ? [[list, Math.max(...ids)] as const] : [];
+    }),
+  );
+}

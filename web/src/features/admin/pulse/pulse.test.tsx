@@ -1,0 +1,108 @@
+import { apiPaths } from '@contract/api.ts';
+import { timersMs } from '@contract/timers.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AdminTables, adminApiOver, adminTables } from '@/testing/admin-api.ts';
+import { contactRow, orderRow } from '@/testing/factories.ts';
+import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+let tables: AdminTables;
+let asked: string[];
+
+function serve() {
+  tables = adminTables({
+    'contact-submissions': [contactRow({ id: 1 })],
+    orders: [orderRow({ id: 1, isRead: true })],
+  });
+  asked = [];
+  server.use(
+    http.get('/api/admin/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+    }),
+    ...adminApiOver(tables),
+  );
+}
+
+const receive = (id: number, fields = {}) =>
+  tables
+    .get('contact-submissions')
+    ?.push(contactRow({ id, name: `New ${id}`, ...fields }) as never);
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function open(search = '') {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = openDashboard(`/admin${search}`);
+  await waitFor(() => expect(asked).toContain(apiPaths.adminPulse));
+  await waitFor(() => expect(tab(/Contact/)).toHaveTextContent('1 unread'));
+  return user;
+}
+
+function hide(isHidden: boolean) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+beforeEach(serve);
+
+describe('what comes in while the dashboard is open', () => {
+  it('is counted in the badge and the title, and waits behind a button', async () => {
+    const user = await open();
+    document.title = 'Admin';
+    receive(2);
+    receive(3, { isSpam: true });
+    const lists = asked.filter((path) => path !== apiPaths.adminPulse).length;
+    await pass(timersMs.pulse);
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+    expect(tab(/Contact/)).toHaveTextContent('2 unread');
+    expect(document.title).toBe('(2) Admin');
+    expect(screen.queryByText('New 2')).not.toBeInTheDocument();
+    expect(asked.filter((path) => path !== apiPaths.adminPulse)).toHaveLength(lists);
+
+    await user.click(screen.getByRole('button', { name: '1 new' }));
+    expect(await screen.findByRole('button', { name: 'New 2' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('1 new')).not.toBeInTheDocument());
+  });
+
+  it('is fetched with the key r', async () => {
+    const user = await open();
+    receive(2);
+    await pass(timersMs.pulse);
+    await screen.findByRole('button', { name: '1 new' });
+    await user.keyboard('r');
+    expect(await screen.findByRole('button', { name: 'New 2' })).toBeVisible();
+  });
+
+  it('is noticed above a list that shows only some entries', async () => {
+    await open('?q=lovelace');
+    await pass(timersMs.pulse);
+    expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
+    receive(2);
+    receive(3);
+    await pass(timersMs.pulse);
+    expect(await screen.findByRole('button', { name: '2 new' })).toBeVisible();
+  });
+
+  it('is not asked for while nobody sees the page, and at once when they do', async () => {
+    await open();
+    hide(true);
+    const before = asked.length;
+    await pass(4 * timersMs.pulse);
+    expect(asked).toHaveLength(before);
+    receive(2);
+    hide(false);
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+  });
+
+  it('is found out later when the server cannot be asked', async () => {
+    await open();
+    server.use(http.get(apiPaths.adminPulse, () => HttpResponse.error(), { once: true }));
+    receive(2);
+    await pass(timersMs.pulse);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(timersMs.pulse);
+    expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
+  });
+});

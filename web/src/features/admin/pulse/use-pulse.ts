@@ -1,0 +1,68 @@
+import { type ListName, listNames } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
+import { type Pulse, pulseLimit, pulseQuery, pulseSchema } from '@contract/pulse.ts';
+import { timersMs } from '@contract/timers.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { readJson } from '@/lib/api-client.ts';
+import { deliveryKeys } from '../deliveries/delivery-queries.ts';
+import { listKeys } from '../lists/list-keys.ts';
+import type { ListPage } from '../lists/lists.api.ts';
+import { adminRequest } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+import { type KnownEntries, knownEntries } from './known-entries.ts';
+
+/** Writes the unread counts into the cached pages, where the badges read them. */
+function tellBadges(client: QueryClient, { lists, dead }: Pulse): void {
+  if (dead < pulseLimit) client.setQueryData(deliveryKeys.failed, dead);
+  for (const list of listNames) {
+    const { unread } = lists[list];
+    // At the limit, the list's own count is better.
+    if (unread >= pulseLimit) continue;
+    client.setQueriesData<ListPage>({ queryKey: listKeys.pages(list) }, (page) =>
+      page && page.unread !== unread ? { ...page, unread } : page,
+    );
+  }
+}
+
+/**
+ * Asks every few seconds what is new, while the page is visible, and at once when it becomes
+ * visible. Lists are not fetched: new entries wait until somebody asks for them.
+ */
+export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
+  const token = useToken();
+  const client = useQueryClient();
+  const seen = useRef<KnownEntries>({});
+  const { data, refetch } = useQuery({
+    queryKey: ['pulse'],
+    queryFn: async ({ signal }): Promise<Pulse> => {
+      const known = knownEntries(client, seen.current);
+      const path = `${apiPaths.adminPulse}?${pulseQuery(known)}`;
+      const pulse = pulseSchema.parse(await readJson(await adminRequest(token, path, { signal })));
+      tellBadges(client, pulse);
+      // A list that shows a selection can't tell what is new: from now on the pulse can.
+      const news = listNames.map((list) => [list, pulse.lists[list].newest ?? 0] as const);
+      seen.current = {
+        ...Object.fromEntries(news.filter(([list]) => !(list in known))),
+        ...seen.current,
+      };
+      return pulse;
+    },
+    enabled: isEnabled,
+    refetchInterval: timersMs.pulse,
+    refetchOnWindowFocus: 'always',
+  });
+
+  return {
+    /** Entries of a list that came in since it was fetched. */
+    freshIn: (list: ListName): number => data?.lists[list].fresh ?? 0,
+    /** Call when the lists are fetched again. */
+    catchUp() {
+      for (const list of listNames) {
+        const newest = data?.lists[list].newest;
+        if (newest) seen.current = { ...seen.current, [list]: newest };
+      }
+      void refetch();
+    },
+  };
+}

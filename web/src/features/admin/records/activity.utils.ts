@@ -1,0 +1,45 @@
+/** What the history says, in words. */
+import type { ActivityEntry } from '@contract/activity.ts';
+import { shortDay, spaced } from '../lists/format.utils.ts';
+
+/** The end of a sentence that begins with who did it: 'Ada' 'set the status to confirmed'. */
+export function deedOf({ kind, from, to }: ActivityEntry): string {
+  switch (kind) {
+    case 'created':
+      return 'Received';
+    case 'read':
+      return 'marked it read';
+    case 'unread':
+      return 'marked it unread';
+    case 'spam':
+      return 'moved it to spam';
+    case 'restored':
+      return 'restored it from spam';
+    case 'status':
+      return `changed the status from ${spaced(from ?? '')} to ${spaced(to ?? '')}`;
+    case 'assigned':
+      return to === null ? `took it off ${from}’s list` : `assigned it to ${to}`;
+    case 'follow_up':
+      return to === null ? 'removed the follow-up' : `set the follow-up to ${shortDay(to)}`;
+    case 'note':
+      return 'wrote a note';
+    case 'answered':
+      return 'marked it answered';
+    case 'unanswered':
+      return 'marked it unanswered';
+    case 'reply':
+      return 'replied';
+    case 'mail_sent':
+      return `Mail sent: ${spaced(to ?? '')}`;
+    case 'mail_failed':
+      return `Mail failed: ${spaced(to ?? '')}`;
+    case 'erased':
+      return 'erased it';
+  }
+}
+
+/** Who did it; null where the sentence needs nobody. */
+export function actorOf({ kind, actor }: ActivityEntry): string | null {
+  if (actor !== null) return actor;
+  return ['created', 'mail_sent', 'mail_failed'].includes(kind) ? null : 'System';
+}

@@ -1,0 +1,77 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { staffLimits } from '@contract/limits.ts';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { ApiError, fieldErrorsOf } from '@/lib/api-client.ts';
+import { isExpiry } from '../session/admin-request.ts';
+
+function failureText(error: Error): string {
+  if (error instanceof ApiError && error.status === 404) return 'This entry was erased.';
+  return fieldErrorsOf(error).text ?? 'Couldn’t save the note. Please try again.';
+}
+
+interface NoteFormProps {
+  /** Saves the note. The text stays in the field if it throws. */
+  readonly onSave: (text: string) => Promise<void>;
+}
+
+/** A field for a note on a record. Ctrl or ⌘ with Enter saves it. */
+export function NoteForm({ onSave }: NoteFormProps) {
+  const [text, setText] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const id = useId();
+  const isEmpty = text.trim() === '';
+
+  async function save() {
+    if (isEmpty || isSaving) return;
+    setSaving(true);
+    setFailure('');
+    try {
+      await onSave(text);
+      setText('');
+    } catch (error) {
+      if (!isExpiry(error)) setFailure(failureText(error as Error));
+    }
+    setSaving(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void save();
+    }
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <chakra.form onSubmit={onSubmit} display="grid" gap="2">
+      <Textarea
+        id={id}
+        aria-label="Note"
+        aria-invalid={failure !== ''}
+        aria-describedby={failure ? `${id}-failure` : undefined}
+        placeholder="Write a note for your colleagues"
+        rows={text.includes('\n') || text.length > 60 ? 4 : 2}
+        value={text}
+        maxLength={staffLimits.note}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <Button type="submit" variant="outline" size="sm" disabled={isEmpty || isSaving}>
+          {isSaving ? 'Saving...' : 'Add note'}
+        </Button>
+        {failure && (
+          <chakra.p id={`${id}-failure`} role="alert" textStyle="fine" color="fg.error">
+            {failure}
+          </chakra.p>
+        )}
+      </chakra.div>
+    </chakra.form>
+  );
+}

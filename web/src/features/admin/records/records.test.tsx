@@ -1,0 +1,125 @@
+import { apiPaths } from '@contract/api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
+import { problem } from '@/testing/answers.ts';
+import { contactRow } from '@/testing/factories.ts';
+import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+const rows = [contactRow({ id: 1, isRead: true }), contactRow({ id: 2, isRead: true })];
+
+async function openEntry(search = '?id=1') {
+  server.use(...adminApi({ 'contact-submissions': rows }));
+  const { user } = openDashboard(`/admin${search}`);
+  const dialog = await screen.findByRole('dialog', { name: /^Contact submission/ });
+  await within(dialog).findByText('Received');
+  return { user, dialog, entry: within(dialog) };
+}
+
+describe('an open entry', () => {
+  it('takes a note, signed with the name that the session works under', async () => {
+    server.use(...adminApi({ 'contact-submissions': rows }));
+    const { user } = openDashboard('/admin');
+    await user.click(await screen.findByRole('button', { name: 'Working as Staff' }));
+    await user.type(await screen.findByLabelText('Your name'), 'Ada');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Working as Ada' });
+
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Ada Lovelace' }))[0] as Element,
+    );
+    const entry = within(await screen.findByRole('dialog', { name: /^Contact submission/ }));
+    const field = entry.getByRole('textbox', { name: 'Note' });
+    expect(entry.getByRole('button', { name: 'Add note' })).toBeDisabled();
+    await user.type(field, 'Call before noon{Control>}{Enter}{/Control}');
+    expect(await entry.findByText('Call before noon', { selector: 'li p' })).toBeVisible();
+    expect(entry.getByText('wrote a note', { exact: false })).toHaveTextContent('Ada wrote a note');
+    expect(field).toHaveValue('');
+  });
+
+  it('keeps a note that could not be saved, and says so beside it', async () => {
+    const { user, entry } = await openEntry();
+    const path = apiPaths.recordNotes('contact-submissions', 1);
+    server.use(http.post(path, () => HttpResponse.error(), { once: true }));
+    const field = entry.getByRole('textbox', { name: 'Note' });
+    await user.type(field, 'Important');
+    await user.click(entry.getByRole('button', { name: 'Add note' }));
+    expect(await entry.findByRole('alert')).toHaveTextContent('Couldn’t save the note.');
+    expect(field).toHaveValue('Important');
+
+    server.use(http.post(path, () => problem(404), { once: true }));
+    await user.click(entry.getByRole('button', { name: 'Add note' }));
+    expect(await entry.findByText('This entry was erased.')).toBeVisible();
+
+    await user.click(entry.getByRole('button', { name: 'Add note' }));
+    expect(await entry.findByText('Important', { selector: 'li p' })).toBeVisible();
+    expect(entry.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is assigned, undone, and told of in its history', async () => {
+    const { user, entry } = await openEntry();
+    await user.selectOptions(entry.getByLabelText('Assigned to'), 'Me (Staff)');
+    expect(await screen.findByText('Assigned to Staff')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await entry.findByText(/took it off Staff’s list/)).toBeVisible();
+    expect(entry.getByText(/assigned it to Staff/)).toBeVisible();
+    expect(entry.getByLabelText('Assigned to')).toHaveValue('');
+  });
+
+  it('takes a day to follow up, but none that has passed', async () => {
+    const { user, entry } = await openEntry();
+    const field = () => entry.getByLabelText('Follow up');
+    await user.type(field(), '2020-01-01');
+    expect(entry.getByRole('alert')).toHaveTextContent('The follow-up can’t be before today.');
+    await user.clear(field());
+    await user.type(field(), '2999-01-01');
+    expect(await entry.findByText(/set the follow-up to Jan 1, 2999/)).toBeVisible();
+    await user.click(entry.getByRole('button', { name: 'Remove the follow-up' }));
+    expect(await entry.findByText(/removed the follow-up/)).toBeVisible();
+    expect(field()).toHaveValue('');
+  });
+
+  it('is shown when its history is not, which can be asked for again', async () => {
+    server.use(...adminApi({ 'contact-submissions': rows }));
+    const path = apiPaths.recordActivity('contact-submissions', 1);
+    server.use(http.get(path, () => problem(503), { once: true }));
+    const { user } = openDashboard('/admin?id=1');
+    const entry = within(await screen.findByRole('dialog', { name: /^Contact submission/ }));
+    expect(await entry.findByText(/Couldn’t load the history/)).toBeVisible();
+    expect(entry.getByText('Twelve photos of a lake house.')).toBeVisible();
+    await user.click(entry.getByRole('button', { name: 'Retry' }));
+    expect(await entry.findByText('Received')).toBeVisible();
+  });
+});
+
+describe('a list', () => {
+  it('shows mine, what nobody takes care of, and what is due', async () => {
+    server.use(
+      ...adminApi({
+        'contact-submissions': [
+          contactRow({ id: 1, name: 'Mine', assignee: 'Staff' }),
+          contactRow({ id: 2, name: 'Nobodys' }),
+          contactRow({ id: 3, name: 'Due', assignee: 'Grace', followUpOn: '2020-01-01' }),
+          contactRow({ id: 4, name: 'Later', assignee: 'Grace', followUpOn: '2999-01-01' }),
+        ],
+      }),
+    );
+    const { user } = openDashboard();
+    const filter = await screen.findByLabelText('Work filter');
+    for (const [choice, name] of [
+      ['Mine', 'Mine'],
+      ['Unassigned', 'Nobodys'],
+      ['Due', 'Due'],
+    ]) {
+      await user.selectOptions(filter, choice as string);
+      await screen.findByText('1–1 of 1');
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: name as string })).toBeVisible(),
+      );
+    }
+    await user.selectOptions(filter, 'Everybody’s');
+    expect(await screen.findByText('1–4 of 4')).toBeVisible();
+  });
+});

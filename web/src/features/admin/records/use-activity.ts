@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ListRow } from '../lists/list-definition.ts';
+import { useToken } from '../session/token-context.ts';
+import { recordKeys } from './record-keys.ts';
+import { fetchActivity, type RecordAddress, sendNote } from './records.api.ts';
+
+/**
+ * The history of the record on screen. It's asked for when the record is opened and after each
+ * change of it, and forgotten when it's closed.
+ */
+export function useActivity({ list, id }: RecordAddress, row: ListRow) {
+  const token = useToken();
+  const client = useQueryClient();
+  const queryKey = recordKeys.activity(list, id);
+  const { isRead, isSpam, status, assignee, followUpOn } = row;
+  const state = [isRead, isSpam, status, assignee, followUpOn].join();
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchActivity(token, { list, id }, signal),
+    gcTime: 0,
+  });
+
+  // A change made here is in the history as soon as the server has accepted it.
+  const { refetch } = query;
+  const told = useRef(state);
+  useEffect(() => {
+    if (told.current === state) return;
+    told.current = state;
+    void refetch();
+  }, [state, refetch]);
+
+  const note = useMutation({
+    mutationFn: (text: string) => sendNote(token, { list, id }, text),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+
+  return { ...query, note };
+}

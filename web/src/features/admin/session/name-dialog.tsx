@@ -1,0 +1,65 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { staffLimits } from '@contract/limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Modal } from '../parts/modal.tsx';
+import { recordKeys } from '../records/record-keys.ts';
+import { sendName } from '../records/records.api.ts';
+import { useToken } from './token-context.ts';
+import { useStaffSession } from './use-staff-session.ts';
+
+/** Asks by which name the notes and changes of this session are signed. */
+export function NameDialog({ onClose }: { readonly onClose: () => void }) {
+  const token = useToken();
+  const client = useQueryClient();
+  const { name } = useStaffSession();
+  const [draft, setDraft] = useState(name ?? '');
+  const inputId = useId();
+  const helpId = useId();
+  const save = useMutation({
+    mutationFn: () => sendName(token, draft),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: recordKeys.session });
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+
+  return (
+    <Modal kind="dialog" title="Working as" onClose={onClose}>
+      <chakra.form onSubmit={submit} display="grid" gap="4" textStyle="small">
+        <chakra.div display="grid" gap="1.5">
+          <chakra.label htmlFor={inputId} fontWeight="semibold">
+            Your name
+          </chakra.label>
+          <Input
+            id={inputId}
+            aria-describedby={helpId}
+            value={draft}
+            maxLength={staffLimits.name}
+            autoComplete="name"
+            onChange={({ target }) => setDraft(target.value)}
+          />
+          <chakra.p id={helpId} textStyle="fine" color="fg.muted">
+            Your notes and changes carry it until you log out. Without a name they say ‘Staff’.
+          </chakra.p>
+        </chakra.div>
+        {save.isError && (
+          <chakra.p role="alert" color="fg.error">
+            Couldn’t save the name. Please try again.
+          </chakra.p>
+        )}
+        <chakra.div>
+          <Button type="submit" size="sm" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Modal>
+  );
+}

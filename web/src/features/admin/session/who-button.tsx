@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { AnimatePresence } from 'framer-motion';
+import { UserRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { NameDialog } from '../later-parts.ts';
+import { useStaffSession } from './use-staff-session.ts';
+
+/** Says by which name the session works, and opens the dialog that changes it. */
+export function WhoButton({ isReady }: { readonly isReady: boolean }) {
+  const { signature } = useStaffSession({ isEnabled: isReady });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Working as ${signature}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <UserRound size={16} aria-hidden />
+        <chakra.span
+          mdDown={{ display: 'none' }}
+          maxWidth="16rem"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          Working as {signature}
+        </chakra.span>
+      </Button>
+      <AnimatePresence>
+        {isOpen && (
+          <Suspense>
+            <NameDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </AnimatePresence>
+    </>
+  );
+}
