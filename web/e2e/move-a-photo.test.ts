@@ -132,6 +132,8 @@ describe('a photo of one’s own', () => {
     await visit({ reducedMotion: 'reduce' }, async (visitor) => {
       const { page } = visitor;
       await studioWith(visitor);
+      await page.getByRole('button', { name: words.studio.adjust }).click();
+      await page.getByRole('button', { name: words.studio.adjusted }).click();
       const before = await shown(page);
       await page.waitForTimeout(1200);
       expect(difference(before, await shown(page))).toBe(0);

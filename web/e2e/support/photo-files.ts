@@ -79,11 +79,16 @@ export async function badPhotos(): Promise<Record<string, PhotoFile>> {
 }
 
 export async function animatedPhoto(): Promise<PhotoFile> {
-  const frames = await Promise.all([0, 1, 2].map(() => plain(640, 400).png().toBuffer()));
+  const frames = await Promise.all(
+    [40, 120, 200].map((r) =>
+      sharp({ create: { width: 640, height: 400, channels: 3, background: { r, g: 90, b: 90 } } })
+        .png()
+        .toBuffer(),
+    ),
+  );
   const buffer = await sharp(frames, { join: { animated: true } })
-    .gif({ delay: [100, 100, 100] })
-    .toBuffer()
-    .catch(() => sharp(frames[0]).gif().toBuffer());
+    .gif()
+    .toBuffer();
   return { name: 'turning.gif', mimeType: 'image/gif', buffer };
 }
 

@@ -40,7 +40,7 @@ interface PhotoSample {
 export const photoSamples: readonly PhotoSample[] = [
   { name: 'elegant-estate-interior', label: 'A living room' },
   { name: 'elegant-estate-exterior', label: 'A house at dusk' },
-  { name: 'hotel-bedroom', label: 'An upright bedroom', cut: [0.3, 0.72] },
+  { name: 'hotel-bedroom', label: 'A bedroom', cut: [0.3, 0.72] },
 ];
 
 /** Text of /move-a-photo. */

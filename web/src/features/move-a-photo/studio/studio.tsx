@@ -15,7 +15,7 @@ import { SceneHandles } from './scene-handles.tsx';
 import styles from './studio.module.css';
 import { StudioSettings } from './studio-settings.tsx';
 import { Transport } from './transport.tsx';
-import { usePlayer } from './use-player.ts';
+import { prefersStillness, usePlayer } from './use-player.ts';
 import { useScene } from './use-scene.ts';
 import { useSoundtrack } from './use-soundtrack.ts';
 import { useStage } from './use-stage.ts';
@@ -86,7 +86,7 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
 
   function adjust(isOn: boolean): void {
     setAdjusting(isOn);
-    setPlaying(!isOn);
+    setPlaying(!isOn && !prefersStillness());
   }
 
   async function make(signal: AbortSignal, onProgress: (part: number) => void) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Player, playerOf } from '../engine/player.ts';
 
-/** In one document for all: it is asked when the move begins, not when the page loads. */
+/** Asked when something would begin to move, because it can change while the page is open. */
 export const prefersStillness = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
