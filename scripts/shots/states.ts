@@ -123,6 +123,24 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'photo-moving',
+    path: '/move-a-photo',
+    async reach(page) {
+      await press(page, 'A living room');
+      await page.getByRole('img', { name: 'Your photo, moving' }).waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'photo-adjusted',
+    path: '/move-a-photo',
+    async reach(page) {
+      await press(page, 'A living room');
+      await press(page, 'Adjust the room');
+      return true;
+    },
+  },
+  {
     name: 'music-playing',
     path: '/ai-music-real-estate-video',
     async reach(page) {

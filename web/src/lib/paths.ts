@@ -18,6 +18,7 @@ export const paths = {
   editingTips: '/resources/editing-tips',
   fullService: '/full-service',
   getStarted: '/get-started',
+  movePhoto: '/move-a-photo',
   notFound: '/404',
   order: '/order',
   orderStatus: '/order/status',
