@@ -6,7 +6,6 @@ import { chromiumFlags, requireChromium } from './chromium.ts';
 import { fillTables } from './seed/fill-tables.ts';
 import { shootMails } from './shots/mails.ts';
 import { type State, states } from './shots/states.ts';
-import { connectTo } from './stack/database.ts';
 import { root, siteDir } from './stack/locations.ts';
 import type { StackInfo } from './stack/running.ts';
 import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
@@ -98,9 +97,7 @@ async function main(stateDir: string): Promise<void> {
   if (names.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const stack = await spawnStack(stateDir, { RATE_LIMIT_PER_MINUTE: '1000' });
-  const sql = connectTo(stack.info.databaseUrl);
-  await fillTables(sql, 60);
-  await sql.end();
+  await fillTables(stack.info.databaseUrl, 60);
   await causeDeliveries(stack.info);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {

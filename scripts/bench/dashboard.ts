@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { fillTables } from '../seed/fill-tables.ts';
-import { connectTo } from '../stack/database.ts';
 import { temporaryStateDir } from '../stack/spawned-stack.ts';
 import { benchDesk } from './desk.ts';
 import { reportLoad, reportTimes } from './figures.ts';
@@ -24,9 +23,7 @@ export async function benchDashboard(rows: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
   try {
     console.log(`  filling five tables with ${rows.toLocaleString('en')} rows each …`);
-    const sql = connectTo(stack.info.databaseUrl);
-    await fillTables(sql, rows);
-    await sql.end();
+    await fillTables(stack.info.databaseUrl, rows);
     const { web, adminPassword } = stack.info;
 
     reportLoad();

@@ -46,7 +46,7 @@ export async function benchLists(rows: number): Promise<void> {
   const sql = connectTo(superuserUrl(stack.info.databaseUrl, state.path));
   try {
     console.log(`  filling five tables with ${rows.toLocaleString('en')} rows each …`);
-    await fillTables(sql, rows);
+    await fillTables(stack.info.databaseUrl, rows);
     const headers = await logIn(stack.info.web, stack.info.adminPassword);
     let worst = 0;
     for (const [list, more] of Object.entries(lists)) {
