@@ -148,8 +148,8 @@ describe('a photo of one’s own', () => {
       await studioWith(visitor);
       await page.getByRole('radio', { name: 'Rise' }).check({ force: true });
       const events = await page.evaluate(() =>
-        (window.dataLayer ?? []).filter(
-          (entry) => (entry as { event?: string }).event === 'photo_moved',
+        ((window as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(
+          ({ event }) => event === 'photo_moved',
         ),
       );
       expect(events).toEqual([

@@ -1,6 +1,6 @@
 /** Pictures as visitors bring them, good and bad. */
 import { deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export interface PhotoFile {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PhotoFile {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 190, b: 180 } } });
 
-const asJpeg = async (name: string, picture: sharp.Sharp): Promise<PhotoFile> => ({
+const asJpeg = async (name: string, picture: Sharp): Promise<PhotoFile> => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
   buffer: await picture.jpeg().toBuffer(),
