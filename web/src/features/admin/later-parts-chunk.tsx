@@ -1,6 +1,9 @@
 /** The chunk of later-parts.ts. */
+import { ConsentNotice } from './consents/consent-notice.tsx';
 import { DeliveryDrawer } from './deliveries/delivery-drawer.tsx';
 import { DetailDrawer } from './detail/detail-drawer.tsx';
+import { OrderActions } from './detail/order-actions.tsx';
+import { StatusLink } from './detail/status-link.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
 import { PaletteDialog } from './palette/palette-dialog.tsx';
@@ -10,13 +13,16 @@ import { SelectionBar } from './selection/selection-bar.tsx';
 import { NameDialog } from './session/name-dialog.tsx';
 
 export {
+  ConsentNotice,
   DeliveryDrawer,
   DetailDrawer,
   EraseDialog,
   ExportMenu,
   NameDialog,
   Notifications,
+  OrderActions,
   PaletteDialog,
   SelectionBar,
   ShortcutsDialog,
+  StatusLink,
 };

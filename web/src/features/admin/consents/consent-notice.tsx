@@ -7,11 +7,6 @@ import { longDate } from '../lists/format.utils.ts';
 import { adminRequest } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 
-const receiptNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** True for a search that can only mean the receipt of a cookie choice. */
-export const isReceiptNumber = (text: string): boolean => receiptNumber.test(text.trim());
-
 async function fetchReceipt(token: string, id: string, signal: AbortSignal) {
   try {
     const response = await adminRequest(token, apiPaths.adminConsent(id), { signal });

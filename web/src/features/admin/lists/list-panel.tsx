@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RowChanges } from '../changes/use-row-changes.ts';
-import { ConsentNotice, isReceiptNumber } from '../consents/consent-notice.tsx';
+import { isReceiptNumber } from '../consents/receipt-number.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
-import { SelectionBar } from '../later-parts.ts';
+import { ConsentNotice, SelectionBar } from '../later-parts.ts';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
@@ -80,7 +80,11 @@ export function ListPanel(props: ListPanelProps) {
           </FilterBar>
         )}
       </chakra.div>
-      {isReceiptNumber(urlState.q) && <ConsentNotice id={urlState.q} />}
+      {isReceiptNumber(urlState.q) && (
+        <Suspense>
+          <ConsentNotice id={urlState.q} />
+        </Suspense>
+      )}
       <Content {...props} />
       <Pager
         urlState={urlState}

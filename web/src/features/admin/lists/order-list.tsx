@@ -1,8 +1,7 @@
 import type { OrderRow } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
-import { OrderActions } from '../detail/order-actions.tsx';
-import { StatusLink } from '../detail/status-link.tsx';
+import { OrderActions, StatusLink } from '../later-parts.ts';
 import { EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
