@@ -6,6 +6,7 @@ import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CopyText } from '@/components/ui/copy-text.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { orderStatusPage as words } from '@/content/order-status.ts';
 import { askAboutOrderPath, paths } from '@/lib/paths.ts';
 import styles from './follow-order.module.css';
@@ -17,7 +18,10 @@ import { type Failure, useOrderStatus } from './use-order-status.ts';
 function Order({ order }: { readonly order: OrderStatusAnswer }) {
   return (
     <>
-      <PageIntro heading={words.number(order.orderNumber)} lead={words.standing[order.status]} />
+      <PageIntro
+        heading={<WholeWords>{words.number(order.orderNumber)}</WholeWords>}
+        lead={words.standing[order.status]}
+      />
       <div className={styles.columns}>
         <Panel>
           <h2 className={styles.heading}>{words.progress}</h2>
