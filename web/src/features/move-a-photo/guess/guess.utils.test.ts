@@ -19,7 +19,7 @@ function drawing({ vanishing, wall }: Room): string {
   ] as const;
   const sides = corners.map(([x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % 4] ?? [x, y];
-    const shade = [235, 205, 150, 190][index];
+    const shade = [248, 190, 150, 180][index];
     return `<path fill="rgb(${shade},${shade},${(shade ?? 0) - 12})" d="M${px(x)} ${px(y)}${out(x, y)}${out(nextX, nextY).replace('M', 'L')}L${px(nextX)} ${px(nextY)}Z"/>`;
   });
   const boards = [0.15, 0.35, 0.55, 0.75, 0.9].map((part) => {

@@ -73,7 +73,7 @@ export function FilmDownload({ make, fileName, order }: FilmDownloadProps) {
   }
 
   return (
-    <div className={styles.download}>
+    <div>
       {progress.step === 'making' ? (
         <div className={styles.making}>
           <progress
