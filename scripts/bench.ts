@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { benchBoot } from './bench/boot.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDispatch } from './bench/dispatch.ts';
@@ -10,21 +11,31 @@ import { benchSubmissions } from './bench/submissions.ts';
 import { buildSiteIfStale } from './build-site.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
-const benches: Record<string, () => Promise<void>> = {
+const usualRows = 100_000;
+
+/** Each takes how many rows a table has, if it fills tables. */
+const benches: Record<string, (rows: number) => Promise<void>> = {
   boot: benchBoot,
   submissions: () => benchSubmissions(30),
   failures: () => benchFailures(60),
   idempotency: () => benchIdempotency(1_000),
-  lists: () => benchLists(100_000),
-  dashboard: () => benchDashboard(100_000),
+  lists: benchLists,
+  dashboard: benchDashboard,
   dispatch: benchDispatch,
   'order-guesses': () => benchOrderGuesses(1_000, 10_000),
   'login-guesses': () => benchLoginGuesses(10_000),
 };
 
-// Figures for people, not tests: machines are shared and noisy. `npm run bench -- lists` runs one.
+// Figures for people, not tests: machines are shared and noisy. `npm run bench -- lists` runs one,
+// `npm run bench -- lists --rows=1000000` with larger tables.
 try {
-  const wanted = process.argv.slice(2);
+  const { values, positionals: wanted } = parseArgs({
+    options: { rows: { type: 'string', default: String(usualRows) } },
+    allowPositionals: true,
+  });
+  const rows = Number(values.rows);
+  if (!Number.isInteger(rows) || rows < 100_000)
+    throw new StartError('Say how many rows a table gets, at least 100000: --rows=1000000.');
   const unknown = wanted.find((name) => !(name in benches));
   if (unknown)
     throw new StartError(`There is no benchmark '${unknown}': ${Object.keys(benches).join(', ')}.`);
@@ -32,7 +43,7 @@ try {
   for (const [name, run] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     console.log(`\n${name}`);
-    await run();
+    await run(rows);
   }
 } catch (error) {
   exitWith(error);

@@ -23,7 +23,9 @@ export async function benchDashboard(rows: number): Promise<void> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
   try {
     console.log(`  filling five tables with ${rows.toLocaleString('en')} rows each …`);
+    const began = performance.now();
     await fillTables(stack.info.databaseUrl, rows);
+    console.log(`  filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     const { web, adminPassword } = stack.info;
 
     reportLoad();

@@ -46,7 +46,9 @@ export async function benchLists(rows: number): Promise<void> {
   const sql = connectTo(superuserUrl(stack.info.databaseUrl, state.path));
   try {
     console.log(`  filling five tables with ${rows.toLocaleString('en')} rows each …`);
+    const began = performance.now();
     await fillTables(stack.info.databaseUrl, rows);
+    console.log(`  filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     const headers = await logIn(stack.info.web, stack.info.adminPassword);
     let worst = 0;
     for (const [list, more] of Object.entries(lists)) {
