@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { benchBoot } from './bench/boot.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDispatch } from './bench/dispatch.ts';
-import { benchFailures } from './bench/failures.ts';
 import { benchIdempotency } from './bench/idempotency.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchLoginGuesses } from './bench/login-guesses.ts';
@@ -17,7 +16,6 @@ const usualRows = 100_000;
 const benches: Record<string, (rows: number) => Promise<void>> = {
   boot: benchBoot,
   submissions: () => benchSubmissions(30),
-  failures: () => benchFailures(60),
   idempotency: () => benchIdempotency(1_000),
   lists: benchLists,
   dashboard: benchDashboard,
