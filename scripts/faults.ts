@@ -3,6 +3,7 @@
  * `npm run faults`, or `npm run faults -- full-disk` for some of them. Ends with code 1 when a
  * message was lost or stored twice, lacks its mails, or the product was not back by itself.
  */
+import { against } from './bench/figures.ts';
 import { buildSiteIfStale } from './build-site.ts';
 import { noConnections, standstill } from './faults/database-faults.ts';
 import { fullDisk } from './faults/full-disk.ts';
@@ -22,7 +23,7 @@ function report(outcome: Outcome): boolean {
   console.log(`  ${happened}; ${back}; longest silence ${seconds(outcome.longestSilenceMs)}`);
   console.log(
     `  acknowledged ${acknowledged}, missing ${missing}, twice ${twice}, without mails ${withoutMails}` +
-      `   (bar: 0, 0, 0: ${isRight && acknowledged > 0 ? 'met' : 'NOT MET'})`,
+      against('0, 0, 0', isRight && acknowledged > 0),
   );
   console.log(`  answers ${outcome.answers}`);
   for (const line of outcome.said) console.log(`  ${line.slice(0, widest)}`);

@@ -3,7 +3,7 @@ import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { fillTables } from '../seed/fill-tables.ts';
 import { temporaryStateDir } from '../stack/spawned-stack.ts';
 import { benchDesk } from './desk.ts';
-import { reportLoad, reportTimes } from './figures.ts';
+import { against, reportLoad, reportTimes } from './figures.ts';
 import { spawnWithStatementClock } from './statement-clock.ts';
 
 const logins = 9;
@@ -69,9 +69,10 @@ export async function benchDashboard(rows: number): Promise<void> {
     console.log(
       `  ${'heap after 10, 50, 100, 150, 200 pages'.padEnd(46)} ${heaps
         .map((heap) => heap.toFixed(1))
-        .join(', ')} MB   (bar: grows by less than ${steadyGrowthMegabytes}: ${
-        growth < steadyGrowthMegabytes ? 'met' : 'NOT MET'
-      })`,
+        .join(', ')} MB${against(
+        `grows by less than ${steadyGrowthMegabytes} MB`,
+        growth < steadyGrowthMegabytes,
+      )}`,
     );
     reportLoad();
   } finally {

@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { connectTo } from '../stack/database.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { against } from './figures.ts';
 import { formatStatuses, submitMessages } from './load.ts';
 
 const connections = 16;
@@ -72,7 +73,7 @@ function reportGrowth(samples: Samples): void {
     const growth = last / first - 1;
     console.log(
       `  ${name.padEnd(10)} ${first.toFixed(0)} MB, at the end ${last.toFixed(0)} MB` +
-        `   (bar: grows by less than ${growthBar * 100} %: ${growth < growthBar ? 'met' : 'NOT MET'})`,
+        against(`grows by less than ${growthBar * 100} %`, growth < growthBar),
     );
   }
 }
@@ -92,11 +93,13 @@ async function reportRecords(
   await sql.end();
   const stored = new Set(rows.map(({ receipt }) => receipt));
   const missing = [...acknowledged].filter((key) => !stored.has(key)).length;
+  const twice = rows.length - stored.size;
+  const hasDead = states.some(({ state }) => state === 'dead');
   console.log(
-    `  acknowledged ${acknowledged.size}, missing ${missing}, stored twice ${rows.length - stored.size}   (bar: 0, 0)`,
+    `  acknowledged ${acknowledged.size}, missing ${missing}, stored twice ${twice}${against('0, 0', missing + twice === 0)}`,
   );
   console.log(
-    `  deliveries ${states.map(({ state, count }) => `${state}: ${count}`).join(', ')}   (bar: none dead)`,
+    `  deliveries ${states.map(({ state, count }) => `${state}: ${count}`).join(', ')}${against('none dead', !hasDead)}`,
   );
 }
 
