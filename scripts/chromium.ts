@@ -28,6 +28,13 @@ export const chromiumFlags = [
   ].join(',')}`,
 ];
 
+/** The same with WebGL: software that draws as a graphics card does, right but slowly. */
+export const drawingFlags = [
+  ...chromiumFlags.filter((flag) => flag !== '--disable-gpu'),
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
 /** Finds Chromium, or installs Debian's where that is allowed. Says what to do where it is not. */
 export function requireChromium(): string {
   const found = findChromium();
