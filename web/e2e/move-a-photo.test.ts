@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { cameraMoves, movePhotoPage } from '../src/content/move-a-photo.ts';
 import { drawnRoom } from './support/photo-files.ts';
 import {
@@ -15,6 +15,9 @@ import {
 import { desktop, phone } from './support/visitor.ts';
 
 const words = movePhotoPage;
+
+// Software draws every frame here.
+vi.setConfig({ testTimeout: 90_000 });
 
 describe('a photo of one’s own', () => {
   it('has a vanishing point that was found in the picture', async ({ visitor }) => {
@@ -105,7 +108,7 @@ describe('a photo of one’s own', () => {
     const before = await heap();
     for (let i = 0; i < 16; i += 1) await next();
     expect((await heap()) - before).toBeLessThan(6);
-  }, 120_000);
+  });
 });
 
 describe('for people who like motion, a photo of one’s own', () => {

@@ -5,7 +5,7 @@ import {
   type PictureProblem,
   type SceneKind,
 } from '@/content/move-a-photo.ts';
-import { type ChosenPhoto, PhotoChooser } from './chooser/photo-chooser.tsx';
+import { PhotoChooser } from './chooser/photo-chooser.tsx';
 import { useIncomingPhoto } from './chooser/use-incoming-photo.ts';
 import styles from './move-photo.module.css';
 import type { PreparedPhoto } from './studio/prepare-photo.ts';
@@ -42,14 +42,14 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const latest = useRef(0);
 
-  async function open({ file, cut }: ChosenPhoto): Promise<void> {
+  async function open(file: Blob | Promise<Blob>): Promise<void> {
     latest.current += 1;
     const turn = latest.current;
     setOpening(true);
     setProblem(undefined);
     try {
-      const parts = await loadStudio();
-      const photo = await parts.preparePhoto(await file(), cut);
+      const [parts, picture] = await Promise.all([loadStudio(), file]);
+      const photo = await parts.preparePhoto(picture);
       if (turn === latest.current) setOpened({ parts, photo, turn });
       else photo.picture.close();
     } catch (error) {
@@ -59,7 +59,7 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
     }
   }
 
-  const isOver = useIncomingPhoto((file) => open({ file: async () => file }));
+  const isOver = useIncomingPhoto(open);
 
   // The chooser, which had the focus, is gone.
   const photo = opened?.photo;
