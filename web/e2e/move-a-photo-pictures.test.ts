@@ -17,6 +17,7 @@ import {
 import {
   bring,
   difference,
+  isInView,
   openStudio,
   photoAddress,
   seek,
@@ -137,6 +138,7 @@ describe('a bad picture', () => {
     await openStudio(visitor);
     await page.getByLabel(words.studio.title).fill('12 Harbor Lane');
     await seek(page, 50);
+    await page.getByRole('button', { name: words.film.action }).scrollIntoViewIfNeeded();
     const before = await shown(page);
     const { 'a text': text, 'half a file': half } = await badPhotos();
     for (const [photo, reason] of [
@@ -145,7 +147,9 @@ describe('a bad picture', () => {
     ] as const) {
       if (!photo) throw new Error('Both are bad photos.');
       await drop(page, photo);
-      await page.getByRole('alert').filter({ hasText: reason }).waitFor();
+      const alert = page.getByRole('alert').filter({ hasText: reason });
+      await alert.waitFor();
+      await expect.poll(() => isInView(alert)).toBe(true);
     }
     expect(await page.getByLabel(words.studio.title).inputValue()).toBe('12 Harbor Lane');
     expect(difference(before, await shown(page))).toBe(0);

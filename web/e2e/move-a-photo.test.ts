@@ -5,6 +5,7 @@ import { drawnRoom } from './support/photo-files.ts';
 import {
   bring,
   difference,
+  isInView,
   drawingIt as it,
   openStudio,
   photoAddress,
@@ -56,6 +57,16 @@ describe('a photo of one’s own', () => {
       // An arc ends where it began, seen from the other side.
       expect(difference(start, await shown(page)), move).toBeGreaterThan(0.5);
     }
+  });
+
+  it('comes into view for its handles', async ({ visitor }) => {
+    const { page } = visitor;
+    await openStudio(visitor);
+    const adjust = page.getByRole('button', { name: words.studio.adjust });
+    await adjust.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    expect(await isInView(stage(page))).toBe(false);
+    await adjust.click();
+    await expect.poll(() => isInView(stage(page))).toBe(true);
   });
 
   it('is measured by scene and move, and nothing else', async ({ visitor }) => {

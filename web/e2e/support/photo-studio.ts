@@ -1,5 +1,5 @@
 /** What tests of /move-a-photo do again and again. */
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { drawingFlags, requireChromium } from '../../../scripts/chromium.ts';
 import { movePhotoPage } from '../../src/content/move-a-photo.ts';
 import { it } from './journey.ts';
@@ -54,3 +54,11 @@ export const difference = (a: readonly number[], b: readonly number[]): number =
 export async function seek(page: Page, percent: number): Promise<void> {
   await page.getByRole('slider', { name: words.position }).fill(String(percent));
 }
+
+/** Whether all of something is in the window, below the header. */
+export const isInView = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= header && bottom <= innerHeight;
+  });

@@ -40,6 +40,7 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PictureProblem>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
   const latest = useRef(0);
 
   async function open(file: Blob | Promise<Blob>): Promise<void> {
@@ -67,6 +68,11 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
     if (photo) heading.current?.focus();
   }, [photo]);
 
+  // A photo is dropped anywhere; why it was refused is said above the one that is there.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
   if (!opened) {
     return (
       <PhotoChooser
@@ -90,7 +96,7 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
       <h2 id="studio" ref={heading} tabIndex={-1} className={styles.heading}>
         {movePhotoPage.studio.label}
       </h2>
-      <p role="alert" className={styles.problem}>
+      <p ref={alert} role="alert" className={styles.problem}>
         {problem && movePhotoPage.errors[problem]}
       </p>
       <Studio
