@@ -92,20 +92,12 @@ async function reportFrames(place: Place): Promise<void> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttling });
     await page.waitForTimeout(1000);
     const before = await workOf(session);
-    const frames = await page.evaluate(
-      (seconds) =>
-        new Promise<number>((resolve) => {
-          let count = 0;
-          const began = performance.now();
-          const next = () => {
-            count += 1;
-            if (performance.now() - began < seconds * 1000) requestAnimationFrame(next);
-            else resolve(count);
-          };
-          requestAnimationFrame(next);
-        }),
-      counted,
-    );
+    const frames = await page.evaluate(async (seconds) => {
+      const end = performance.now() + seconds * 1000;
+      let count = 0;
+      for (; performance.now() < end; count += 1) await new Promise(requestAnimationFrame);
+      return count;
+    }, counted);
     const after = await workOf(session);
     const each = (kind: 'task' | 'script') =>
       `${((after[kind] - before[kind]) / frames).toFixed(2).padStart(6)} ms`;
