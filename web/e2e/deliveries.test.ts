@@ -94,6 +94,54 @@ describe('a message written in the browser', () => {
   });
 });
 
+describe('messages', () => {
+  it('are answered one after the other with a few keys, and each reply arrives', async () => {
+    const people = ['ana', 'bea', 'cleo'].map((name) => `${name}.replies@example.com`);
+    for (const email of people) await write(email, `Do you film barns, asks ${email}?`);
+    await visitor.open('/admin?q=replies&read=false');
+    await page.getByLabel('Password').fill(info.adminPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('1–3 of 3').waitFor();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const field = page.getByRole('textbox', { name: 'Reply' });
+    const begin = async (key: string, email: string) => {
+      await page.getByRole('dialog').getByRole('link', { name: email }).waitFor();
+      await press(key);
+      await field.waitFor();
+    };
+
+    await press('j', 'Enter');
+    await begin('1', people[2] as string);
+    await visitor.expectAccessible();
+    await press('Control+Enter');
+    await begin('e', people[1] as string);
+    await page.keyboard.type('Yes, barns, too.');
+    await press('Control+Enter');
+    await begin('e', people[0] as string);
+    await press('Shift+Tab', 'Shift+Tab', 'ArrowRight', 'Enter');
+    await expect.poll(() => field.inputValue()).toContain('This is easier to talk through');
+    await press('Control+Enter');
+    await page.getByText('Nothing is unread in this list.').waitFor();
+
+    const [last, written, first] = await Promise.all(
+      people.map(async (email) => {
+        const replies = async () =>
+          (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your message to'));
+        await expect.poll(async () => (await replies()).length).toBe(1);
+        return (await replies())[0];
+      }),
+    );
+    expect(first?.text).toMatch(/^Hi Ada,\s+thank you for writing\. To start/);
+    expect(written?.text).toMatch(/^Hi Ada,\s+Yes, barns, too\.\s+On .* wrote:\s+> Do you film/s);
+    expect(last?.text).toContain('This is easier to talk through');
+    const [answered] = await sql`select count(answered_at)::int as n from contact_submissions
+      where email = any(${people})`;
+    expect(answered?.n).toBe(3);
+  });
+});
+
 describe('the deliveries', () => {
   it('show each mail as its receiver sees it, and send it again', async () => {
     const email = 'grace@example.com';

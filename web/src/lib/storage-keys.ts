@@ -3,8 +3,10 @@
  * the privacy policy to cover all of them.
  */
 export const localStorageKeys = [
+  'admin_appearance',
   'admin_shortcuts',
   'admin_token',
+  'admin_views',
   'consentTimestamp',
   'consentVersion',
   'cookieConsent',
@@ -14,6 +16,7 @@ export const localStorageKeys = [
 
 export const sessionStorageKeys = [
   'reloadedFor',
+  'replyDrafts',
   'scrollPositions',
   'signupEmail',
   'webinarAccess',

@@ -69,7 +69,9 @@ function handlersOverMemory() {
     ...publicApi(remember),
     ...sessionHandlers,
     ...deliveriesApi(mockDeliveries),
-    ...adminApiOver(tables),
+    ...adminApiOver(tables, {
+      dead: mockDeliveries.filter(({ state }) => state === 'dead').length,
+    }),
     ...otherCalls,
   ];
 }

@@ -25,7 +25,7 @@ export const contactSubmissionRowSchema = z.object({
   company: maybeText,
   message: text,
   isRead: z.boolean(),
-  /** When staff last replied through the product. */
+  /** When staff last answered, by whatever way. */
   answeredAt: maybeText,
 });
 export type ContactSubmissionRow = z.output<typeof contactSubmissionRowSchema>;
@@ -59,7 +59,7 @@ export const orderRowSchema = z.object({
   referralSource: maybeText,
   status: z.enum(orderStatuses),
   isRead: z.boolean(),
-  /** When staff last replied through the product. */
+  /** When staff last answered, by whatever way. */
   answeredAt: maybeText,
   /** Price, photo limit and turnaround as they were when the order came in. */
   priceCents: z.number(),
@@ -83,7 +83,7 @@ export const webinarQuestionRowSchema = z.object({
   phone: maybeText,
   question: text,
   isRead: z.boolean(),
-  /** When staff last replied through the product. */
+  /** When staff last answered, by whatever way. */
   answeredAt: maybeText,
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;

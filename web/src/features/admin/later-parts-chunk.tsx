@@ -7,6 +7,8 @@ import { Notifications } from './parts/notifications.tsx';
 import { EraseDialog } from './person/erase-dialog.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { NameDialog } from './session/name-dialog.tsx';
+import { ViewDialog } from './views/view-dialog.tsx';
+import { ViewMenu } from './views/view-menu.tsx';
 
 export {
   DeliveryDrawer,
@@ -17,4 +19,6 @@ export {
   Notifications,
   SelectionBar,
   ShortcutsDialog,
+  ViewDialog,
+  ViewMenu,
 };

@@ -15,6 +15,8 @@ const parts = {
   notifications: lazyPart(async () => (await load()).Notifications),
   selectionBar: lazyPart(async () => (await load()).SelectionBar),
   shortcutsDialog: lazyPart(async () => (await load()).ShortcutsDialog),
+  viewDialog: lazyPart(async () => (await load()).ViewDialog),
+  viewMenu: lazyPart(async () => (await load()).ViewMenu),
 };
 
 export const DeliveryDrawer = parts.deliveryDrawer.Part;
@@ -25,6 +27,8 @@ export const NameDialog = parts.nameDialog.Part;
 export const Notifications = parts.notifications.Part;
 export const SelectionBar = parts.selectionBar.Part;
 export const ShortcutsDialog = parts.shortcutsDialog.Part;
+export const ViewDialog = parts.viewDialog.Part;
+export const ViewMenu = parts.viewMenu.Part;
 
 /** Loads the chunk. */
 export const preloadLaterParts = (): Promise<unknown> =>

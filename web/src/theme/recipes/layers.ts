@@ -49,6 +49,8 @@ export const drawerRecipe = defineSlotRecipe({
       boxShadow: 'soft',
       outline: 'none',
       sm: { maxWidth: 'dialog' },
+      // With something beside the content.
+      '&[data-wide]': { lg: { maxWidth: 'min(68rem, 100% - 3rem)' } },
     },
     header,
     title: { textStyle: 'body', fontWeight: 'semibold' },

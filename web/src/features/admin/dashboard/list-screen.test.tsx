@@ -242,7 +242,7 @@ describe('the export', () => {
       user.click(screen.getByRole('button', { name: 'Export CSV' })),
     );
     expect(text).toContain(`1,"2025-05-15T15:00:00Z","'=1+1","noor@example.com","'+1 555",`);
-    expect(text).toContain(`,"x;'=y ""z"",\n'-1",true,false,\r\n`);
+    expect(text).toContain(`,"x;'=y ""z"",\n'-1",true,false,,\r\n`);
     expect(await screen.findByText('1 row saved.')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag } from '@contract/admin.ts';
+import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import type { ReactNode, RefObject } from 'react';
@@ -10,6 +10,7 @@ import { DateField } from '../parts/date-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { filterCount, type UrlState, workFilters } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
+import { SaveViewButton } from '../views/view-bar.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -34,6 +35,7 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
     <FilterFrame
       label={`Filter ${list.tab}`}
       choiceCount={filterCount({ ...urlState, q: '' })}
+      isLong
       search={
         <SearchField
           key={list.name}
@@ -74,6 +76,19 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           <option value="true">Read only</option>
         </Select>
       )}
+      {isAnswerable(list.name) && (
+        <Select
+          aria-label="Answer filter"
+          value={String(urlState.answered ?? '')}
+          onChange={({ target }) =>
+            onFilter({ answered: target.value === '' ? null : target.value === 'true' })
+          }
+        >
+          <option value="">Answered or not</option>
+          <option value="false">Unanswered</option>
+          <option value="true">Answered</option>
+        </Select>
+      )}
       <Select
         aria-label="Work filter"
         value={urlState.work ?? ''}
@@ -110,6 +125,7 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           onChange={(to) => onFilter({ to }, { replace: true })}
         />
       </Dates>
+      <SaveViewButton urlState={urlState} />
       {count > 0 && <ClearFilters onFilter={onFilter} variant="quiet" />}
     </FilterFrame>
   );
@@ -119,6 +135,7 @@ export const noFilters: Filters = {
   q: '',
   status: null,
   read: null,
+  answered: null,
   spam: 'exclude',
   work: null,
   from: '',

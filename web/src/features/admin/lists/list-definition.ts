@@ -15,6 +15,7 @@ export interface ListRow {
   readonly assignee?: string | null;
   /** YYYY-MM-DD */
   readonly followUpOn?: string | null;
+  readonly answeredAt?: string | null;
 }
 
 export interface Column<Row> {
@@ -87,6 +88,13 @@ export const exported = <Field extends string>(field: Field, title: string) => (
   title,
   value: (row: { readonly [Name in Field]?: CsvValue }): CsvValue => row[field],
 });
+
+/** The columns for a list beside an open entry: which entry it is, when it came, how it stands. */
+export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] => {
+  const { id, date, status, badge } = columnWidths;
+  const brief: readonly unknown[] = [id, date, status, badge];
+  return columns.filter(({ opens, width }) => opens || brief.includes(width));
+};
 
 /** Column widths shared by the five tables. */
 export const columnWidths = {

@@ -5,7 +5,6 @@ import { timersMs } from '@contract/timers.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { readJson } from '@/lib/api-client.ts';
-import { deliveryKeys } from '../deliveries/delivery-queries.ts';
 import { listKeys } from '../lists/list-keys.ts';
 import type { ListPage } from '../lists/lists.api.ts';
 import { adminRequest } from '../session/admin-request.ts';
@@ -13,8 +12,7 @@ import { useToken } from '../session/token-context.ts';
 import { type KnownEntries, knownEntries } from './known-entries.ts';
 
 /** Writes the unread counts into the cached pages, where the badges read them. */
-function tellBadges(client: QueryClient, { lists, dead }: Pulse): void {
-  if (dead < pulseLimit) client.setQueryData(deliveryKeys.failed, dead);
+function tellBadges(client: QueryClient, { lists }: Pulse): void {
   for (const list of listNames) {
     const { unread } = lists[list];
     // At the limit, the list's own count is better.
@@ -54,6 +52,8 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
   });
 
   return {
+    /** Deliveries that failed for good. */
+    failed: data?.dead ?? 0,
     /** Entries of a list that came in since it was fetched. */
     freshIn: (list: ListName): number => data?.lists[list].fresh ?? 0,
     /** Call when the lists are fetched again. */

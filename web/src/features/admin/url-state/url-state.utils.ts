@@ -2,7 +2,7 @@
  * The dashboard's state in the URL: a link opens the same list with the same filters, order, page
  * and open entry.
  */
-import { hasReadFlag, type ListName, listNames, lists } from '@contract/admin.ts';
+import { hasReadFlag, isAnswerable, type ListName, listNames, lists } from '@contract/admin.ts';
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
@@ -22,6 +22,7 @@ export interface UrlState {
   readonly q: string;
   readonly status: OrderStatus | null;
   readonly read: boolean | null;
+  readonly answered: boolean | null;
   readonly spam: SpamFilter;
   readonly work: WorkFilter | null;
   /** First and last day of the range in local time; '' for no limit. */
@@ -43,6 +44,7 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   q: '',
   status: null,
   read: null,
+  answered: null,
   spam: 'exclude',
   work: null,
   from: '',
@@ -79,17 +81,20 @@ function sorting(list: ListName, text: string | null): string {
   return column && text ? text : defaultSort;
 }
 
+const flag = (text: string | null): boolean | null =>
+  text === 'true' ? true : text === 'false' ? false : null;
+
 /** Parses the query of a URL. Invalid values are ignored. */
 export function readUrlState(parameters: URLSearchParams): UrlState {
   const list = among(listNames, parameters.get('tab')) ?? listNames[0];
   const initial = defaultUrlState(list);
-  const read = hasReadFlag(list) ? parameters.get('read') : null;
   const before = parameters.get('before') || null;
   return {
     ...initial,
     q: [...(parameters.get('q') ?? '')].slice(0, apiLimits.searchLength).join(''),
     status: (list === 'orders' && among(orderStatuses, parameters.get('status'))) || null,
-    read: read === 'true' ? true : read === 'false' ? false : null,
+    read: hasReadFlag(list) ? flag(parameters.get('read')) : null,
+    answered: isAnswerable(list) ? flag(parameters.get('answered')) : null,
     spam: among(spamFilters, parameters.get('spam')) ?? initial.spam,
     work: among(workFilters, parameters.get('work')) ?? null,
     from: day(parameters.get('from')),
@@ -122,6 +127,7 @@ export function writeUrlState(urlState: UrlState): string {
     ['q', urlState.q],
     ['status', urlState.status],
     ['read', urlState.read],
+    ['answered', urlState.answered],
     ['spam', unless('spam')],
     ['work', urlState.work],
     ['from', urlState.from],
@@ -148,6 +154,7 @@ export function apiQuery(urlState: UrlState): string {
     ['q', urlState.q.trim()],
     ['status', urlState.status],
     ['read', urlState.read],
+    ['answered', urlState.answered],
     ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
     ['assignee', { mine: 'me', unassigned: 'nobody', due: null }[urlState.work ?? 'due']],
     ['dueBy', urlState.work === 'due' ? today() : null],
@@ -159,8 +166,10 @@ export function apiQuery(urlState: UrlState): string {
 }
 
 /** The number of active filters, including the search. */
-export function filterCount({ q, status, read, spam, work, from, to }: UrlState): number {
-  const filters = [q.trim(), status, read !== null, spam !== 'exclude', work, from, to];
+export function filterCount(urlState: UrlState): number {
+  const { q, status, read, answered, spam, work, from, to } = urlState;
+  const flags = [read, answered].map((flag) => flag !== null);
+  const filters = [q.trim(), status, ...flags, spam !== 'exclude', work, from, to];
   return filters.filter(Boolean).length;
 }
 
