@@ -210,7 +210,7 @@ describe('the export', () => {
     expect(await screen.findByText('115 rows saved.')).toBeVisible();
     expect(name).toBe('orders.csv');
     const lines = text.split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF"ID","Date","Order number","First name",.*,"Spam reason"$/);
+    expect(lines[0]).toMatch(/^\uFEFF"ID","Date","Order number","First name",.*,"Spam reason","Answered"$/);
     expect(lines).toHaveLength(117);
     expect(lines[1]).toMatch(/^230,.*,"Client230","Brooks",/);
     expect(lines.at(-1)).toBe('');
