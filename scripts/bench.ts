@@ -5,6 +5,7 @@ import { benchFailures } from './bench/failures.ts';
 import { benchIdempotency } from './bench/idempotency.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchLoginGuesses } from './bench/login-guesses.ts';
+import { benchOrderGuesses } from './bench/order-guesses.ts';
 import { benchSubmissions } from './bench/submissions.ts';
 import { buildSiteIfStale } from './build-site.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   lists: () => benchLists(100_000),
   dashboard: () => benchDashboard(100_000),
   dispatch: benchDispatch,
+  'order-guesses': () => benchOrderGuesses(1_000, 10_000),
   'login-guesses': () => benchLoginGuesses(10_000),
 };
 

@@ -6,7 +6,6 @@ import { chromiumFlags, requireChromium } from './chromium.ts';
 import { fillTables } from './seed/fill-tables.ts';
 import { shootMails } from './shots/mails.ts';
 import { type State, states } from './shots/states.ts';
-import { connectTo } from './stack/database.ts';
 import { root, siteDir } from './stack/locations.ts';
 import type { StackInfo } from './stack/running.ts';
 import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
@@ -48,7 +47,7 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
   const chosen = [...plain, ...states].filter(
     ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
   );
-  for (const { name, path, isUndecided, reach } of chosen) {
+  for (const { name, path, isUndecided, isWhole, reach } of chosen) {
     // Each state for itself: nothing that an earlier one stored, no session.
     const context = await browser.newContext({
       viewport: { width, height: width < 768 ? 844 : 900 },
@@ -67,7 +66,10 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
       if (isPlain) await lookAtAll(page);
       // A state is reached when its first sign is there; the rest is still being drawn.
       else await page.waitForTimeout(600);
-      await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: isPlain });
+      await page.screenshot({
+        path: join(folder, `${name}-${width}.png`),
+        fullPage: isPlain || (isWhole ?? false),
+      });
     }
     await context.close();
   }
@@ -95,9 +97,7 @@ async function main(stateDir: string): Promise<void> {
   if (names.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const stack = await spawnStack(stateDir, { RATE_LIMIT_PER_MINUTE: '1000' });
-  const sql = connectTo(stack.info.databaseUrl);
-  await fillTables(sql, 60);
-  await sql.end();
+  await fillTables(stack.info.databaseUrl, 60);
   await causeDeliveries(stack.info);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {

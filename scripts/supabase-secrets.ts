@@ -43,6 +43,7 @@ try {
       ADMIN_PASSWORD_HASH: hashPassword(password),
       TOKEN_SIGNING_JWK: JSON.stringify(signingKey),
       CLIENT_HASH_KEY: randomText(32),
+      ORDER_LINK_KEY: randomText(32),
       PROXY_SECRET: randomText(32),
       DISPATCH_SECRET: randomText(32),
       // The mailbox that the CLI starts: supabase/config.toml.

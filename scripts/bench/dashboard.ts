@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { fillTables } from '../seed/fill-tables.ts';
-import { connectTo } from '../stack/database.ts';
-import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { temporaryStateDir } from '../stack/spawned-stack.ts';
+import { benchDesk } from './desk.ts';
 import { reportLoad, reportTimes } from './figures.ts';
+import { spawnWithStatementClock } from './statement-clock.ts';
 
 const logins = 9;
 const firstTurns = 9;
@@ -18,16 +19,15 @@ const steadyGrowthMegabytes = 10;
 /** The staff's lists with the given number of rows in each table, in a real browser. */
 export async function benchDashboard(rows: number): Promise<void> {
   const state = temporaryStateDir();
-  const stack = await spawnStack(state.path, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  const stack = await spawnWithStatementClock(state.path);
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
   try {
     console.log(`  filling five tables with ${rows.toLocaleString('en')} rows each …`);
-    const sql = connectTo(stack.info.databaseUrl);
-    await fillTables(sql, rows);
-    await sql.end();
+    await fillTables(stack.info.databaseUrl, rows);
     const { web, adminPassword } = stack.info;
 
     reportLoad();
+    await benchDesk(stack.info, state.path, rows);
     const opened: number[] = [];
     for (let login = 0; login < logins; login++) {
       const { page, ms } = await logIn(browser, web, adminPassword);

@@ -1,11 +1,9 @@
 import type postgres from 'postgres';
 import { fillTables } from '../seed/fill-tables.ts';
-import { connectTo, withLogin } from '../stack/database.ts';
-import { superuser } from '../stack/embedded-postgres.ts';
-import { stateLocations } from '../stack/locations.ts';
-import { loadSecrets } from '../stack/secrets.ts';
-import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { connectTo } from '../stack/database.ts';
+import { temporaryStateDir } from '../stack/spawned-stack.ts';
 import { percentile } from './load.ts';
+import { databaseTime, spawnWithStatementClock, superuserUrl } from './statement-clock.ts';
 
 const runs = 5;
 const bar = 100;
@@ -48,7 +46,7 @@ export async function benchLists(rows: number): Promise<void> {
   const sql = connectTo(superuserUrl(stack.info.databaseUrl, state.path));
   try {
     console.log(`  filling five tables with ${rows.toLocaleString('en')} rows each …`);
-    await fillTables(sql, rows);
+    await fillTables(stack.info.databaseUrl, rows);
     const headers = await logIn(stack.info.web, stack.info.adminPassword);
     let worst = 0;
     for (const [list, more] of Object.entries(lists)) {
@@ -98,32 +96,6 @@ async function logIn(web: string, password: string): Promise<Record<string, stri
   });
   const { token } = (await response.json()) as { token: string };
   return { authorization: `Bearer ${token}` };
-}
-
-/** Starts the stack with the statistics module, which every hosted project has as well. */
-async function spawnWithStatementClock(stateDir: string): Promise<SpawnedStack> {
-  const first = await spawnStack(stateDir);
-  const sql = connectTo(superuserUrl(first.info.databaseUrl, stateDir));
-  await sql`alter system set shared_preload_libraries = 'pg_stat_statements'`;
-  await sql`alter system set pg_stat_statements.track_planning = on`;
-  await sql`create extension if not exists pg_stat_statements`;
-  await sql.end();
-  await first.stop();
-  return spawnStack(stateDir, { RATE_LIMIT_PER_MINUTE: '1000000' });
-}
-
-function superuserUrl(databaseUrl: string, stateDir: string): string {
-  const { superuserPassword } = loadSecrets(stateLocations(stateDir).secrets);
-  return withLogin(databaseUrl, superuser, superuserPassword);
-}
-
-/** Milliseconds of planning and executing everything that staff asked since the last reset. */
-async function databaseTime(sql: postgres.Sql): Promise<number> {
-  const [row] = await sql<{ ms: number }[]>`
-    select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms
-    from pg_stat_statements join pg_roles on pg_roles.oid = userid
-    where rolname in ('admin', 'authenticator')`;
-  return row?.ms ?? 0;
 }
 
 /** The query of the page that follows the 50,000th row, as the list itself links to it. */

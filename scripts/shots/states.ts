@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { allForms, type FormCase } from '../../web/e2e/support/form-cases.ts';
 import type { StackInfo } from '../stack/running.ts';
+import { orderStatusStates } from './order-status.ts';
 
 /** Something a page can look like besides how it opens. */
 export interface State {
@@ -9,6 +10,8 @@ export interface State {
   readonly path: string;
   /** True where the visitor has not answered the question about cookies. */
   readonly isUndecided?: boolean;
+  /** True for a state that goes on below the window. */
+  readonly isWhole?: boolean;
   /** Leaves the page in the state; a width where it does not exist is left out by returning false. */
   readonly reach: (page: Page, width: number, stack: StackInfo) => Promise<boolean>;
 }
@@ -120,6 +123,24 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'photo-moving',
+    path: '/move-a-photo',
+    async reach(page) {
+      await press(page, 'A living room');
+      await page.getByRole('img', { name: 'Your photo, moving' }).waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'photo-adjusted',
+    path: '/move-a-photo',
+    async reach(page) {
+      await press(page, 'A living room');
+      await press(page, 'Adjust the room');
+      return true;
+    },
+  },
+  {
     name: 'music-playing',
     path: '/ai-music-real-estate-video',
     async reach(page) {
@@ -148,6 +169,7 @@ export const states: readonly State[] = [
     },
   },
   ...allForms.flatMap(formStates),
+  ...orderStatusStates,
   {
     name: 'admin-wrong-password',
     path: '/admin',
@@ -198,6 +220,24 @@ export const states: readonly State[] = [
     },
     '/admin/deliveries',
   ),
+  staffState('palette', async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('maya');
+    await page
+      .getByText(/^\d+ found$/)
+      .first()
+      .waitFor();
+  }),
+  {
+    name: 'admin-overview-full',
+    path: '/admin/overview',
+    async reach(page, _width, { adminPassword }) {
+      await page.getByLabel('Password').fill(adminPassword);
+      await press(page, 'Login');
+      await page.locator('.recharts-bar-rectangle').first().waitFor();
+      return true;
+    },
+  },
   staffState('keys', async (page) => {
     await press(page, 'Keyboard shortcuts');
     await page.getByRole('dialog').waitFor();

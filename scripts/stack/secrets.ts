@@ -11,6 +11,7 @@ const secretsSchema = z.object({
   publishableKey: z.string().min(1),
   secretKey: z.string().min(1),
   clientHashKey: z.string().min(1),
+  orderLinkKey: z.string().min(1),
   adminPassword: z.string().min(1),
   adminPasswordHash: z.string().min(1),
   signingJwk: z.object({
@@ -47,6 +48,7 @@ function createSecrets(): Secrets {
     publishableKey: `sb_publishable_${randomText(24)}`,
     secretKey: `sb_secret_${randomText(24)}`,
     clientHashKey: randomText(32),
+    orderLinkKey: randomText(32),
     adminPassword,
     adminPasswordHash: hashPassword(adminPassword),
     signingJwk: createSigningKey(),
@@ -68,9 +70,10 @@ export function loadSecrets(
   const { adminPassword, database } = options;
   let secrets: Secrets;
   if (existsSync(path)) {
-    secrets = readSecrets(path);
+    const stored = readSecrets(path);
+    secrets = { ...stored, orderLinkKey: stored.orderLinkKey ?? randomText(32) };
     if (adminPassword === undefined || isPasswordOf(secrets.adminPasswordHash, adminPassword)) {
-      return secrets;
+      return stored.orderLinkKey ? secrets : keep(path, secrets);
     }
   } else if (database) {
     throw new StartError(
@@ -82,14 +85,21 @@ export function loadSecrets(
   if (adminPassword !== undefined) {
     secrets = { ...secrets, adminPassword, adminPasswordHash: hashPassword(adminPassword) };
   }
+  return keep(path, secrets);
+}
+
+function keep(path: string, secrets: Secrets): Secrets {
   writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);
   return secrets;
 }
 
-function readSecrets(path: string): Secrets {
+/** Files of before customers could follow their orders have no key for that. */
+const storedSchema = secretsSchema.partial({ orderLinkKey: true });
+
+function readSecrets(path: string): z.infer<typeof storedSchema> {
   try {
-    return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return storedSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new StartError(
       `The secrets in ${path} cannot be read (${describe(error)}). ` +

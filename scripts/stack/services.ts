@@ -107,6 +107,7 @@ export function createFunction(
       ADMIN_PASSWORD_HASH: secrets.adminPasswordHash,
       TOKEN_SIGNING_JWK: JSON.stringify(secrets.signingJwk),
       CLIENT_HASH_KEY: secrets.clientHashKey,
+      ORDER_LINK_KEY: secrets.orderLinkKey,
       ALLOWED_ORIGINS: settings.allowedOrigins,
       TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops + 1),
       // It listens on this machine only, where the local web server needs no proof.

@@ -62,6 +62,9 @@ const everyForm = {
   honeypot: data('a field that people can’t see'),
   assignee: data('who of them takes care of what you sent'),
   follow_up_on: data('when they come back to it'),
+  attribution: data('where the visit came from'),
+  source: data('the campaign named in the link'),
+  campaign: data('the campaign named in the link'),
 } as const;
 const isRead = {
   is_read: data('whether we’ve read it'),
@@ -200,6 +203,15 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     payload_hash: data('a digest of its contents'),
     created_at: data('when it was sent'),
   },
+  'private.order_links': {
+    token_hash: data('a hash of the secret part of the link'),
+    order_id: impersonal,
+  },
+  'private.order_status_times': {
+    order_id: impersonal,
+    status: data('when it reached each status'),
+    reached_at: data('when it reached each status'),
+  },
   'private.order_packages': {
     package: impersonal,
     price_cents: impersonal,
@@ -224,6 +236,16 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     digest: impersonal,
     created_at: data('when it was sent'),
   },
+  'private.consent_policies': { version: impersonal, policy_date: impersonal },
+  'private.consent_receipts': {
+    id: data('a receipt number that your browser made at random'),
+    version: data('which version of the banner you saw'),
+    analytics: data('what you chose'),
+    marketing: data('what you chose'),
+    method: data('by which button'),
+    given_at: data('and when'),
+    received_at: data('and when'),
+  },
   'private.dispatch_channels': {
     id: impersonal,
     staff: impersonal,
@@ -242,9 +264,11 @@ const keys: Readonly<
   admin_shortcuts: ['For our staff', 'whether keyboard shortcuts are on'],
   admin_token: ['For our staff', 'a token that keeps them signed in'],
   admin_views: ['For our staff', 'the filters they have saved'],
+  consentReceipt: ['Your consent', 'the receipt number of your last choice'],
   consentTimestamp: ['Your consent', 'when you made them'],
   consentVersion: ['Your consent', 'which version'],
   cookieConsent: ['Your consent', 'your two cookie choices'],
+  firstTouch: ['Your first visit', 'for 90 days'],
   outbox: ['A sign-up that hasn’t gone through', 'for up to 14 days'],
   reloadedFor: untilClosed('the address of a page that had to reload'),
   replyDrafts: untilClosed('replies that our staff have begun'),

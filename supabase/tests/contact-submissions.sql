@@ -33,7 +33,11 @@ select results_eq(
     ('search_text', '-', 'select', '-'),
     ('answered_at', '-', 'select, update', '-'),
     ('assignee', '-', 'select, update', '-'),
-    ('follow_up_on', '-', 'select, update', '-')
+    ('follow_up_on', '-', 'select, update', '-'),
+    ('first_answered_at', '-', 'select', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -42,7 +46,7 @@ select results_eq(
   $$ select * from pg_temp.doors_by_kind('public.contact_submissions') $$,
   $$ values
     ('a visitor', 'nothing',
-      'name, email, phone, company, message, honeypot, receipt',
+      'name, email, phone, company, message, honeypot, receipt, attribution',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing',
       'is_read, is_spam, answered_at, assignee, follow_up_on', 'refused'),

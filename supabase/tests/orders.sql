@@ -46,7 +46,11 @@ select results_eq(
     ('search_text', '-', 'select', '-'),
     ('answered_at', '-', 'select, update', '-'),
     ('assignee', '-', 'select, update', '-'),
-    ('follow_up_on', '-', 'select, update', '-')
+    ('follow_up_on', '-', 'select, update', '-'),
+    ('first_answered_at', '-', 'select', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -57,7 +61,7 @@ select results_eq(
     ('a visitor', 'nothing',
       'first_name, last_name, email, phone, company, package, photo_count, '
       || 'property_address, photo_link, special_requests, deadline, referral_source, '
-      || 'honeypot, receipt',
+      || 'honeypot, receipt, attribution',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing',
       'status, is_read, is_spam, answered_at, assignee, follow_up_on', 'refused'),

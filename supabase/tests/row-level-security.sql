@@ -10,8 +10,8 @@ select tables_are('public', array[
   'webinar_questions', 'webinar_signups'
 ]);
 select tables_are('private', array[
-  'admin_sessions', 'deliveries', 'dispatch_channels', 'login_throttle', 'order_packages',
-  'rate_slots', 'receipts', 'settings'
+  'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'dispatch_channels', 'login_throttle', 'order_links',
+  'order_packages', 'order_status_times', 'rate_slots', 'receipts', 'settings'
 ]);
 select is_empty(
   $$ select oid::regclass from pg_class
@@ -46,9 +46,11 @@ select results_eq(
        '%s: nobody reaches %s through the API (RESTRICTIVE, ALL, false, false)', closed, thing
      )
      from (values
-       ('admin_sessions', 'staff sessions'), ('deliveries', 'the deliveries'),
+       ('admin_sessions', 'staff sessions'), ('consent_policies', 'the consent policies'),
+       ('consent_receipts', 'the consent receipts'), ('deliveries', 'the deliveries'),
        ('dispatch_channels', 'the dispatch channels'), ('images', 'images'),
-       ('login_throttle', 'the login throttle'), ('order_packages', 'the packages'),
+       ('login_throttle', 'the login throttle'), ('order_links', 'the order links'),
+       ('order_packages', 'the packages'), ('order_status_times', 'the order status times'),
        ('rate_slots', 'the rate slots'), ('receipts', 'the receipts'),
        ('settings', 'the settings'), ('users', 'users')
      ) as closed_tables (closed, thing) $$,

@@ -33,7 +33,10 @@ select results_eq(
     ('receipt', 'insert', 'select', '-'),
     ('search_text', '-', 'select', '-'),
     ('assignee', '-', 'select, update', '-'),
-    ('follow_up_on', '-', 'select, update', '-')
+    ('follow_up_on', '-', 'select, update', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -42,7 +45,8 @@ select results_eq(
   $$ select * from pg_temp.doors_by_kind('public.signup_users') $$,
   $$ values
     ('a visitor', 'nothing',
-      'first_name, last_name, name, email, company, role, referral_source, honeypot, receipt',
+      'first_name, last_name, name, email, company, role, referral_source, honeypot, receipt, '
+      || 'attribution',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing',
       'is_spam, assignee, follow_up_on', 'refused'),

@@ -32,7 +32,11 @@ select results_eq(
     ('search_text', '-', 'select', '-'),
     ('answered_at', '-', 'select, update', '-'),
     ('assignee', '-', 'select, update', '-'),
-    ('follow_up_on', '-', 'select, update', '-')
+    ('follow_up_on', '-', 'select, update', '-'),
+    ('first_answered_at', '-', 'select', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -41,7 +45,7 @@ select results_eq(
   $$ select * from pg_temp.doors_by_kind('public.webinar_questions') $$,
   $$ values
     ('a visitor', 'nothing',
-      'name, email, phone, question, honeypot, receipt',
+      'name, email, phone, question, honeypot, receipt, attribution',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing',
       'is_read, is_spam, answered_at, assignee, follow_up_on', 'refused'),

@@ -29,7 +29,10 @@ select results_eq(
     ('receipt', 'insert', 'select', '-'),
     ('search_text', '-', 'select', '-'),
     ('assignee', '-', 'select, update', '-'),
-    ('follow_up_on', '-', 'select, update', '-')
+    ('follow_up_on', '-', 'select, update', '-'),
+    ('attribution', 'insert', 'select', '-'),
+    ('source', '-', 'select', '-'),
+    ('campaign', '-', 'select', '-')
   $$,
   'every column has exactly the rights that are listed here'
 );
@@ -37,7 +40,8 @@ select results_eq(
 select results_eq(
   $$ select * from pg_temp.doors_by_kind('public.webinar_signups') $$,
   $$ values
-    ('a visitor', 'nothing', 'first_name, email, company, honeypot, receipt', 'nothing', 'refused'),
+    ('a visitor', 'nothing', 'first_name, email, company, honeypot, receipt, attribution', 'nothing',
+      'refused'),
     ('staff with a live session', 'everything', 'nothing',
       'is_spam, assignee, follow_up_on', 'refused'),
     ('staff without a live session', '401 session_ended', 'nothing',

@@ -49,7 +49,13 @@ const cachedFolders = [
 ] as const;
 
 /** Pages that never run third-party code, whatever else the site loads. */
-const untaggedPages: readonly string[] = ['/admin', '/admin/deliveries', '/admin/person'];
+const untaggedPages: readonly string[] = [
+  '/admin',
+  '/admin/deliveries',
+  '/admin/overview',
+  '/admin/person',
+  '/order/status',
+];
 
 function contentPolicy({ hashes }: BuiltSite, tags: readonly TagSetting[]): string {
   const directives: Record<string, readonly string[]> = {

@@ -354,3 +354,20 @@ describe('six forms full of secrets', () => {
     expect(told).toContain('utm_source=news');
   }, 120_000);
 });
+
+describe('the page of an order', () => {
+  it('runs nobody’s tags, whatever was allowed before', async () => {
+    await page.addInitScript(() => {
+      localStorage.setItem('cookieConsent', '{"analytics":true,"marketing":true}');
+    });
+    await visitor.open(`/order/status#${'a'.repeat(32)}`);
+    await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor();
+    // Also on the way to other pages: their document is still that of the order.
+    await page.getByRole('link', { name: 'Contact us' }).click();
+    await page.waitForURL('**/contact');
+    expect(calls).toEqual([]);
+    await visitor.open('/contact');
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    visitor.expectComplaint('404');
+  });
+});

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 import { formatLongDate } from '../../supabase/functions/_shared/contract/delivery-date.ts';
-import { orderNumber } from '../../supabase/functions/_shared/contract/order.ts';
+import { orderNumber } from '../../supabase/functions/_shared/contract/order-number.ts';
 import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/contract/prices.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm, type Values } from './support/form-cases.ts';

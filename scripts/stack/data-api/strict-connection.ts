@@ -23,9 +23,13 @@ function isoTimestampType(oid: number) {
   return { to: oid, from: [oid], serialize: (value: string) => value, parse: toIsoTimestamp };
 }
 
-/** `@supabase/lite` hands over JSON that is text already; the driver would quote it once more. */
+/**
+ * `@supabase/lite` hands over the JSON of a function's argument as text, which the driver would quote
+ * once more, and that of a column as it is.
+ */
 function jsonType(oid: number) {
-  return { to: oid, from: [oid], serialize: String, parse: JSON.parse };
+  const serialize = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return { to: oid, from: [oid], serialize, parse: JSON.parse };
 }
 
 function connect(url: string, max: number): PostgresConnection {

@@ -55,6 +55,7 @@ export async function startFunction(
       TOKEN_SIGNING_JWK: JSON.stringify(stack.signingJwk),
       ADMIN_PASSWORD_HASH: hashPassword('nobody logs in here'),
       CLIENT_HASH_KEY: randomText(32),
+      ORDER_LINK_KEY: randomText(32),
       ALLOWED_ORIGINS: '',
       TRUSTED_PROXY_HOPS: '1',
       PRIVATE_LISTENER: 'true',

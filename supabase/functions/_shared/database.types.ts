@@ -51,9 +51,12 @@ export type Database = {
         Row: {
           answered_at: string | null
           assignee: string | null
+          attribution: Json | null
+          campaign: string | null
           company: string | null
           created_at: string
           email: string
+          first_answered_at: string | null
           follow_up_on: string | null
           honeypot: string | null
           id: number
@@ -64,14 +67,18 @@ export type Database = {
           phone: string | null
           receipt: string
           search_text: string
+          source: string | null
           spam_reason: string | null
         }
         Insert: {
           answered_at?: string | null
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at: string
           email: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -82,14 +89,18 @@ export type Database = {
           phone?: string | null
           receipt: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Update: {
           answered_at?: string | null
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at?: string
           email?: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -100,6 +111,7 @@ export type Database = {
           phone?: string | null
           receipt?: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Relationships: []
@@ -162,10 +174,13 @@ export type Database = {
         Row: {
           answered_at: string | null
           assignee: string | null
+          attribution: Json | null
+          campaign: string | null
           company: string | null
           created_at: string
           deadline: string | null
           email: string
+          first_answered_at: string | null
           first_name: string | null
           follow_up_on: string | null
           honeypot: string | null
@@ -184,6 +199,7 @@ export type Database = {
           receipt: string
           referral_source: string | null
           search_text: string
+          source: string | null
           spam_reason: string | null
           special_requests: string | null
           status: string
@@ -192,10 +208,13 @@ export type Database = {
         Insert: {
           answered_at?: string | null
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at: string
           deadline?: string | null
           email: string
+          first_answered_at?: string | null
           first_name?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
@@ -214,6 +233,7 @@ export type Database = {
           receipt: string
           referral_source?: string | null
           search_text?: never
+          source?: never
           spam_reason?: string | null
           special_requests?: string | null
           status?: string
@@ -222,10 +242,13 @@ export type Database = {
         Update: {
           answered_at?: string | null
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at?: string
           deadline?: string | null
           email?: string
+          first_answered_at?: string | null
           first_name?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
@@ -244,6 +267,7 @@ export type Database = {
           receipt?: string
           referral_source?: string | null
           search_text?: never
+          source?: never
           spam_reason?: string | null
           special_requests?: string | null
           status?: string
@@ -254,6 +278,8 @@ export type Database = {
       signup_users: {
         Row: {
           assignee: string | null
+          attribution: Json | null
+          campaign: string | null
           company: string | null
           created_at: string
           email: string
@@ -268,10 +294,13 @@ export type Database = {
           referral_source: string | null
           role: string | null
           search_text: string
+          source: string | null
           spam_reason: string | null
         }
         Insert: {
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at: string
           email: string
@@ -286,10 +315,13 @@ export type Database = {
           referral_source?: string | null
           role?: string | null
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Update: {
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at?: string
           email?: string
@@ -304,6 +336,7 @@ export type Database = {
           referral_source?: string | null
           role?: string | null
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Relationships: []
@@ -336,8 +369,11 @@ export type Database = {
         Row: {
           answered_at: string | null
           assignee: string | null
+          attribution: Json | null
+          campaign: string | null
           created_at: string
           email: string
+          first_answered_at: string | null
           follow_up_on: string | null
           honeypot: string | null
           id: number
@@ -348,13 +384,17 @@ export type Database = {
           question: string
           receipt: string
           search_text: string
+          source: string | null
           spam_reason: string | null
         }
         Insert: {
           answered_at?: string | null
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           created_at: string
           email: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -365,13 +405,17 @@ export type Database = {
           question: string
           receipt: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Update: {
           answered_at?: string | null
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           created_at?: string
           email?: string
+          first_answered_at?: string | null
           follow_up_on?: string | null
           honeypot?: string | null
           id?: never
@@ -382,6 +426,7 @@ export type Database = {
           question?: string
           receipt?: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Relationships: []
@@ -389,6 +434,8 @@ export type Database = {
       webinar_signups: {
         Row: {
           assignee: string | null
+          attribution: Json | null
+          campaign: string | null
           company: string | null
           created_at: string
           email: string
@@ -399,10 +446,13 @@ export type Database = {
           is_spam: boolean
           receipt: string
           search_text: string
+          source: string | null
           spam_reason: string | null
         }
         Insert: {
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at: string
           email: string
@@ -413,10 +463,13 @@ export type Database = {
           is_spam?: boolean
           receipt: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Update: {
           assignee?: string | null
+          attribution?: Json | null
+          campaign?: never
           company?: string | null
           created_at?: string
           email?: string
@@ -427,6 +480,7 @@ export type Database = {
           is_spam?: boolean
           receipt?: string
           search_text?: never
+          source?: never
           spam_reason?: string | null
         }
         Relationships: []
@@ -437,6 +491,7 @@ export type Database = {
     }
     Functions: {
       admin_activity: { Args: { list: string; record: number }; Returns: Json }
+      admin_consent: { Args: { receipt: string }; Returns: Json }
       admin_credential_sync: {
         Args: { credential: string }
         Returns: undefined
@@ -459,7 +514,9 @@ export type Database = {
         Returns: string
       }
       admin_erase: { Args: { address: string }; Returns: number }
+      admin_find: { Args: { most?: number; patterns: string[] }; Returns: Json }
       admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
       admin_pulse: { Args: { known?: Json }; Returns: Json }
       admin_reply: {
@@ -501,6 +558,17 @@ export type Database = {
         }
         Returns: undefined
       }
+      consent_keep: {
+        Args: {
+          analytics: boolean
+          given_at: string
+          id: string
+          marketing: boolean
+          method: string
+          version: number
+        }
+        Returns: undefined
+      }
       dispatch_claim: {
         Args: { lane: string; lease: number; most: number }
         Returns: Json
@@ -518,6 +586,12 @@ export type Database = {
         }
         Returns: string
       }
+      erase_expired: { Args: { most?: number }; Returns: number }
+      order_link_keep: {
+        Args: { receipt: string; token_hash: string }
+        Returns: undefined
+      }
+      order_status: { Args: { token_hash: string }; Returns: Json }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
     }
     Enums: {

@@ -77,6 +77,7 @@ describe('a submission', () => {
       id: key,
       orderNumber: 'FW-1F3B86C2',
       estimatedDelivery: '2026-11-24',
+      statusToken: expect.stringMatching(/^[\w-]{32}$/),
     });
   });
 

@@ -43,6 +43,7 @@ describe('the environment', () => {
     'ADMIN_PASSWORD_HASH',
     'TOKEN_SIGNING_JWK',
     'CLIENT_HASH_KEY',
+    'ORDER_LINK_KEY',
   ])('without %s says so in one sentence', (name) => {
     expect(() => readEnv(withVariables({ [name]: undefined }))).toThrow(
       new RegExp(`^${name} is missing: set it to [^\\n]+\\.$`),
@@ -61,6 +62,7 @@ describe('the environment', () => {
     ['TOKEN_SIGNING_JWK', '{"kty":"RSA"}'],
     ['TOKEN_SIGNING_JWK', variables.SUPABASE_JWKS ?? ''],
     ['CLIENT_HASH_KEY', 'short'],
+    ['ORDER_LINK_KEY', 'short'],
     ['PROXY_SECRET', 'short'],
     ['TRUSTED_PROXY_HOPS', '0'],
     ['TRUSTED_PROXY_HOPS', 'two'],

@@ -29,6 +29,8 @@ export interface Env {
   readonly signingKey: SigningKey;
   /** Keys the hash under which a visitor's address is known. */
   readonly clientHashKey: string;
+  /** Keys the tokens with which customers follow their orders. */
+  readonly orderLinkKey: string;
   readonly allowedOrigins: ReadonlySet<string>;
   /**
    * The visitor's address is this many entries from the right of X-Forwarded-For, when the request
@@ -88,6 +90,7 @@ export function readEnv(read: Read): Env {
       parseSigningKey,
     ),
     clientHashKey: check('CLIENT_HASH_KEY', randomText, parseSecret),
+    orderLinkKey: check('ORDER_LINK_KEY', randomText, parseSecret),
     allowedOrigins: new Set(splitList(read('ALLOWED_ORIGINS'))),
     trustedProxyHops: parseHops(read('TRUSTED_PROXY_HOPS'), faults),
     proxySecret: read('PROXY_SECRET') ? check('PROXY_SECRET', randomText, parseSecret) : undefined,

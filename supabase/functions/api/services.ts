@@ -3,6 +3,7 @@ import { createDatabase, type Database } from './database.ts';
 import { createDeliveryData } from './dispatch/delivery-data.ts';
 import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';
 import type { Env } from './env.ts';
+import { createOrderLinks, type OrderLinks } from './identity/order-links.ts';
 import { createStaffTokens, type StaffTokens } from './identity/staff-tokens.ts';
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-tokens.ts';
 import { createSessionData, type SessionData } from './routes/session/session-data.ts';
@@ -12,18 +13,21 @@ export interface Services {
   readonly database: Database;
   readonly staffTokens: StaffTokens;
   readonly visitorTokens: VisitorTokens;
+  readonly orderLinks: OrderLinks;
   readonly sessions: SessionData;
   readonly dispatcher: Dispatcher;
 }
 
 export function createServices(env: Env): Services {
   const database = createDatabase(env);
+  const orderLinks = createOrderLinks(env.orderLinkKey, database);
   return {
     env,
     database,
     staffTokens: createStaffTokens(env),
     visitorTokens: createVisitorTokens(env),
+    orderLinks,
     sessions: createSessionData(database, env.adminPasswordHash),
-    dispatcher: createDispatcher(env.dispatch, createDeliveryData(database)),
+    dispatcher: createDispatcher(env.dispatch, createDeliveryData(database), orderLinks),
   };
 }

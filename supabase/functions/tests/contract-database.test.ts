@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { readAttribution, touchFields } from '../_shared/contract/attribution.ts';
 import { isEmail } from '../_shared/contract/email.ts';
 import { orderPackages, orderStatuses } from '../_shared/contract/enums.ts';
 import { columnLimits } from '../_shared/contract/limits.ts';
@@ -36,12 +37,22 @@ type Table = keyof typeof complete;
 
 const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
+/** The same with its keys in order, so that texts can be compared. */
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([one], [other]) => one.localeCompare(other))
+          .map(([key, inner]) => [key, sorted(inner)]),
+      )
+    : value;
+
 class Undo extends Error {}
 
 /** The name of the constraint that refuses these values in an otherwise good row, if any does. */
 async function refusedBy(
   table: Table,
-  values: Record<string, string>,
+  values: Record<string, string | postgres.Parameter>,
 ): Promise<string | undefined> {
   try {
     await sql.begin(async (transaction) => {
@@ -175,6 +186,39 @@ describe('what the contract accepts, the database accepts, and nothing else', ()
         );
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('as where a submission came from', async () => {
+    const field = fc.constantFrom(...touchFields, '__proto__', 'x');
+    const value = fc.oneof(
+      odd,
+      odd.map((text) => `/${text}`),
+      fc.constantFrom('a.example', '2026-11-20T15:00:00Z', 'x'.repeat(200), 'x'.repeat(201)),
+      fc.constantFrom(7, null, ['x'], {}),
+    );
+    const touch = fc.oneof(fc.dictionary(field, value, { maxKeys: 3 }), fc.constantFrom(null, 'x'));
+    const told = fc.dictionary(fc.constantFrom('first', 'last', 'next'), touch, { maxKeys: 2 });
+    await fc.assert(
+      fc.asyncProperty(told, async (attribution) => {
+        const text = JSON.stringify(attribution);
+        fc.pre(isStorable(text) && !text.includes('\\u0000'));
+        const kept = readAttribution({ attribution });
+        const refused = await refusedBy('contact_submissions', {
+          attribution: sql.json(attribution as postgres.JSONValue),
+        });
+        // Stored as it is, or changed by the contract before.
+        expect(refused === undefined, text).toBe(
+          JSON.stringify(sorted(kept)) === JSON.stringify(sorted(attribution)),
+        );
+        if (kept) {
+          const again = await refusedBy('contact_submissions', {
+            attribution: sql.json(kept as postgres.JSONValue),
+          });
+          expect(again, text).toBeUndefined();
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ListName, listNames, lists, unwrapRows } from '../_shared/contract/admin.ts';
 import { brand } from '../_shared/contract/brand.ts';
-import { orderNumber } from '../_shared/contract/order.ts';
+import { orderNumber } from '../_shared/contract/order-number.ts';
 import { type Answer, call, newKey, post } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
 import { sources } from './support/sources.ts';
@@ -31,7 +31,8 @@ const odd = [
 ];
 
 async function fill(): Promise<void> {
-  await sql`truncate contact_submissions, signup_users, orders, webinar_signups, webinar_questions`;
+  await sql`truncate contact_submissions, signup_users, orders, webinar_signups, webinar_questions
+    cascade`;
   for (const [index, name] of odd.entries()) {
     // Two rows a value, and times that repeat, so that only the id tells some rows apart.
     for (const twin of [0, 1]) {

@@ -280,6 +280,7 @@ describe('the answers of single forms', () => {
       id: key,
       orderNumber: `${brand.orderLetters}-${key.slice(0, 8).toUpperCase()}`,
       estimatedDelivery: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      statusToken: expect.stringMatching(/^[\w-]{32}$/),
     });
     expect(await rowOf('orders', key)).toMatchObject({
       order_number: key.slice(0, 8).toUpperCase(),

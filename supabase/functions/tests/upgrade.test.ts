@@ -72,7 +72,7 @@ beforeAll(async () => {
     await sql`insert into supabase_migrations.schema_migrations (version)
       values (${file.slice(0, 14)})`;
   }
-  await fillTables(sql, rows);
+  await fillTables(ownerUrl, rows);
   await send(message(twice, 'Sent before the upgrade.'));
   await send(`insert into webinar_questions (email, question, receipt)
     values ('a@b.c', 'Why?', '${twice}')`);

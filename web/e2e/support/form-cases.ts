@@ -140,7 +140,7 @@ const simpleSignup: FormCase = {
   ],
 };
 
-const contact: FormCase = {
+export const contactForm: FormCase = {
   name: 'the contact form',
   path: '/contact',
   api: apiPaths.contact,
@@ -308,7 +308,7 @@ const webinarQuestion: FormCase = {
 /** The forms that say under their fields, and in a notification, how a submission went. */
 export const talkingForms: readonly FormCase[] = [
   simpleSignup,
-  contact,
+  contactForm,
   orderForm,
   webinarSignup,
   webinarQuestion,

@@ -8,15 +8,18 @@ import { type PostPageName, postPages } from './post-pages.ts';
  * One lazy chunk per page. The names match the folders; the build uses them to find a page's files.
  */
 const pageModules = {
+  'admin-overview': () => import('@/pages/admin-overview/admin-overview-page.tsx'),
   'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
   admin: () => import('@/pages/admin/admin-page.tsx'),
   deliveries: () => import('@/pages/deliveries/deliveries-page.tsx'),
   contact: () => import('@/pages/contact/contact-page.tsx'),
   home: () => import('@/pages/home/home-page.tsx'),
+  'move-a-photo': () => import('@/pages/move-a-photo/move-a-photo-page.tsx'),
   'not-found': () => import('@/pages/not-found/not-found-page.tsx'),
   'get-started': () => import('@/pages/get-started/get-started-page.tsx'),
   signup: () => import('@/pages/signup/signup-page.tsx'),
   order: () => import('@/pages/order/order-page.tsx'),
+  'order-status': () => import('@/pages/order-status/order-status-page.tsx'),
   'agents-webinar': () => import('@/pages/agents-webinar/agents-webinar-page.tsx'),
   about: () => import('@/pages/about/about-page.tsx'),
   'ai-music': () => import('@/pages/ai-music/ai-music-page.tsx'),
@@ -72,6 +75,12 @@ export const routes: readonly SiteRoute[] = [
     session: { key: 'admin_token', source: 'src/features/admin/dashboard/dashboard.tsx' },
   },
   {
+    path: paths.adminOverview,
+    page: 'admin-overview',
+    shell: 'bare',
+    session: { key: 'admin_token', source: 'src/features/admin/overview/overview.tsx' },
+  },
+  {
     path: paths.adminPerson,
     page: 'admin-person',
     shell: 'bare',
@@ -84,6 +93,7 @@ export const routes: readonly SiteRoute[] = [
     session: { key: 'admin_token', source: 'src/features/admin/deliveries/deliveries.tsx' },
   },
   { path: paths.aiVideo, page: 'ai-real-estate-video', shell: 'site' },
+  { path: paths.movePhoto, page: 'move-a-photo', shell: 'site' },
   { path: paths.virtualStaging, page: 'virtual-staging', shell: 'site' },
   { path: paths.skyReplacement, page: 'sky-replacement', shell: 'site' },
   { path: paths.aiMusic, page: 'ai-music', shell: 'site' },
@@ -96,6 +106,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.getStarted, page: 'get-started', shell: 'site' },
   { path: paths.signup, page: 'signup', shell: 'site' },
   { path: paths.order, page: 'order', shell: 'site' },
+  { path: paths.orderStatus, page: 'order-status', shell: 'site' },
   { path: paths.agentsWebinar, page: 'agents-webinar', shell: 'site' },
   { path: paths.blog, page: 'blog', shell: 'site' },
   ...postPages.map(({ path, page }): SiteRoute => ({ path, page, shell: 'site' })),

@@ -12,6 +12,7 @@ import { onConsentChoice, storedConsent } from '@/features/consent/consent-store
 import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
 import { canonicalPath, paths } from '@/lib/paths.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
+import { allowAttribution, beginVisit } from '@/lib/visit.ts';
 import { watchOutbox } from '@/lib/watch-outbox.ts';
 import { loadPage } from './routes.ts';
 import { warmPointedPages } from './warm-pages.ts';
@@ -41,19 +42,27 @@ function watchDepth(page: string): () => void {
   return () => abort.abort();
 }
 
+/** A page whose address is a key: nobody else's code runs in the document that opened there. */
+const isPrivate = (page: string): boolean => page === paths.orderStatus;
+
 const leadsToThanks = (page: string): boolean => page === paths.getStarted || page === paths.signup;
 
 /**
  * Everything that runs alongside the public pages: consent, measurement (the two don't know about
- * each other), leads waiting to be sent, and preloading of pages the visitor is about to open.
+ * each other), where the visit came from, leads waiting to be sent, and preloading of pages the visitor is about to open.
  */
 export function VisitEffects() {
   const page = canonicalPath(useLocation().pathname);
 
   useEffect(() => {
-    startMeasurement(storedConsent());
+    beginVisit();
+    const consent = storedConsent();
+    allowAttribution(consent);
+    const isMeasured = !isPrivate(canonicalPath(window.location.pathname));
+    if (isMeasured) startMeasurement(consent);
     const ends = [
-      onConsentChoice(applyConsent),
+      ...(isMeasured ? [onConsentChoice(applyConsent)] : []),
+      onConsentChoice(allowAttribution),
       onTrialAction(measureTrial),
       watchOutbox(),
       warmPointedPages(),

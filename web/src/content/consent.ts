@@ -17,13 +17,15 @@ export const consentText = {
     },
     analytics: {
       label: 'Analytics',
-      help: 'Counts visits and clicks, so we can see which pages help.',
+      help: 'Counts visits and clicks, and remembers for 90 days what first brought you here.',
     },
     marketing: {
       label: 'Marketing',
       help: 'Tells ad networks that a visit came from one of their ads.',
     },
     gpc: 'Your browser sends a Global Privacy Control signal, so marketing stays off unless you turn it on here.',
+    receipt: 'Receipt of your last choice:',
+    copy: { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' },
     rejectAll: 'Reject All',
     save: 'Save Preferences',
   },

@@ -12,6 +12,8 @@ export const contactPage = {
     hours: supportHours,
   },
   stayInTouch: { text: 'No question yet?', link: 'Sign up to hear from us' },
+  /** Begins the message of somebody who came from their order's page. */
+  aboutOrder: (number: string) => `About order ${number}:\n\n`,
   answers: [
     {
       question: 'A new listing',

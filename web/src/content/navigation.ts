@@ -71,6 +71,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       { label: 'Real Estate Guide', to: paths.realEstateGuide },
       { label: 'Editing Tips', to: paths.editingTips },
       { label: 'Agent Training', to: paths.agentsWebinar },
+      { label: 'Move a Photo', to: paths.movePhoto },
     ],
   },
   {

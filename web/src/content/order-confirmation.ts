@@ -16,6 +16,9 @@ export const orderConfirmation = {
     email: 'Email',
     company: 'Company',
   },
+  copy: { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' },
+  follow: 'Follow This Order',
+  followHint: 'The same link is in the email we’re sending you.',
   nextHeading: 'What happens next',
   next: [
     `We’ll look at your photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,

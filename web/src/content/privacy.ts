@@ -42,10 +42,13 @@ export const privacyPage: LegalDocument = {
         },
       ],
       after: [
+        'With every form we also store where the visit came from: the campaign named in the link you followed, the host of the site that linked here, the page you arrived on and when. With your consent to analytics we add the same about your first visit, and with your consent to marketing the click number that Google or Meta put into the link. We keep this for as long as the form’s other data.',
         'With every form we store when it was sent, a receipt number, a digest of its contents so we notice a form that arrives twice, a copy of its text for our own search, whether we’ve read it and when we answered it, whether it was marked as spam and why, and anything entered in a field that people can’t see and only bots fill in.',
+        'When you answer the cookie banner, we keep a copy as proof: a receipt number that your browser made at random, what you chose, by which button, which version of the banner you saw, and when. It holds no name or address. You can tell us the number to have your choice looked up.',
         'When we write to you by email, we store your address, what the email is about, when it was sent or why it couldn’t be, how often we tried, and the text if a person wrote it.',
+        'With an order we store when it reached each status, and a hash of the secret part of the link with which you follow it. Whoever has that link sees the order’s number, package, price, number of photos, property address, dates and status.',
         'Our staff note who of them takes care of what you sent, when they come back to it, and what matters for it. A history says what was done with it, when and by whom; it repeats nothing you wrote.',
-        'To prevent abuse, we turn your network address into a keyed hash and count form submissions under it. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
+        'To prevent abuse, we turn your network address into a keyed hash and count form submissions, looks at orders and cookie choices under it. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
       ],
     },
     {
@@ -57,7 +60,11 @@ export const privacyPage: LegalDocument = {
       list: [
         {
           term: 'Your consent',
-          text: 'your two cookie choices (analytics and marketing), when you made them, and which version of the banner you saw. We ask again after six months.',
+          text: 'your two cookie choices (analytics and marketing), when you made them, which version of the banner you saw, and the receipt number of your last choice, which the preferences show. We ask again after six months.',
+        },
+        {
+          term: 'Your first visit',
+          text: 'only if you agree to analytics: the campaign and the site that first brought you here, the page and the time, for 90 days. It goes as soon as you withdraw your consent.',
         },
         {
           term: 'Things you closed',
@@ -69,7 +76,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'A sign-up that hasn’t gone through',
-          text: 'what you entered on Get Started, until our server has accepted or refused it. We try again when you come back, for up to 14 days. After that, your next visit deletes it.',
+          text: 'what you entered on Get Started, and the copy of a cookie choice, until our server has accepted or refused it. We try again when you come back, for up to 14 days. After that, your next visit deletes it.',
         },
         {
           term: 'For our staff',
@@ -97,7 +104,7 @@ export const privacyPage: LegalDocument = {
       title: 'Measurement and advertising',
       paragraphs: [
         'Tools that measure visits or credit ads store or read something on your device only after you agree to analytics or marketing in the banner. Google’s tag manager may load before that, with permission to store anything denied. It then sets no cookies, but Google sees your network address and the page you’re on, as it would with any file your browser requests. Signals for personalized ads are off either way.',
-        'If you agree, we learn which pages were viewed, which buttons were used and which campaign a visit came from. You can withdraw your consent as easily as you gave it, with “Cookie Preferences” at the bottom of every page. If your browser sends a Global Privacy Control signal, marketing stays off unless you turn it on.',
+        'If you agree, we learn which pages were viewed, which buttons were used and which campaign a visit came from. Links to the self-service platform then carry that campaign on; without your consent to analytics they carry nothing. You can withdraw your consent as easily as you gave it, with “Cookie Preferences” at the bottom of every page. If your browser sends a Global Privacy Control signal, marketing stays off unless you turn it on.',
       ],
     },
     {
@@ -115,6 +122,7 @@ export const privacyPage: LegalDocument = {
       paragraphs: [
         'We keep messages, sign-ups and webinar questions for as long as we need them to answer you and stay in touch. We keep orders for as long as tax and contract law require. Submissions marked as spam are hidden from our everyday lists. We keep them only so we can restore one marked by mistake.',
         'Our staff’s notes on what you sent go when it goes. The history stays, because it holds nothing of yours.',
+        'We keep the copies of cookie choices for three years.',
         'Counts of form submissions matter for a minute and are deleted after about an hour, as new forms come in. Staff sessions end after eight hours at most. Their records, and counts of sign-in attempts, are deleted at a later sign-in, once they’re no longer needed. When you ask us to delete your data, we delete it unless a law requires us to keep it. In that case, we’ll tell you which law.',
       ],
     },

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   about: '/about',
   admin: '/admin',
+  adminOverview: '/admin/overview',
   adminPerson: '/admin/person',
   agentsWebinar: '/agents-webinar',
   aiMusic: '/ai-music-real-estate-video',
@@ -17,8 +18,10 @@ export const paths = {
   editingTips: '/resources/editing-tips',
   fullService: '/full-service',
   getStarted: '/get-started',
+  movePhoto: '/move-a-photo',
   notFound: '/404',
   order: '/order',
+  orderStatus: '/order/status',
   privacy: '/privacy',
   promptingGuide: '/resources/prompting-guide',
   realEstateGuide: '/resources/real-estate-guide',
@@ -42,6 +45,13 @@ export const packageParameter = 'package';
 
 /** The order form with a package preselected. */
 export const orderPath = (name: string): string => `${paths.order}?${packageParameter}=${name}`;
+
+/** The query parameter that names an order on the contact form. */
+export const orderParameter = 'order';
+
+/** The contact form, begun with an order's number. */
+export const askAboutOrderPath = (number: string): string =>
+  `${paths.contact}?${orderParameter}=${number}`;
 
 /**
  * The canonical form of a path: lower case, no trailing slash. '/Contact/' and '/contact' are the

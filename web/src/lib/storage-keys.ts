@@ -7,9 +7,11 @@ export const localStorageKeys = [
   'admin_shortcuts',
   'admin_token',
   'admin_views',
+  'consentReceipt',
   'consentTimestamp',
   'consentVersion',
   'cookieConsent',
+  'firstTouch',
   'outbox',
   'stickyCtaDismissed',
 ] as const;

@@ -20,6 +20,7 @@ import {
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
 import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
+import { findQuerySchema, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import { staffMessages } from '@contract/messages.ts';
 import { erasedSchema, eraseInputSchema, personSchema } from '@contract/person.ts';
@@ -39,11 +40,8 @@ export type AdminTables = ReadonlyMap<ListName, Row[]>;
 export const adminTables = (initial: AdminRows): AdminTables =>
   new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
 
-function matches(
-  row: Row,
-  { q, status, read, answered, spam, assignee, dueBy, from, to }: ListQuery,
-  me: string,
-): boolean {
+function matches(row: Row, query: ListQuery, me: string): boolean {
+  const { q, status, read, answered, spam, assignee, dueBy, source, campaign, from, to } = query;
   const text = Object.values(row).join(' ').toLowerCase();
   return (
     q
@@ -53,6 +51,8 @@ function matches(
     (status === undefined || row.status === status) &&
     (read === undefined || row.isRead === (read === 'true')) &&
     (answered === undefined || (row.answeredAt !== null) === (answered === 'true')) &&
+    (source === undefined || row.source === source) &&
+    (campaign === undefined || row.campaign === campaign) &&
     (spam === 'include' || row.isSpam === (spam === 'only')) &&
     (assignee === undefined || row.assignee === (assignee === 'me' ? me : null)) &&
     (dueBy === undefined || (row.followUpOn !== null && String(row.followUpOn) <= dueBy)) &&
@@ -224,7 +224,12 @@ export function adminApiOver(
     forStaff(({ request }) => answerPulse(tables, dead, new URL(request.url).searchParams)),
   );
 
-  return [...session, pulse, ...personApi(tables, forStaff), ...records];
+  const find = http.get(
+    apiPaths.adminFind,
+    forStaff(({ request }) => answerFind(tables, new URL(request.url).searchParams)),
+  );
+
+  return [...session, pulse, find, ...personApi(tables, forStaff), ...records];
 }
 
 type ForStaff = (
@@ -268,6 +273,36 @@ function personApi(tables: AdminTables, forStaff: ForStaff) {
       }),
     ),
   ];
+}
+
+const textIn = (row: Row): string =>
+  String(row.message ?? row.question ?? row.propertyAddress ?? row.company ?? '');
+
+function answerFind(tables: AdminTables, parameters: URLSearchParams) {
+  const asked = findQuerySchema.safeParse(Object.fromEntries(parameters));
+  if (!asked.success) return problem(400);
+  const words = asked.data.q.toLowerCase().split(/\s+/);
+  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const entries = [...tables]
+    .flatMap(([list, rows]) => rows.map((row) => ({ list, row })))
+    .filter(({ row }) => !row.isSpam && has(Object.values(row).join(' ')))
+    .sort((one, other) => other.row.createdAt.localeCompare(one.row.createdAt))
+    .slice(0, 20)
+    .map(({ list, row }) => {
+      const parts = [row.firstName, row.lastName].filter(Boolean).join(' ');
+      const name = String(row.name ?? parts);
+      const { id, createdAt, email } = row;
+      return {
+        list,
+        id,
+        createdAt,
+        name,
+        email,
+        text: textIn(row),
+        isPerson: has(`${name} ${email}`),
+      };
+    });
+  return HttpResponse.json(foundSchema.parse({ entries }));
 }
 
 function answerPulse(tables: AdminTables, dead: number, known: URLSearchParams) {

@@ -21,6 +21,9 @@ export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubm
   spamReason: null,
   assignee: null,
   followUpOn: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   ...row,
 });
 
@@ -38,6 +41,9 @@ export const signupRow = (row: Partial<SignupUserRow> = {}): SignupUserRow => ({
   spamReason: null,
   assignee: null,
   followUpOn: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   ...row,
 });
 
@@ -64,6 +70,9 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   spamReason: null,
   assignee: null,
   followUpOn: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
@@ -80,6 +89,9 @@ export const webinarSignupRow = (row: Partial<WebinarSignupRow> = {}): WebinarSi
   spamReason: null,
   assignee: null,
   followUpOn: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   ...row,
 });
 
@@ -96,5 +108,8 @@ export const questionRow = (row: Partial<WebinarQuestionRow> = {}): WebinarQuest
   spamReason: null,
   assignee: null,
   followUpOn: null,
+  attribution: null,
+  source: null,
+  campaign: null,
   ...row,
 });

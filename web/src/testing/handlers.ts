@@ -3,6 +3,7 @@ import { activitySchema } from '@contract/activity.ts';
 import { loginInputSchema } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
 import { loginMessages } from '@contract/messages.ts';
+import { orderLinkSchema } from '@contract/order-status.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
 import { adminPassword, adminToken, isStaff, problem } from './answers.ts';
@@ -42,6 +43,14 @@ const noHistory = http.get('/api/admin/records/:list/:id/activity', () =>
 // Nor does the API know how many of them are unread.
 const noPulse = http.get(apiPaths.adminPulse, () => problem(503));
 
+export const anyOrderPath = `/order/status#${'a'.repeat(32)}`;
+
+const anyOrderLink = http.get('/api/admin/orders/:id/status-link', ({ request }) =>
+  isStaff(request)
+    ? HttpResponse.json(orderLinkSchema.parse({ path: anyOrderPath }))
+    : problem(401),
+);
+
 /** The default for every test: an API with empty lists. */
 export const handlers = [
   ...publicHandlers,
@@ -49,6 +58,7 @@ export const handlers = [
   markAnyRead,
   noHistory,
   noPulse,
+  anyOrderLink,
   ...deliveriesApi(),
   ...adminApi(),
 ];

@@ -4,8 +4,9 @@
  * out, with everything it imports.
  */
 import { lists } from '@contract/admin.ts';
+import type { Attribution } from '@contract/attribution.ts';
 import { defaultOrderStatus } from '@contract/enums.ts';
-import { orderNumber } from '@contract/order.ts';
+import { orderNumber } from '@contract/order-number.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
 import { getResponse } from 'msw';
 import * as z from 'zod/mini';
@@ -14,6 +15,8 @@ import { adminPassword } from './answers.ts';
 import { deliveriesApi } from './deliveries-api.ts';
 import { sessionHandlers } from './handlers.ts';
 import { mockDeliveries, mockRows } from './mock-data.ts';
+import { orderStatusApi } from './order-status-api.ts';
+import { overviewApi } from './overview-api.ts';
 import { otherCalls, publicApi, type StoredSubmission } from './public-handlers.ts';
 
 /** What the database adds to an order: its number and the offer at that moment. */
@@ -42,9 +45,19 @@ function rowOf(stored: StoredSubmission, id: number) {
     spamReason: isSpam ? 'honeypot' : null,
     assignee: null,
     followUpOn: null,
+    ...attributionColumns(stored.attribution),
   };
   return z.parse<z.ZodMiniType<{ id: number; createdAt: string }>>(lists[list].row, row);
 }
+
+/** What the database makes of where a submission came from. */
+const attributionColumns = (attribution: Attribution | null) => ({
+  attribution,
+  source: attribution
+    ? (attribution.last?.source ?? attribution.last?.referrer ?? 'direct').toLowerCase()
+    : null,
+  campaign: attribution?.last?.campaign?.toLowerCase() ?? null,
+});
 
 /** Storage key for submissions, so they survive page loads between a form and the dashboard. */
 const storageKey = 'mockSubmissions';
@@ -69,9 +82,11 @@ function handlersOverMemory() {
     ...publicApi(remember),
     ...sessionHandlers,
     ...deliveriesApi(mockDeliveries),
+    ...overviewApi(),
     ...adminApiOver(tables, {
       dead: mockDeliveries.filter(({ state }) => state === 'dead').length,
     }),
+    ...orderStatusApi(tables, remembered),
     ...otherCalls,
   ];
 }

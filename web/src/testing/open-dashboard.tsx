@@ -8,13 +8,19 @@ import { AdminArea } from '@/features/admin/admin-area.tsx';
 import { dashboardPart } from '@/features/admin/dashboard-part.ts';
 import { deliveriesPart } from '@/features/admin/deliveries/deliveries-part.ts';
 import { preloadLaterParts } from '@/features/admin/later-parts.ts';
+import { overviewPart } from '@/features/admin/overview/overview-part.ts';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
 import { paths } from '@/lib/paths.ts';
 import { adminToken } from './answers.ts';
 import { renderSite } from './render.tsx';
 
 // Loaded ahead, as a moment after a login, so that rendering it doesn't suspend.
-await Promise.all([dashboardPart.preload(), deliveriesPart.preload(), preloadLaterParts()]);
+const parts: Readonly<Record<string, typeof dashboardPart>> = {
+  [paths.admin]: dashboardPart,
+  [paths.adminOverview]: overviewPart,
+  [paths.deliveries]: deliveriesPart,
+};
+await Promise.all([...Object.values(parts).map(({ preload }) => preload()), preloadLaterParts()]);
 
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {
@@ -38,8 +44,9 @@ export function openDashboard(path = '/admin') {
 /** The screen of the address, as the route table has it. */
 function StaffArea({ login }: { readonly login: ReactNode }) {
   const { pathname } = useLocation();
-  const part = pathname === paths.deliveries ? deliveriesPart : dashboardPart;
-  return <AdminArea key={pathname} brand="Brand" login={login} part={part} />;
+  return (
+    <AdminArea key={pathname} brand="Brand" login={login} part={parts[pathname] ?? dashboardPart} />
+  );
 }
 
 /** What moves is tested in a real browser. */

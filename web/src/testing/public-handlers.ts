@@ -5,10 +5,13 @@
 import type { ListName } from '@contract/admin.ts';
 import {
   apiPaths,
+  doneSchema,
   healthSchema,
   idempotencyKeyHeader,
   idempotencyKeySchema,
 } from '@contract/api.ts';
+import { type Attribution, readAttribution } from '@contract/attribution.ts';
+import { consentInputSchema } from '@contract/consent.ts';
 import { type Form, forms } from '@contract/forms.ts';
 import { readHoneypot } from '@contract/honeypot.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
@@ -19,6 +22,9 @@ import { readJsonObject } from './mock-body.ts';
 /** The training video's id when the mock responds. */
 export const trainingVideoId = '76979871';
 
+/** Here the token is no secret. */
+export const mockOrderToken = (receipt: string): string => receipt.replaceAll('-', '');
+
 type Fields = Readonly<Record<string, string>>;
 
 /** A stored submission, for a mock that remembers them. */
@@ -27,6 +33,7 @@ export interface StoredSubmission {
   readonly receipt: string;
   readonly fields: Fields;
   readonly isSpam: boolean;
+  readonly attribution: Attribution | null;
 }
 
 /** The caller's key, a new one if it sent none, or the API's error if it isn't a UUID. */
@@ -67,11 +74,16 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
       before?.answer ??
       form.answer({ receipt: key, createdAt: new Date() }, checked.data, {
         webinarVideoId: trainingVideoId,
+        orderTokenOf: mockOrderToken,
       });
     if (!before) {
       known.set(key, { content, answer });
       const { list } = form;
-      remember({ list, receipt: key, fields: checked.data, isSpam: honeypot !== null });
+      remember({
+        ...{ list, receipt: key, fields: checked.data },
+        isSpam: honeypot !== null,
+        attribution: readAttribution(body),
+      });
     }
     return HttpResponse.json(answer, { status: 201 });
   };
@@ -81,13 +93,24 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
 export const publicApi = (remember: Remember = () => {}) =>
   forms.map((form) => http.post(form.path, receive(form, remember)));
 
-export const publicHandlers = publicApi();
+/** A choice about cookies is checked and forgotten. */
+const keepConsent = http.post(apiPaths.consent, async ({ request }) => {
+  const body = await readJsonObject(request);
+  if (body instanceof Response) return body;
+  const checked = z.safeParse(consentInputSchema, body);
+  return checked.success
+    ? HttpResponse.json(doneSchema.parse({ success: true }), { status: 201 })
+    : refusal(checked.error);
+});
+
+export const publicHandlers = [...publicApi(), keepConsent];
 
 const notAllowed = (allow: string) => () =>
   problem(405, undefined, { detail: `This address knows ${allow}.`, headers: { allow } });
 
 /** For a browser with no server: every other call, answered the way the API does. */
 export const otherCalls = [
+  keepConsent,
   ...forms.map(({ path }) => http.all(path, notAllowed('POST, OPTIONS'))),
   http.get(apiPaths.health, () => HttpResponse.json(healthSchema.parse({ status: 'ok' }))),
   http.all('/api/*', () =>

@@ -28,6 +28,18 @@ export const dashboardSystem = createSystem(
     },
     theme: {
       keyframes: { pulse: { '50%': { opacity: '0.4' } } },
+      semanticTokens: {
+        colors: {
+          // What stands out in a chart, however many colors a reader can tell apart.
+          series: {
+            1: { value: '{colors.blue.600}' },
+            2: { value: '#cf701f' },
+            3: { value: '{colors.green.600}' },
+            4: { value: '#8b5cc9' },
+            5: { value: '{colors.ink.500}' },
+          },
+        },
+      },
       tokens: { zIndex: { modal: { value: 20 }, menu: { value: 50 }, tooltip: { value: 60 } } },
       recipes: {
         badge: badgeRecipe,

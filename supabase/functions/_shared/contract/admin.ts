@@ -1,5 +1,6 @@
 /** The five lists that staff see, and their rows. */
 import * as z from 'zod/mini';
+import { attributionSchema } from './attribution.ts';
 import { orderStatuses, spamReasons } from './enums.ts';
 
 const text = z.string();
@@ -15,6 +16,11 @@ const everyRow = {
   assignee: maybeText,
   /** YYYY-MM-DD */
   followUpOn: maybeText,
+  /** Where it came from; null when the page told nothing. */
+  attribution: z.nullable(attributionSchema),
+  /** The last visit's source in small letters, its referring site, or 'direct'. */
+  source: maybeText,
+  campaign: maybeText,
 };
 
 export const contactSubmissionRowSchema = z.object({

@@ -10,6 +10,9 @@ export const apiPaths = {
   order: '/api/order',
   webinarSignup: '/api/webinar-signup',
   webinarQuestion: '/api/webinar-question',
+  /** What a customer asks with the token of their link. */
+  followOrder: '/api/order-status',
+  consent: '/api/consent',
   health: '/api/health',
   placeholder: (width: number, height: number) => `/api/placeholder/${width}/${height}`,
   adminLogin: '/api/admin/login',
@@ -22,12 +25,15 @@ export const apiPaths = {
   exportPerson: '/api/admin/person/export',
   erasePerson: '/api/admin/person/erase',
   adminPulse: '/api/admin/pulse',
+  adminFind: '/api/admin/find',
+  adminOverview: '/api/admin/overview',
   adminSession: '/api/admin/session',
   adminRecords: (list: ListName) => `/api/admin/records/${list}`,
   record: (list: ListName, id: number) => `/api/admin/records/${list}/${id}`,
   recordNotes: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/notes`,
   recordActivity: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/activity`,
   reply: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply`,
+  adminConsent: (id: string) => `/api/admin/consents/${id}`,
   adminDeliveries: '/api/admin/deliveries',
   adminDelivery: (id: string) => `/api/admin/deliveries/${id}`,
   sendAgain: (id: string) => `/api/admin/deliveries/${id}/send-again`,
@@ -35,6 +41,7 @@ export const apiPaths = {
   /** Called every minute, with the dispatch secret. */
   dispatch: '/api/internal/dispatch',
   orderStatus: (id: number) => `/api/admin/orders/${id}/status`,
+  orderLink: (id: number) => `/api/admin/orders/${id}/status-link`,
 } as const;
 
 /** A UUID the page makes for each submission. The same key never stores a second row. */
@@ -61,6 +68,8 @@ export const orderReceiptSchema = z.extend(receiptSchema, {
   orderNumber: z.string(),
   /** YYYY-MM-DD */
   estimatedDelivery: z.string(),
+  /** For the link with which the customer follows the order. Functions of before send none. */
+  statusToken: z.optional(z.string()),
 });
 export type OrderReceipt = z.output<typeof orderReceiptSchema>;
 

@@ -5,7 +5,8 @@ import { apiPaths, type OrderReceipt, type Receipt, type WebinarReceipt } from '
 import { contactInputSchema } from './contact.ts';
 import { estimatedDelivery } from './delivery-date.ts';
 import { contactMessages, leadMessages, orderMessages, webinarMessages } from './messages.ts';
-import { orderInputSchema, orderNumber } from './order.ts';
+import { orderInputSchema } from './order.ts';
+import { orderNumber } from './order-number.ts';
 import { orderPackageOffers } from './prices.ts';
 import { leadFields, signupSchemaFor } from './signup.ts';
 import { webinarQuestionInputSchema, webinarSignupInputSchema } from './webinar.ts';
@@ -18,6 +19,13 @@ export interface Stored {
   readonly createdAt: Date;
 }
 
+/** What the answers need of the function. */
+interface AnswerSettings {
+  readonly webinarVideoId: string;
+  /** The token of an order's link, by the order's receipt. */
+  readonly orderTokenOf: (receipt: string) => string;
+}
+
 export interface Form {
   readonly path: string;
   /** The staff list that shows it. The list's table stores it. */
@@ -27,7 +35,7 @@ export interface Form {
   readonly schemaFor: (body: Record<string, unknown>) => z.ZodMiniType<Input>;
   /** Used if the database rejects something the schema accepted. */
   readonly messages: Readonly<Record<string, string>>;
-  readonly answer: (stored: Stored, input: Input, settings: { webinarVideoId: string }) => Receipt;
+  readonly answer: (stored: Stored, input: Input, settings: AnswerSettings) => Receipt;
 }
 
 const receiptOf = ({ receipt }: Stored): Receipt => ({ success: true, id: receipt });
@@ -56,12 +64,13 @@ const order: Form = {
   fields: Object.keys(orderInputSchema.shape),
   schemaFor: () => orderInputSchema,
   messages: orderMessages,
-  answer: (stored, input): OrderReceipt => {
+  answer: (stored, input, { orderTokenOf }): OrderReceipt => {
     const offer = orderPackageOffers[input.package === 'premium' ? 'premium' : 'basic'];
     return {
       ...receiptOf(stored),
       orderNumber: orderNumber(stored.receipt),
       estimatedDelivery: estimatedDelivery(stored.createdAt, offer.turnaroundBusinessDays),
+      statusToken: orderTokenOf(stored.receipt),
     };
   },
 };

@@ -1,6 +1,7 @@
 /** The query string of the five lists: what may be asked, and how it is refused. */
 import * as z from 'zod/mini';
 import { hasReadFlag, isAnswerable, type ListName, lists, type SortColumn } from './admin.ts';
+import { attributionLength } from './campaign.ts';
 import { orderStatuses } from './enums.ts';
 import { apiLimits } from './limits.ts';
 import { codePoints, isStorable } from './text.ts';
@@ -54,6 +55,16 @@ export const choice = <const Choice extends string>(name: string, choices: reado
     choices.find((known) => known === text),
   );
 
+/** A text that a row has exactly, in small letters. */
+const word = (name: string) =>
+  z.optional(
+    parameter(`${name} must be 1 to ${attributionLength} storable characters.`, (text) => {
+      const wanted = text.trim().toLowerCase();
+      const fits = wanted !== '' && codePoints(wanted) <= attributionLength;
+      return fits && isStorable(wanted) ? wanted : undefined;
+    }),
+  );
+
 const doesNotApply = (name: string) =>
   z.optional(parameter(`${name} does not apply to this list.`, (): undefined => undefined));
 
@@ -100,6 +111,9 @@ function schemaFor<List extends ListName>(list: List) {
         readMoment(text, 0)?.startsWith(text) ? text : undefined,
       ),
     ),
+    /** Where it came from, whatever the case: a campaign's source, a referring site, or 'direct'. */
+    source: word('source'),
+    campaign: word('campaign'),
     /** First moment inside the range, as an ISO instant in UTC. */
     from: moment('from', 0),
     /** First moment after the range: a bare date includes its whole day. */

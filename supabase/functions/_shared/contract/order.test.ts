@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isCalendarDate,
-  orderFormSchema,
-  orderInputSchema,
-  orderNumber,
-  photosFitPackage,
-} from './order.ts';
+import { isCalendarDate, orderFormSchema, orderInputSchema, photosFitPackage } from './order.ts';
+import { isOrderNumber, orderNumber } from './order-number.ts';
 import { accepted, refusals, textOf } from './testing/outcome.ts';
 import { order } from './testing/samples.ts';
 
@@ -165,5 +160,18 @@ describe('a calendar date', () => {
 describe('the order number', () => {
   it('is the beginning of the receipt', () => {
     expect(orderNumber('1f3b86c2-aaaa-4bbb-8ccc-000000000000')).toBe('FW-1F3B86C2');
+  });
+
+  it.each([
+    ['FW-1F3B86C2', true],
+    ['FW-1f3b86c2', false],
+    ['FW-1F3B86C', false],
+    ['FW-1F3B86C22', false],
+    ['XX-1F3B86C2', false],
+    ['FW-1F3B86C2\n', false],
+    ['<b>FW-1F3B86C2', false],
+    ['', false],
+  ])('is told from other text: %j', (text, expected) => {
+    expect(isOrderNumber(text)).toBe(expected);
   });
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { brand } from './brand.ts';
 import { optionalChoice } from './choice.ts';
 import { requiredEmail } from './email.ts';
 import { orderPackages, referralSources } from './enums.ts';
@@ -124,12 +123,3 @@ export const orderFormSchema = (today: string) =>
       when: ({ value }) => isCalendarDate(String((value as { deadline?: unknown }).deadline)),
     }),
   );
-
-/**
- * The number a customer quotes: the letters of the brand and the first eight hex digits of the order's
- * receipt.
- *
- * @param receipt the receipt, or those digits alone.
- */
-export const orderNumber = (receipt: string): string =>
-  `${brand.orderLetters}-${receipt.slice(0, 8).toUpperCase()}`;

@@ -18,6 +18,9 @@ const message = {
   spamReason: 'surge',
   assignee: 'Grace',
   followUpOn: '2026-12-01',
+  attribution: { last: { source: 'News', path: '/' } },
+  source: 'news',
+  campaign: null,
 };
 
 describe('a row of an answer', () => {
@@ -30,13 +33,21 @@ describe('a row of an answer', () => {
       ...{ id: 7, createdAt: '', name: '', email: '', phone: null, company: null, message: '' },
       ...{ isRead: false, answeredAt: null, isSpam: false, spamReason: null },
       ...{ assignee: null, followUpOn: null },
+      ...{ attribution: null, source: null, campaign: null },
     });
   });
 
   it('is blank where something is of another type, and leaves out what nobody asked for', () => {
-    const strange = { ...message, name: 12, phone: ['1'], isRead: 'yes', more: 'x' };
+    const strange = {
+      ...message,
+      name: 12,
+      phone: ['1'],
+      isRead: 'yes',
+      more: 'x',
+      attribution: 7,
+    };
     expect(readRow('contact-submissions', strange)).toEqual({
-      ...{ ...message, name: '', phone: null, isRead: false },
+      ...{ ...message, name: '', phone: null, isRead: false, attribution: null },
     });
   });
 

@@ -1,3 +1,4 @@
+import type { OrderLinks } from '../identity/order-links.ts';
 import type { DeliveryData } from './delivery-data.ts';
 import type { DispatchSettings } from './dispatch-settings.ts';
 import { createLane, type Tally } from './lane.ts';
@@ -19,7 +20,11 @@ const busyRecords = 20;
 /** Hosted: the platform keeps the function alive until the promise is done. */
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
 
-export function createDispatcher(settings: DispatchSettings, data: DeliveryData): Dispatcher {
+export function createDispatcher(
+  settings: DispatchSettings,
+  data: DeliveryData,
+  orderLinks: OrderLinks,
+): Dispatcher {
   const { mail, webhook } = settings;
   let configured: Promise<void> | undefined;
   let recent: number[] = [];
@@ -30,7 +35,9 @@ export function createDispatcher(settings: DispatchSettings, data: DeliveryData)
 
   // A dead mail server holds up no webhook, and the other way around.
   const lanes = [
-    ...(mail ? [createLane('mail', () => createMailSender(settings, mail), data, isBusy)] : []),
+    ...(mail
+      ? [createLane('mail', () => createMailSender(settings, mail, orderLinks), data, isBusy)]
+      : []),
     ...(webhook ? [createLane('webhook', () => createWebhookSender(webhook), data, isBusy)] : []),
   ];
 

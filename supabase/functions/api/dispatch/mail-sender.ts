@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { OrderLinks } from '../identity/order-links.ts';
 import type { Delivery, Outcome } from './delivery-data.ts';
 import type { DispatchSettings, MailSettings } from './dispatch-settings.ts';
 import type { Attempt, Sender } from './sender.ts';
@@ -66,8 +67,16 @@ export function readSmtpError(error: unknown): Attempt {
   return { outcome: 'failed', reason, isUnreachable: !isAboutMessage || responseCode === 0 };
 }
 
+/** True for mails that hold a customer's link to their order. */
+const isForCustomer = ({ kind }: Delivery): boolean =>
+  kind === 'order_confirmation' || kind === 'order_status';
+
 /** Sends mails over one connection, which is opened with the first and closed by `close`. */
-export function createMailSender(settings: DispatchSettings, mail: MailSettings): Sender {
+export function createMailSender(
+  { siteUrl }: DispatchSettings,
+  mail: MailSettings,
+  orderLinks: OrderLinks,
+): Sender {
   let transport: Promise<Transporter> | undefined;
   const domain = mail.from.address.split('@')[1];
   // Large, and needed by nobody whose submission is just being stored: loaded with the first run.
@@ -78,7 +87,10 @@ export function createMailSender(settings: DispatchSettings, mail: MailSettings)
   return {
     async prepare(delivery: Delivery) {
       const { composeMail } = await composing;
-      const { subject, html, text, replyTo } = await composeMail(delivery, settings.siteUrl);
+      const { subject, html, text, replyTo } = await composeMail(delivery, {
+        url: siteUrl,
+        orderPathOf: orderLinks.pathOf,
+      });
       const message: SendMailOptions = {
         from: mail.from,
         to: { name: '', address: delivery.receiver },
@@ -94,6 +106,8 @@ export function createMailSender(settings: DispatchSettings, mail: MailSettings)
       return async (mayEnd): Promise<Attempt> => {
         try {
           transport ??= connect(mail);
+          // An order from before there were links, or from another door, has none yet.
+          if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.record?.receipt));
           await (await transport).sendMail({ ...message, mayEnd } as SendMailOptions);
           return { outcome: 'sent' } satisfies Outcome;
         } catch (error) {

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../_shared/contract/order.ts';
+import { orderNumber } from '../../_shared/contract/order-number.ts';
 import type { Columns, Delivery } from './delivery-data.ts';
 import type { WebhookSettings } from './dispatch-settings.ts';
 import type { Attempt, Sender } from './sender.ts';

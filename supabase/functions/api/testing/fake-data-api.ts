@@ -22,6 +22,7 @@ export const variables: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD_HASH: `scrypt$1024$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`,
   TOKEN_SIGNING_JWK: JSON.stringify({ ...publicJwk, d }),
   CLIENT_HASH_KEY: 'a key that nobody outside this test knows',
+  ORDER_LINK_KEY: 'another key that nobody outside knows',
   ALLOWED_ORIGINS: 'https://allowed.example, https://second.example',
   WEBINAR_VIDEO_ID: '76979871',
 };

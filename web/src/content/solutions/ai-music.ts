@@ -1,5 +1,6 @@
 import { serviceFigures } from '@contract/limits.ts';
 import { formatUsd, musicTrackCents } from '@contract/prices.ts';
+import { musicStyles } from '../music-styles.ts';
 import { shortUsd } from './price-text.ts';
 
 const { musicGenerationSeconds, musicTrackSeconds, musicSampleSeconds } = serviceFigures;
@@ -17,45 +18,7 @@ export const aiMusicPage = {
   samples: {
     heading: 'Eight homes, eight sounds',
     text: `Pick a card to hear ${musicSampleSeconds} seconds of that style.`,
-    /** `slug` names the sample's files. */
-    styles: [
-      {
-        slug: 'calm-elegant',
-        name: 'Calm & Elegant',
-        suitedTo: 'Luxury homes, spacious interiors, high-end condos',
-      },
-      {
-        slug: 'upbeat-modern',
-        name: 'Upbeat & Modern',
-        suitedTo: 'City condos, modern apartments, starter homes',
-      },
-      {
-        slug: 'warm-acoustic',
-        name: 'Warm & Acoustic',
-        suitedTo: 'Family homes, suburban neighborhoods, cabins',
-      },
-      {
-        slug: 'cinematic-luxury',
-        name: 'Cinematic Luxury',
-        suitedTo: 'Estates, mansions, dream-home videos',
-      },
-      {
-        slug: 'corporate-clean',
-        name: 'Corporate Clean',
-        suitedTo: 'Commercial properties, office space, universal appeal',
-      },
-      {
-        slug: 'bright-uplifting',
-        name: 'Bright & Uplifting',
-        suitedTo: 'Suburban family homes, starter homes',
-      },
-      {
-        slug: 'rustic-natural',
-        name: 'Rustic & Natural',
-        suitedTo: 'Farms, ranches, cabins, rural properties',
-      },
-      { slug: 'custom', name: 'Custom', suitedTo: 'Write your own music description' },
-    ],
+    styles: musicStyles,
     withoutScripts: 'The samples need JavaScript to play here. You can also open them as files:',
   },
   benefits: {

@@ -1,8 +1,12 @@
 /** The chunk of later-parts.ts. */
+import { ConsentNotice } from './consents/consent-notice.tsx';
 import { DeliveryDrawer } from './deliveries/delivery-drawer.tsx';
 import { DetailDrawer } from './detail/detail-drawer.tsx';
+import { OrderActions } from './detail/order-actions.tsx';
+import { StatusLink } from './detail/status-link.tsx';
 import { ExportMenu } from './export/export-menu.tsx';
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx';
+import { PaletteDialog } from './palette/palette-dialog.tsx';
 import { Notifications } from './parts/notifications.tsx';
 import { EraseDialog } from './person/erase-dialog.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
@@ -11,14 +15,18 @@ import { ViewDialog } from './views/view-dialog.tsx';
 import { ViewMenu } from './views/view-menu.tsx';
 
 export {
+  ConsentNotice,
   DeliveryDrawer,
   DetailDrawer,
   EraseDialog,
   ExportMenu,
   NameDialog,
   Notifications,
+  OrderActions,
+  PaletteDialog,
   SelectionBar,
   ShortcutsDialog,
+  StatusLink,
   ViewDialog,
   ViewMenu,
 };

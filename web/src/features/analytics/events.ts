@@ -1,4 +1,5 @@
 import type { OrderPackage, UserType } from '@contract/enums.ts';
+import type { CameraMove, SceneKind } from '@/content/move-a-photo.ts';
 
 /**
  * Every event the site measures. Events contain only choices and places: no field can hold what a
@@ -11,6 +12,11 @@ export type MeasuredEvent =
       readonly page: string;
     }
   | { readonly event: 'cta_click_testimonials'; readonly page: string }
+  | {
+      readonly event: 'photo_moved';
+      readonly scene: SceneKind;
+      readonly move: CameraMove;
+    }
   | { readonly event: 'demo_play'; readonly demo: string }
   | { readonly event: 'scroll_50'; readonly page: string }
   | { readonly event: 'benefits_grid_viewed' }

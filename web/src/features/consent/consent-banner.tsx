@@ -1,3 +1,4 @@
+import type { ConsentMethod } from '@contract/consent.ts';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -7,10 +8,12 @@ import { consentText } from '@/content/consent.ts';
 import { paths } from '@/lib/paths.ts';
 import styles from './consent.module.css';
 import { ConsentPreferences } from './consent-preferences.tsx';
-import { type ConsentChoice, saveConsent } from './consent-store.ts';
+import { keepReceipt } from './consent-receipt.ts';
+import { type ConsentChoice, nothingAllowed, saveConsent } from './consent-store.ts';
 
-function choose(choice: ConsentChoice): void {
+function choose(choice: ConsentChoice, method: ConsentMethod): void {
   saveConsent(choice);
+  keepReceipt(choice, method);
   // The banner had the focus and is gone, so the page gets it.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
@@ -32,10 +35,13 @@ function Question({ onSettings }: QuestionProps) {
         .
       </p>
       <div className={clsx(styles.choices, styles.answers)}>
-        <Button variant="outline" onClick={() => choose({ analytics: false, marketing: false })}>
+        <Button variant="outline" onClick={() => choose(nothingAllowed, 'reject')}>
           {consentText.reject}
         </Button>
-        <Button variant="outline" onClick={() => choose({ analytics: true, marketing: true })}>
+        <Button
+          variant="outline"
+          onClick={() => choose({ analytics: true, marketing: true }, 'accept')}
+        >
           {consentText.accept}
         </Button>
         <Button variant="quiet" onClick={onSettings}>

@@ -2,6 +2,7 @@
  * The visitor's consent, stored in the browser. If it's missing, malformed, outdated or older than
  * half a year, nothing is allowed and the banner asks.
  */
+import { consentVersion } from '@contract/consent-version.ts';
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
@@ -16,9 +17,6 @@ const keys = {
   timestamp: 'consentTimestamp',
   version: 'consentVersion',
 } as const;
-
-/** Increase it when purposes or parties change: every visitor is asked again. */
-export const consentVersion = 1;
 
 const validForMs = 182 * 86_400_000;
 

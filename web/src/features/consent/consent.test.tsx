@@ -1,6 +1,11 @@
+import { apiPaths } from '@contract/api.ts';
+import { consentInputSchema } from '@contract/consent.ts';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problem } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
+import { answerPosts } from '@/testing/sent.ts';
 import { ConsentGate } from './consent-gate.tsx';
 import {
   type ConsentChoice,
@@ -52,6 +57,76 @@ describe('a choice in another tab', () => {
     hear('cookieConsent');
     hear('somethingElse');
     expect([choices, early]).toEqual([[allowed], []]);
+  });
+});
+
+describe('the receipt of a choice', () => {
+  const kept = () => HttpResponse.json({ success: true }, { status: 201 });
+  const all = { analytics: true, marketing: true };
+  const nothing = { analytics: false, marketing: false };
+
+  async function chooseBy(press: readonly string[]) {
+    const sent = answerPosts(apiPaths.consent, kept);
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    for (const name of press) {
+      const check = screen.queryByRole('checkbox', { name });
+      await user.click(check ?? button(name));
+    }
+    await waitFor(() => expect(sent).toHaveLength(1));
+    return consentInputSchema.parse(sent[0]?.body);
+  }
+
+  it.each([
+    ['accept', ['Accept'], all],
+    ['reject', ['Reject'], nothing],
+    ['reject', ['Settings', 'Reject All'], nothing],
+    ['save', ['Settings', 'Analytics', 'Save Preferences'], { analytics: true, marketing: false }],
+  ] as const)('says by which button it was made: %s', async (method, press, choice) => {
+    const receipt = await chooseBy(press);
+    expect(receipt).toMatchObject({ method, choice, version: 1 });
+    expect(localStorage.getItem('consentReceipt')).toBe(receipt.id);
+    expect(Date.now() - Date.parse(receipt.at)).toBeLessThan(5000);
+    await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
+  });
+
+  it.each([
+    ['gpc', ['Settings', 'Save Preferences'], nothing],
+    ['save', ['Settings', 'Marketing', 'Save Preferences'], { analytics: false, marketing: true }],
+  ] as const)('says whether it follows the browser’s signal: %s', async (method, press, choice) => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    expect(await chooseBy(press)).toMatchObject({ method, choice });
+  });
+
+  it('is shown in the preferences from then on, to be copied', async () => {
+    const { id } = await chooseBy(['Reject']);
+    localStorage.removeItem('cookieConsent');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cookieConsent' }));
+    const { user } = renderPart(<ConsentGate />);
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Settings' }))[0] as HTMLElement,
+    );
+    expect(await screen.findByText(id)).toBeVisible();
+    await user.click(button('Copy'));
+    expect(await navigator.clipboard.readText()).toBe(id);
+  });
+
+  it('is not shown before there is one', async () => {
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    await user.click(button('Settings'));
+    expect(screen.queryByText(/Receipt of your last choice/)).not.toBeInTheDocument();
+  });
+
+  it('waits for another try when it cannot be sent, and the visitor notices nothing', async () => {
+    const sent = answerPosts(apiPaths.consent, () => problem(503));
+    const { user } = renderPart(<ConsentGate />);
+    await banner();
+    await user.click(button('Accept'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(noBanner()).not.toBeInTheDocument();
+    expect(storedConsent()).toEqual(all);
+    expect(localStorage.getItem('outbox')).toContain(apiPaths.consent);
   });
 });
 

@@ -49,6 +49,38 @@ const written = {
   message: 'Twelve photos of a lake house.',
 };
 
+describe('somebody who asks about their order', () => {
+  const open = (search: string) => renderPart(<ContactForm />, `/contact${search}`);
+
+  it('finds the form begun with its number', async () => {
+    const sent = answerWith(received);
+    const { user } = open('?order=FW-1F3B86C2');
+    await waitFor(() => expect(field('Message')).toHaveValue('About order FW-1F3B86C2:\n\n'));
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      message: `About order FW-1F3B86C2:\n\n${written.message}`,
+    });
+  });
+
+  it('keeps what they had begun to write', async () => {
+    sessionStorage.setItem('contact:draft', JSON.stringify({ message: 'Where is my film?' }));
+    open('?order=FW-1F3B86C2');
+    await waitFor(() =>
+      expect(field('Message')).toHaveValue('About order FW-1F3B86C2:\n\nWhere is my film?'),
+    );
+  });
+
+  it.each(['<b>x</b>', 'FW-1F3B86C2 and more', 'fw-1f3b86c2', ''])(
+    'finds it empty when the address names no order: %j',
+    async (text) => {
+      open(`?order=${encodeURIComponent(text)}`);
+      expect(field('Message')).toHaveValue('');
+    },
+  );
+});
+
 describe('the contact form', () => {
   it('sends what was written and starts over', async () => {
     const sent = answerWith(received);

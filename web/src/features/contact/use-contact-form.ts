@@ -1,16 +1,28 @@
 import { apiPaths } from '@contract/api.ts';
 import { type ContactInput, contactInputSchema } from '@contract/contact.ts';
+import { isOrderNumber } from '@contract/order-number.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { contactPage } from '@/content/contact.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+import { orderParameter } from '@/lib/paths.ts';
 
 type ContactValues = FormValues<ContactInput>;
+
+/** The order in the address, set by links of people who ask about theirs. */
+function useAskedOrder(): string | undefined {
+  const asked = new URLSearchParams(useLocation().search).get(orderParameter);
+  return asked !== null && isOrderNumber(asked) ? asked : undefined;
+}
 
 const fields = ['name', 'email', 'phone', 'company', 'message'] as const;
 
 /** The contact form's validation, submission, notifications and draft. */
 export function useContactForm(onSent: () => void) {
-  return useSubmissionForm<ContactValues, ContactInput>({
+  const asked = useAskedOrder();
+  const submission = useSubmissionForm<ContactValues, ContactInput>({
     form: 'contact',
     path: apiPaths.contact,
     schema: contactInputSchema,
@@ -30,4 +42,13 @@ export function useContactForm(onSent: () => void) {
         ...(retry && { action: { label: 'Try again', run: retry } }),
       }),
   });
+  const { getValues, setValue } = submission.form;
+
+  useEffect(() => {
+    const begun = getValues('message') ?? '';
+    // A draft that says which order it is about stays as it is.
+    if (asked && !begun.includes(asked)) setValue('message', contactPage.aboutOrder(asked) + begun);
+  }, [asked, getValues, setValue]);
+
+  return submission;
 }

@@ -1,11 +1,15 @@
 import { site } from '@/content/site.ts';
+import { withCampaign } from '@/lib/visit.ts';
 
 /** The application's host, without the scheme. */
 export const appHost = new URL(site.appUrl).host;
 
-/** The application's sign-up page, with the email address filled in. */
+/**
+ * The application's sign-up page, with the email address filled in, and the visit's campaign where the
+ * visitor allows it.
+ */
 export const appAuthUrl = (email: string): string =>
-  new URL(`/auth?email=${encodeURIComponent(email)}`, site.appUrl).href;
+  withCampaign(new URL(`/auth?email=${encodeURIComponent(email)}`, site.appUrl).href);
 
 /**
  * Opens the application's sign-up in a new tab. Browsers allow that only while they handle a click or

@@ -3,6 +3,7 @@ import type { LeadInput } from '@contract/signup.ts';
 import { submissionBody } from '@/lib/forms/send-submission.ts';
 import { sendOutboxItem } from '@/lib/outbox.ts';
 import { randomUuid } from '@/lib/uuid.ts';
+import { withAttribution } from '@/lib/visit.ts';
 
 /** After this the outbox takes over, and the visitor goes on. */
 const leadCallMs = 10_000;
@@ -18,7 +19,7 @@ export interface LeadSubmission {
 export const leadSubmission = (input: LeadInput, honeypot: string): LeadSubmission => ({
   key: randomUuid(),
   path: apiPaths.signup,
-  body: submissionBody({ input, honeypot }),
+  body: withAttribution(submissionBody({ input, honeypot })),
 });
 
 /**

@@ -1,11 +1,13 @@
 import { formatLongDate } from '@contract/delivery-date.ts';
-import { CircleCheck } from 'lucide-react';
+import { orderStatusPath } from '@contract/order-status.ts';
+import { CircleCheck, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '@/components/ui/button.tsx';
+import { CopyText } from '@/components/ui/copy-text.tsx';
 import { orderConfirmation as confirmation } from '@/content/order-confirmation.ts';
 import { paths } from '@/lib/paths.ts';
 import styles from './order-confirmation.module.css';
-import { OrderRecap } from './order-recap.tsx';
+import { OrderRecap, recapText } from './order-recap.tsx';
 import type { ConfirmedOrder } from './use-order-form.ts';
 
 interface OrderConfirmationProps {
@@ -24,6 +26,19 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 /** Replaces the form once the order is stored. */
 export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
+  const { input, orderNumber, statusToken } = order;
+  const delivery = formatLongDate(order.estimatedDelivery);
+  // Absolute, because it may be pasted anywhere.
+  const link = statusToken && new URL(orderStatusPath(statusToken), window.location.origin).href;
+  const asText = () =>
+    [
+      orderNumber && `${confirmation.number}: ${orderNumber}`,
+      recapText(input),
+      `${confirmation.delivery}: ${delivery}`,
+      link && `${confirmation.follow}: ${link}`,
+    ]
+      .filter(Boolean)
+      .join('\n');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -36,11 +51,23 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
         {confirmation.heading}
       </h1>
       <dl className={styles.facts}>
-        {order.orderNumber && <Fact label={confirmation.number} value={order.orderNumber} />}
-        <Fact label={confirmation.delivery} value={formatLongDate(order.estimatedDelivery)} />
+        {orderNumber && <Fact label={confirmation.number} value={orderNumber} />}
+        <Fact label={confirmation.delivery} value={delivery} />
       </dl>
-      <h2 className={styles.nextHeading}>{confirmation.recapHeading}</h2>
-      <OrderRecap order={order.input} />
+      {link && (
+        <div className={styles.follow}>
+          {/* A new document, because no measurement may run where the address is a key. */}
+          <ButtonAnchor href={link} size="lg">
+            {confirmation.follow}
+          </ButtonAnchor>
+          <p className={styles.hint}>{confirmation.followHint}</p>
+        </div>
+      )}
+      <div className={styles.recapHead}>
+        <h2 className={styles.nextHeading}>{confirmation.recapHeading}</h2>
+        <CopyText text={asText} words={confirmation.copy} icon={<Copy size={16} aria-hidden />} />
+      </div>
+      <OrderRecap order={input} />
       <h2 className={styles.nextHeading}>{confirmation.nextHeading}</h2>
       <ol>
         {confirmation.next.map((step, index) => (
@@ -51,7 +78,7 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button size="lg" onClick={onAgain}>
+        <Button variant={link ? 'outline' : 'solid'} size="lg" onClick={onAgain}>
           {confirmation.again}
         </Button>
         <ButtonLink to={paths.home} variant="outline" size="lg">

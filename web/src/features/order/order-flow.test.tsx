@@ -72,6 +72,40 @@ describe('the order form', () => {
     expect(packageCard(/Basic/)).not.toBeChecked();
   });
 
+  it('gives the customer the way to follow it, and all of it to copy', async () => {
+    const statusToken = 'tok_en-'.padEnd(32, 'x');
+    answerPosts(apiPaths.order, () =>
+      HttpResponse.json(
+        {
+          ...{ success: true, id, statusToken },
+          orderNumber: 'FW-1',
+          estimatedDelivery: '2026-11-24',
+        },
+        { status: 201 },
+      ),
+    );
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    const link = await screen.findByRole('link', { name: 'Follow This Order' });
+    const address = `${window.location.origin}/order/status#${statusToken}`;
+    expect(link).toHaveAttribute('href', address);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = (await navigator.clipboard.readText()).split('\n');
+    for (const line of [
+      'Order number: FW-1',
+      `Package: Basic, ${formatUsd(orderPackageOffers.basic.priceCents)}`,
+      'Photos: 12 of up to 15',
+      `Property address: ${order.propertyAddress}`,
+      `Photo link: ${order.photoLink}`,
+      'Estimated delivery: Tuesday, November 24, 2026',
+      `Follow This Order: ${address}`,
+    ]) {
+      expect(copied).toContain(line);
+    }
+  });
+
   it('works when the answer names neither number nor date', async () => {
     answerPosts(apiPaths.order, () => HttpResponse.json({ success: true, id }, { status: 201 }));
     const { user } = show();

@@ -27,6 +27,12 @@ function linesOf(order: OrderInput): readonly [label: string, text: string][] {
   return lines.flatMap(([label, text]) => (text ? [[label, text] as const] : []));
 }
 
+/** The same as text, to paste somewhere. */
+export const recapText = (order: OrderInput): string =>
+  linesOf(order)
+    .map(([label, text]) => (text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`))
+    .join('\n');
+
 /** Everything in the order, as it was sent. */
 export function OrderRecap({ order }: { readonly order: OrderInput }) {
   return (

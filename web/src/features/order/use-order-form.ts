@@ -19,6 +19,8 @@ export interface ConfirmedOrder {
   readonly estimatedDelivery: string;
   /** Absent if the response had none. */
   readonly orderNumber?: string;
+  /** For the link to the order's own page. Absent likewise. */
+  readonly statusToken?: string | undefined;
 }
 
 /** What may be measured about an attempt. */
@@ -69,6 +71,7 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
         input,
         estimatedDelivery: answer.data.estimatedDelivery,
         orderNumber: answer.data.orderNumber,
+        statusToken: answer.data.statusToken,
       }
     : { input, estimatedDelivery: estimatedDelivery(new Date(), days) };
 }

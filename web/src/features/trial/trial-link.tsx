@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { ButtonAnchor, type ButtonVariants } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
+import { onCampaignChange, withCampaign } from '@/lib/visit.ts';
 import { type TrialPosition, trialAction } from './trial-action.ts';
 
 interface TrialProps {
@@ -12,15 +13,26 @@ interface TrialProps {
   readonly children: ReactNode;
 }
 
-function trialAttributes({ position, newTab, onFollow }: Omit<TrialProps, 'children'>) {
+/** The application's address, with the visit's campaign once the visitor allows it. */
+const useTrialUrl = (): string =>
+  useSyncExternalStore(
+    onCampaignChange,
+    () => withCampaign(site.appUrl),
+    () => site.appUrl,
+  );
+
+function trialAttributes(
+  url: string,
+  { position, newTab, onFollow }: Omit<TrialProps, 'children'>,
+) {
   return {
-    href: site.appUrl,
+    href: url,
     onClick: (event: MouseEvent) => {
       onFollow?.();
       const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       trialAction({
         position,
-        url: site.appUrl,
+        url,
         leavesPage: !newTab && !opensElsewhere,
         hold: () => event.preventDefault(),
       });
@@ -34,7 +46,11 @@ function trialAttributes({ position, newTab, onFollow }: Omit<TrialProps, 'child
 export function TrialButton(props: TrialProps & ButtonVariants) {
   const { position, newTab = false, onFollow = () => {}, children, ...variants } = props;
   return (
-    <ButtonAnchor {...trialAttributes({ position, newTab, onFollow })} size="lg" {...variants}>
+    <ButtonAnchor
+      {...trialAttributes(useTrialUrl(), { position, newTab, onFollow })}
+      size="lg"
+      {...variants}
+    >
       {children}
     </ButtonAnchor>
   );

@@ -1,6 +1,7 @@
 import { idempotencyKeyHeader } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { sendRequest } from '../api-client.ts';
+import { visitKnown, withAttribution } from '../visit.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency.ts';
 
 /** After this long we give up on the response. Sending again is safe. */
@@ -23,7 +24,7 @@ export const submissionBody = ({
   honeypot ? { ...input, [honeypotField]: honeypot } : input;
 
 /**
- * Sends a form's values with a key that stays the same until the server has them.
+ * Sends a form's values, and where they come from, with a key that stays the same until the server has them.
  *
  * @throws whatever `sendRequest` throws.
  */
@@ -34,9 +35,10 @@ export async function sendSubmission({
   honeypot,
 }: Submission): Promise<Response> {
   const body = submissionBody({ input, honeypot });
+  await visitKnown();
   const response = await sendRequest(path, {
     method: 'POST',
-    body,
+    body: withAttribution(body),
     headers: { [idempotencyKeyHeader]: idempotencyKeyFor(form, body) },
     signal: AbortSignal.timeout(patienceMs),
   });

@@ -6,6 +6,7 @@ import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button.tsx';
 import { Film } from '@/components/ui/film.tsx';
+import { movePhotoLink } from '@/content/move-photo-link.ts';
 import { site } from '@/content/site.ts';
 import { aiVideoPage } from '@/content/solutions/ai-video.ts';
 import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
@@ -75,7 +76,16 @@ export function Component() {
           </figure>
         }
       />
-      <Section heading={facts.heading} lead={facts.text} layout="beside">
+      <Section
+        heading={facts.heading}
+        lead={facts.text}
+        layout="beside"
+        actions={
+          <ButtonLink to={paths.movePhoto} variant="outline" size="lg">
+            {movePhotoLink.label}
+          </ButtonLink>
+        }
+      >
         <FactSheet facts={facts.rows} />
       </Section>
       <Section id="price" heading={calculator.heading} lead={calculator.text} tone="sunken">

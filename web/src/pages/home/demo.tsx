@@ -1,9 +1,12 @@
 import { NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { FilmCarousel } from '@/components/sections/film-carousel.tsx';
 import { Section } from '@/components/sections/section.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { homePage } from '@/content/home.ts';
+import { movePhotoLink } from '@/content/move-photo-link.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
 import styles from './demo.module.css';
 
 export function Demo() {
@@ -25,6 +28,12 @@ export function Demo() {
               {action}
             </TrialButton>
           </div>
+          <p className={styles.own}>
+            {movePhotoLink.question}{' '}
+            <TextLink to={paths.movePhoto} variant="quiet">
+              {movePhotoLink.label}
+            </TextLink>
+          </p>
         </div>
       </div>
     </Section>

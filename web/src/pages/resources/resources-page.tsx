@@ -1,6 +1,7 @@
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { movePhotoLink } from '@/content/move-photo-link.ts';
 import { resourceCategories, resourcesPage } from '@/content/resources.ts';
 import { ResourceCards } from '@/features/articles/resource-cards.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -35,6 +36,16 @@ export function Component() {
       {resourceCategories.map((category) => (
         <ResourceCards key={category.id} category={category} />
       ))}
+      <CtaBand
+        tone="night"
+        heading={movePhotoLink.label}
+        text={movePhotoLink.text}
+        actions={
+          <ButtonLink to={paths.movePhoto} variant="night" size="lg">
+            {movePhotoLink.label}
+          </ButtonLink>
+        }
+      />
       <CtaBand
         heading={help.heading}
         text={help.text}

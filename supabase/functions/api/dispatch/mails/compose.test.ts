@@ -5,7 +5,11 @@ import { contact, delivery, order } from './testing/deliveries.ts';
 
 const site = 'https://site.example';
 
-const compose = (more: Partial<Delivery>) => composeMail(delivery(more), site);
+const compose = (more: Partial<Delivery>) =>
+  composeMail(delivery(more), {
+    url: site,
+    orderPathOf: (receipt) => `/order/status#of-${receipt}`,
+  });
 
 describe('a notice to staff', () => {
   it('says who and what, carries all they wrote, and replies to them', async () => {
@@ -77,6 +81,24 @@ describe('a mail to a person', () => {
       expect(mail.text).toContain(said);
       expect(mail.html).toContain(said);
     }
+  });
+
+  it.each(['order_confirmation', 'order_status'] as const)(
+    'leads the customer to their order: %s',
+    async (kind) => {
+      const mail = await compose({
+        ...{ kind, list: 'orders', record: order },
+        detail: { status: 'confirmed' },
+      });
+      const link = `${site}/order/status#of-${order.receipt}`;
+      expect(mail.text).toContain(`Follow your order: ${link}`);
+      expect(mail.html).toContain(`href="${link}"`);
+    },
+  );
+
+  it('shows nobody else the way there', async () => {
+    const mail = await compose({ list: 'orders', record: order });
+    expect(mail.text + mail.html).not.toContain('/order/status');
   });
 
   it.each([

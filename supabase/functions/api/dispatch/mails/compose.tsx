@@ -2,7 +2,7 @@
 /** @jsxImportSource react */
 import { render } from '@react-email/components';
 import type { Delivery } from '../delivery-data.ts';
-import { contentOf, type MailContent } from './contents.ts';
+import { contentOf, type MailContent, type MailSite } from './contents.ts';
 import { Mail } from './mail.tsx';
 import { words } from './words.ts';
 
@@ -37,12 +37,12 @@ function plainText({ heading, paragraphs, facts, action, closing }: MailContent,
 }
 
 /** Subject, HTML and text of a delivery. @throws Error when it cannot be told. */
-export async function composeMail(delivery: Delivery, siteUrl: string): Promise<ComposedMail> {
-  const content = contentOf(delivery);
+export async function composeMail(delivery: Delivery, site: MailSite): Promise<ComposedMail> {
+  const content = contentOf(delivery, site);
   return {
     subject: oneLine(content.subject),
-    html: await render(<Mail content={content} siteUrl={siteUrl} />),
-    text: plainText(content, siteUrl),
+    html: await render(<Mail content={content} siteUrl={site.url} />),
+    text: plainText(content, site.url),
     replyTo: content.replyTo && { ...content.replyTo, name: oneLine(content.replyTo.name) },
   };
 }

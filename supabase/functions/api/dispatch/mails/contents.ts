@@ -4,7 +4,7 @@ import type { MailKind } from '../../../_shared/contract/delivery.ts';
 import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
 import { anonymousAsker } from '../../../_shared/contract/enums.ts';
 import { forms } from '../../../_shared/contract/forms.ts';
-import { orderNumber } from '../../../_shared/contract/order.ts';
+import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { formatUsd, orderPackageOffers } from '../../../_shared/contract/prices.ts';
 import type { Columns, Delivery, Notice } from '../delivery-data.ts';
 import { fieldLabels, listWords, words } from './words.ts';
@@ -28,6 +28,14 @@ export interface MailContent {
   readonly closing: readonly string[];
   /** Who a reply goes to, when that is not the support address. */
   readonly replyTo?: { readonly name: string; readonly address: string };
+}
+
+/** Where the links of a mail lead. */
+export interface MailSite {
+  /** The address of the site, without a slash at the end. */
+  readonly url: string;
+  /** The page on which a customer follows the order with this receipt. */
+  readonly orderPathOf: (receipt: string) => string;
 }
 
 const text = (record: Columns, column: string): string => String(record[column] ?? '');
@@ -120,17 +128,23 @@ function orderFacts(record: Columns): MailContent['facts'] {
   ];
 }
 
-function orderConfirmation(record: Columns): MailContent {
+const toOrder = (record: Columns, { orderPathOf }: MailSite) => ({
+  label: words.order.follow,
+  path: orderPathOf(text(record, 'receipt')),
+});
+
+function orderConfirmation(record: Columns, site: MailSite): MailContent {
   return {
     subject: words.order.subject(orderNumber(text(record, 'order_number'))),
     heading: words.order.heading,
     paragraphs: [words.greeting(firstNameOf(record)), words.order.paragraph],
     facts: orderFacts(record),
+    action: toOrder(record, site),
     closing: [words.order.more, words.signature],
   };
 }
 
-function orderStatus(record: Columns, status: string): MailContent {
+function orderStatus(record: Columns, status: string, site: MailSite): MailContent {
   const number = orderNumber(text(record, 'order_number'));
   const subject = words.status.subject(number, words.status.states[status] ?? status);
   return {
@@ -141,6 +155,7 @@ function orderStatus(record: Columns, status: string): MailContent {
       { label: words.order.number, text: number },
       { label: words.order.address, text: text(record, 'property_address') },
     ],
+    action: toOrder(record, site),
     closing: [words.status.more, words.signature],
   };
 }
@@ -169,21 +184,21 @@ function reply({ subject, text }: Delivery['detail']): MailContent {
 const contents: Readonly<
   Record<
     Exclude<MailKind, 'staff_digest' | 'reply'>,
-    (list: ListName, record: Columns, status: string) => MailContent
+    (list: ListName, record: Columns, status: string, site: MailSite) => MailContent
   >
 > = {
   staff_notice: staffNotice,
   received,
-  order_confirmation: (_list, record) => orderConfirmation(record),
-  order_status: (_list, record, status) => orderStatus(record, status),
+  order_confirmation: (_list, record, _status, site) => orderConfirmation(record, site),
+  order_status: (_list, record, status, site) => orderStatus(record, status, site),
   webinar_confirmation: (_list, record) => webinarConfirmation(record),
 };
 
 /** @throws Error for a delivery that is no mail, or has no record. */
-export function contentOf(delivery: Delivery): MailContent {
+export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   const { kind, list, record, detail, notices } = delivery;
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);
   if (kind === 'webhook' || !list || !record) throw new Error(`A ${kind} without a record`);
   if (kind === 'reply') return reply(detail);
-  return contents[kind](list, record, String(detail.status));
+  return contents[kind](list, record, String(detail.status), site);
 }

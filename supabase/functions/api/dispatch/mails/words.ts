@@ -70,6 +70,7 @@ export const words = {
     photos: 'Photos',
     address: 'Property address',
     delivery: 'Estimated delivery',
+    follow: 'Follow your order',
     more: 'If anything here is wrong, reply to this mail.',
   },
   status: {

@@ -7,6 +7,7 @@ import {
   deliveryQuerySchema,
 } from '../../../_shared/contract/delivery.ts';
 import type { Delivery } from '../../dispatch/delivery-data.ts';
+import type { MailSite } from '../../dispatch/mails/contents.ts';
 import { webhookBody } from '../../dispatch/webhook-sender.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
@@ -53,13 +54,13 @@ async function answerDeliveries(c: Context, services: Services): Promise<Respons
 type Said = Pick<DeliveryDetail, 'mail' | 'payload' | 'problem'>;
 
 /** What a delivery says, as it would be sent now. */
-async function say(message: Delivery | null, siteUrl: string): Promise<Said> {
+async function say(message: Delivery | null, site: MailSite): Promise<Said> {
   const nothing = { mail: null, payload: null, problem: null };
   if (!message) return { ...nothing, problem: 'Its record was erased or is spam.' };
   if (message.kind === 'webhook') return { ...nothing, payload: webhookBody(message) };
   try {
     const { composeMail } = await import('../../dispatch/mails/compose.tsx');
-    const { subject, replyTo, html, text } = await composeMail(message, siteUrl);
+    const { subject, replyTo, html, text } = await composeMail(message, site);
     const mail = { subject, replyTo: replyTo?.address ?? null, html, text };
     return { ...nothing, mail };
   } catch {
@@ -71,7 +72,9 @@ async function answerDelivery(c: Context, services: Services): Promise<Response>
   const { token } = await requireStaff(c, services);
   const found = await readDelivery(services.database, readId(c), token);
   if (!found) throw noSuchDelivery();
-  const said = await say(found.message, services.env.dispatch.siteUrl);
+  const { env, orderLinks } = services;
+  const site = { url: env.dispatch.siteUrl, orderPathOf: orderLinks.pathOf };
+  const said = await say(found.message, site);
   return c.json({ ...found.row, ...said } satisfies DeliveryDetail);
 }
 

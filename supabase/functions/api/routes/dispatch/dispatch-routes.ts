@@ -1,12 +1,16 @@
 import type { Hono } from 'hono';
 import { apiPaths } from '../../../_shared/contract/api.ts';
+import { ensure } from '../../database.ts';
 import { isSameSecret } from '../../middleware/client-address.ts';
 import { unauthorized } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 
-/** The minute call: sends what is due, and says how much that was. */
-export function registerDispatch(app: Hono, { env, dispatcher }: Services): void {
+/**
+ * The minute call: sends what is due, erases what has been kept long enough, and says how much it
+ * sent.
+ */
+export function registerDispatch(app: Hono, { env, database, dispatcher }: Services): void {
   const { dispatchSecret } = env.dispatch;
   resource(app, belowBase(apiPaths.dispatch), {
     POST: async (c) => {
@@ -15,7 +19,9 @@ export function registerDispatch(app: Hono, { env, dispatcher }: Services): void
         throw unauthorized('This call needs the dispatch secret.');
       }
       await dispatcher.ready();
-      return c.json(await dispatcher.dispatch());
+      const sent = await dispatcher.dispatch();
+      await ensure(database.server.rpc('erase_expired'));
+      return c.json(sent);
     },
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
-import { orderNumber } from '../../../_shared/contract/order.ts';
+import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { TablesUpdate } from '../../../_shared/database.types.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
@@ -155,6 +155,8 @@ async function search(
     answered: query.answered,
     ...(assignee === undefined ? {} : { assignee: assignee ?? '' }),
     due_by: query.dueBy,
+    source: query.source,
+    campaign: query.campaign,
     from: query.from,
     to: query.to,
   };
@@ -183,12 +185,16 @@ async function search(
   };
 }
 
+/** True for what plain filters cannot ask: words of strangers, who may write `null` or a number. */
+const needsSearch = ({ source, campaign }: ListQuery, patterns: readonly string[]): boolean =>
+  patterns.length > 0 || source !== undefined || campaign !== undefined;
+
 /** One page of a list, with its counts. @throws DatabaseFailure */
 export async function readPage(database: Database, request: ListRequest): Promise<ListPage> {
   const { list, query, token } = request;
   const patterns = searchPatterns(query.q);
   const [{ rows, total }, unread] = await Promise.all([
-    patterns.length > 0 ? search(database, request, patterns) : browse(database, request),
+    needsSearch(query, patterns) ? search(database, request, patterns) : browse(database, request),
     hasReadFlag(list) ? ensure<unknown>(unreadOf(database, request)) : undefined,
   ]);
   if (rows.length === 0) await requireLiveSession(database, token);

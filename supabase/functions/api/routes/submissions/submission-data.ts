@@ -1,13 +1,16 @@
 import type { ListTable } from '../../../_shared/contract/admin.ts';
+import type { Attribution } from '../../../_shared/contract/attribution.ts';
 import type { Stored } from '../../../_shared/contract/forms.ts';
 import type { TablesInsert } from '../../../_shared/database.types.ts';
 import { asBearer, type Database, ensure } from '../../database.ts';
 
 export interface Submission {
   readonly table: ListTable;
-  readonly row: Readonly<Record<string, string | null>>;
+  readonly row: Readonly<Record<string, string | Attribution | null>>;
   /** The caller's idempotency key; without one the database tells their repeats by their content. */
   readonly key: string | undefined;
+  /** For orders: what the database shall know the customer's link by. */
+  readonly orderTokenHashOf?: ((receipt: string) => string) | undefined;
   /** Token of the visitor who sends it. */
   readonly token: string;
 }
@@ -30,7 +33,7 @@ function readReplay(answer: unknown): Stored | undefined {
  * @throws DatabaseFailure
  */
 export async function storeSubmission(database: Database, submission: Submission): Promise<Stored> {
-  const { table, row, key, token } = submission;
+  const { table, row, key, token, orderTokenHashOf } = submission;
   const receipt = key ?? crypto.randomUUID();
   const values = key === undefined ? row : { ...row, receipt };
   // A visitor cannot read rows: where there is no key, the guard takes the receipt from this header.
@@ -39,6 +42,7 @@ export async function storeSubmission(database: Database, submission: Submission
     .from(table as 'contact_submissions')
     .insert(values as unknown as TablesInsert<'contact_submissions'>)
     .setHeader('x-receipt', receipt);
+  if (orderTokenHashOf) insert.setHeader('x-order-token-hash', orderTokenHashOf(receipt));
   const { data } = await ensure<unknown>(asBearer(insert, token));
   return readReplay(data) ?? { receipt, createdAt: new Date() };
 }

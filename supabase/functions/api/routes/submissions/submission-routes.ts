@@ -1,9 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { columnOf, lists } from '../../../_shared/contract/admin.ts';
+import { readAttribution } from '../../../_shared/contract/attribution.ts';
 import { type Form, forms } from '../../../_shared/contract/forms.ts';
 import { readHoneypot } from '../../../_shared/contract/honeypot.ts';
 import { notAccepted } from '../../../_shared/contract/messages.ts';
 import { DatabaseFailure } from '../../database.ts';
+import { hashOrderToken } from '../../identity/order-links.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
@@ -30,19 +32,30 @@ function refusedField(form: Form, constraint: string): HttpProblem | undefined {
 }
 
 async function receive(c: Context, form: Form, services: Services): Promise<Response> {
-  const { database, dispatcher, env, visitorTokens } = services;
+  const { database, dispatcher, env, orderLinks, visitorTokens } = services;
+  const { webinarVideoId } = env;
+  const orderTokenOf = orderLinks.tokenOf;
   const key = readIdempotencyKey(c);
   const body = await readJsonObject(c);
   const input = validate(form.schemaFor(body), body);
   const { token } = await visitorTokens.of(clientAddress(c, env));
-  const row = toRow(form, input);
-  row.honeypot = readHoneypot(body);
+  const attribution = readAttribution(body);
+  const row = {
+    ...toRow(form, input),
+    honeypot: readHoneypot(body),
+    ...(attribution && { attribution }),
+  };
   await dispatcher.ready();
   try {
     const { table } = lists[form.list];
-    const stored = await storeSubmission(database, { table, row, key, token });
+    const stored = await storeSubmission(database, {
+      ...{ table, row, key, token },
+      ...(form.list === 'orders' && {
+        orderTokenHashOf: (receipt: string) => hashOrderToken(orderTokenOf(receipt)),
+      }),
+    });
     dispatcher.wake();
-    return c.json(form.answer(stored, input, env), 201);
+    return c.json(form.answer(stored, input, { webinarVideoId, orderTokenOf }), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;
     throw (check && refusedField(form, check)) || error;

@@ -3,6 +3,7 @@ import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { Palette } from '../palette/palette.tsx';
 import { dropAllDrafts } from '../reply/drafts.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { closeSession } from '../session/admin-session.ts';
@@ -53,7 +54,7 @@ export function DashboardHeader({
     <chakra.header
       display="flex"
       alignItems="center"
-      gap="2"
+      gap={{ base: '0.5', lg: '2' }}
       height="14"
       px={{ base: '4', md: '6' }}
     >
@@ -63,6 +64,7 @@ export function DashboardHeader({
           {title}
         </chakra.h1>
       </chakra.div>
+      <Palette />
       {children}
       <WhoButton isReady={isReady} />
       {onShortcuts && (

@@ -3,13 +3,10 @@ import type { ListName } from '@contract/admin.ts';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DeliveriesLink } from '../deliveries/deliveries-link.tsx';
 import { Notifications, preloadLaterParts } from '../later-parts.ts';
-import { contactList } from '../lists/contact-list.tsx';
-import type { AnyList } from '../lists/list-definition.ts';
-import { orderList } from '../lists/order-list.tsx';
-import { signupList } from '../lists/signup-list.tsx';
+import { allLists, listNamed } from '../lists/all-lists.ts';
 import { TabLabel } from '../lists/tab-label.tsx';
 import { useLists } from '../lists/use-lists.ts';
-import { webinarQuestionList, webinarSignupList } from '../lists/webinar-lists.tsx';
+import { OverviewLink } from '../overview/overview-link.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { usePulse } from '../pulse/use-pulse.ts';
 import { useTitleCount } from '../pulse/use-title-count.ts';
@@ -18,14 +15,6 @@ import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { ListScreen } from './list-screen.tsx';
-
-const lists: readonly AnyList[] = [
-  contactList,
-  signupList,
-  orderList,
-  webinarSignupList,
-  webinarQuestionList,
-];
 
 interface DashboardProps {
   readonly token: string;
@@ -49,12 +38,12 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   const navigation = useUrlState();
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const { urlState } = navigation;
-  const { states, unread, isRefreshing, refresh } = useLists(lists, {
+  const { states, unread, isRefreshing, refresh } = useLists(allLists, {
     shown: urlState.list,
     queryOf: (name) => apiQuery(navigation.urlStateOf(name)),
   });
-  const list = lists.find(({ name }) => name === urlState.list) ?? contactList;
-  const state = states[lists.indexOf(list)];
+  const list = listNamed(urlState.list);
+  const state = states[allLists.indexOf(list)];
 
   // On a phone, the selected tab may be outside of the visible part.
   useEffect(() => {
@@ -82,6 +71,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
         onRefresh={refreshAll}
         onShortcuts={() => setShortcutsOpen(true)}
       >
+        <OverviewLink />
         <DeliveriesLink failed={pulse.failed} />
       </DashboardHeader>
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">
@@ -91,7 +81,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
           ids={{ trigger: tabId }}
         >
           <Tabs.List aria-label="Lists">
-            {lists.map(({ name, tab }, position) => (
+            {allLists.map(({ name, tab }, position) => (
               <Tabs.Trigger key={name} value={name}>
                 <TabLabel text={tab} unread={unread[position] ?? 0} />
               </Tabs.Trigger>

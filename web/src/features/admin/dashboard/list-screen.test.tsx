@@ -210,7 +210,9 @@ describe('the export', () => {
     expect(await screen.findByText('115 rows saved.')).toBeVisible();
     expect(name).toBe('orders.csv');
     const lines = text.split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF"ID","Date","Order number","First name",.*,"Spam reason","Answered"$/);
+    expect(lines[0]).toMatch(
+      /^\uFEFF"ID","Date","Order number","First name",.*,"Spam reason","Answered","Source","Campaign",.*,"First visit"$/,
+    );
     expect(lines).toHaveLength(117);
     expect(lines[1]).toMatch(/^230,.*,"Client230","Brooks",/);
     expect(lines.at(-1)).toBe('');
@@ -232,7 +234,14 @@ describe('the export', () => {
     server.use(
       ...adminApi({
         'webinar-questions': [
-          questionRow({ name: '=1+1', phone: '+1 555', question: 'x;=y "z",\n-1', isRead: true }),
+          questionRow({
+            ...{ name: '=1+1', phone: '+1 555', question: 'x;=y "z",\n-1', isRead: true },
+            ...{
+              source: '=2',
+              campaign: null,
+              attribution: { last: { source: '=2', term: '-3' } },
+            },
+          }),
         ],
       }),
     );
@@ -242,7 +251,7 @@ describe('the export', () => {
       user.click(screen.getByRole('button', { name: 'Export CSV' })),
     );
     expect(text).toContain(`1,"2025-05-15T15:00:00Z","'=1+1","noor@example.com","'+1 555",`);
-    expect(text).toContain(`,"x;'=y ""z"",\n'-1",true,false,,\r\n`);
+    expect(text).toContain(`,"x;'=y ""z"",\n'-1",true,false,,,"'=2",,,"'-3",,,,,,,,,,,,\r\n`);
     expect(await screen.findByText('1 row saved.')).toBeVisible();
   });
 

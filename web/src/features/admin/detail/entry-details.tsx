@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { AnyList, DetailGroup, ListRow } from '../lists/list-definition.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
+import { cameFrom } from './came-from.tsx';
 
 const spamNotes: Readonly<Record<string, string>> = {
   honeypot: 'Marked as spam: a hidden field was filled in.',
@@ -19,6 +20,9 @@ export function EntryDetails({ list, row }: { readonly list: AnyList; readonly r
       )}
       {list.actions?.(row)}
       {list.details(row).map((group) => (
+        <DetailSection key={group.title} {...group} />
+      ))}
+      {cameFrom(list, row).map((group) => (
         <DetailSection key={group.title} {...group} />
       ))}
     </chakra.div>

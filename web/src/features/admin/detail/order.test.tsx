@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { listAnswer, problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
+import { anyOrderPath } from '@/testing/handlers.ts';
 import { hold } from '@/testing/hold.ts';
 import { closeWithEscape, openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -48,6 +49,23 @@ describe('an order', () => {
     expect(await navigator.clipboard.readText()).toBe('https://photos.example/album');
     await user.click(within(dialog).getByRole('button', { name: 'Copy property address' }));
     expect(await navigator.clipboard.readText()).toBe('12 Elm Street');
+  });
+
+  it('has the link of the customer’s page, to open and to copy', async () => {
+    const { user, dialog } = await openOrder();
+    const link = await within(dialog).findByRole('link', { name: 'Follow this order' });
+    const address = window.location.origin + anyOrderPath;
+    expect(link).toHaveAttribute('href', address);
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Copy link to the customer’s page' }),
+    );
+    expect(await navigator.clipboard.readText()).toBe(address);
+  });
+
+  it('says so when the link cannot be had', async () => {
+    server.use(http.get(apiPaths.orderLink(1), () => problem(500)));
+    const { dialog } = await openOrder();
+    expect(await within(dialog).findByText('Couldn’t load the link.')).toBeVisible();
   });
 
   it('never links what is not an address of the web', async () => {

@@ -2,6 +2,7 @@ import { apiLimits } from '@contract/limits.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { fetchListPage } from '../lists/lists.api.ts';
 import { apiQuery, type UrlState } from '../url-state/url-state.utils.ts';
+import { attributionColumns } from './attribution-columns.ts';
 import { byteOrderMark, csvLine, type Separator } from './csv.utils.ts';
 
 export interface Progress {
@@ -29,7 +30,7 @@ export async function exportRows(
     onProgress: (progress: Progress) => void;
   },
 ): Promise<string[]> {
-  const { exportColumns } = list;
+  const exportColumns = [...list.exportColumns, ...attributionColumns];
   const titles = exportColumns.map(({ title }) => title);
   const parts = [byteOrderMark + csvLine(titles, separator)];
   const wholeView = { ...urlState, size: apiLimits.pageSize.max, page: 1 };

@@ -13,6 +13,7 @@ import type { Filters } from '../url-state/use-url-state.ts';
 import { SaveViewButton } from '../views/view-bar.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
+import { WordFilter } from './word-filter.tsx';
 
 /** Keeps both ends of the date range on one line. */
 const Dates = chakra('div', {
@@ -110,6 +111,18 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
         <option value="only">Spam only</option>
         <option value="include">With spam</option>
       </Select>
+      <WordFilter
+        key={`source ${urlState.source}`}
+        name="Source"
+        value={urlState.source}
+        onFilter={(source) => onFilter({ source })}
+      />
+      <WordFilter
+        key={`campaign ${urlState.campaign}`}
+        name="Campaign"
+        value={urlState.campaign}
+        onFilter={(campaign) => onFilter({ campaign })}
+      />
       <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
       <Dates>
         <DateField
@@ -138,6 +151,8 @@ export const noFilters: Filters = {
   answered: null,
   spam: 'exclude',
   work: null,
+  source: '',
+  campaign: '',
   from: '',
   to: '',
 };

@@ -93,7 +93,7 @@ describe('single-key shortcuts', () => {
     screen.getByLabelText('From').focus();
     await user.keyboard('j?');
     (document.activeElement as HTMLElement).blur();
-    await user.keyboard('{Control>}j{/Control}{Meta>}k{/Meta}{Alt>}j{/Alt}');
+    await user.keyboard('{Control>}j{/Control}{Meta>}u{/Meta}{Alt>}j{/Alt}');
     expect(await screen.findByRole('button', { name: 'Ada 2' })).not.toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -1,4 +1,5 @@
 import type { ListName, SortColumn } from '@contract/admin.ts';
+import type { Attribution } from '@contract/attribution.ts';
 import type { ReactNode } from 'react';
 import type { CsvValue } from '../export/csv.utils.ts';
 
@@ -16,6 +17,9 @@ export interface ListRow {
   /** YYYY-MM-DD */
   readonly followUpOn?: string | null;
   readonly answeredAt?: string | null;
+  readonly attribution?: Attribution | null;
+  readonly source?: string | null;
+  readonly campaign?: string | null;
 }
 
 export interface Column<Row> {

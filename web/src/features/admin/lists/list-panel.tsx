@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RowChanges } from '../changes/use-row-changes.ts';
+import { isReceiptNumber } from '../consents/receipt-number.ts';
 import { useSideBySide } from '../detail/use-side-by-side.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
-import { SelectionBar } from '../later-parts.ts';
+import { ConsentNotice, SelectionBar } from '../later-parts.ts';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
@@ -85,6 +86,11 @@ export function ListPanel(props: ListPanelProps) {
           </FilterBar>
         )}
       </chakra.div>
+      {isReceiptNumber(urlState.q) && (
+        <Suspense>
+          <ConsentNotice id={urlState.q} />
+        </Suspense>
+      )}
       <Beside>
         <Main data-narrow={isNarrow ? '' : undefined}>
           <Content {...props} isNarrow={isNarrow} />

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
-import { OrderActions } from '../detail/order-actions.tsx';
+import { OrderActions, StatusLink } from '../later-parts.ts';
 import { answeredOn, EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
@@ -94,6 +94,7 @@ export const orderList = defineList<OrderRow>({
         ['How they heard about us', textOr(row.referralSource, missing.choice)],
         ['Submitted', longDate(row.createdAt)],
         ['Answered', answeredOn(row.answeredAt)],
+        ['Customer’s page', <StatusLink key="page" id={row.id} />],
       ],
     },
     {

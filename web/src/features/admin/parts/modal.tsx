@@ -22,6 +22,8 @@ export interface ModalProps {
   readonly kind: 'drawer' | 'dialog';
   readonly title: string;
   readonly onClose: () => void;
+  /** The element to focus first; by default the first that can have the focus. */
+  readonly initialFocus?: () => HTMLElement | null;
   /** The element to focus after closing; by default the one that had the focus before. */
   readonly finalFocus?: () => HTMLElement | null;
   /** Stays in view below the content. */
@@ -38,7 +40,8 @@ export interface ModalProps {
  * animates out, it's already closed for the keyboard and for assistive technology.
  */
 export function Modal(props: ModalProps) {
-  const { kind, title, onClose, finalFocus, footer, aside, onEscape, children } = props;
+  const { kind, title, onClose, initialFocus, finalFocus, footer, aside, onEscape, children } =
+    props;
   const Parts = kind === 'drawer' ? Drawer : Dialog;
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
@@ -59,6 +62,7 @@ export function Modal(props: ModalProps) {
       }}
       // The focus is trapped anyway. A script that focuses something outside must not close it.
       onFocusOutside={(event) => event.preventDefault()}
+      {...(initialFocus && { initialFocusEl: initialFocus })}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>

@@ -3,27 +3,18 @@ import type { ListName } from '@contract/admin.ts';
 import type { Person } from '@contract/person.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { contactList } from '../lists/contact-list.tsx';
+import { listNamed } from '../lists/all-lists.ts';
 import { longDate } from '../lists/format.utils.ts';
-import { orderList } from '../lists/order-list.tsx';
-import { signupList } from '../lists/signup-list.tsx';
-import { webinarQuestionList, webinarSignupList } from '../lists/webinar-lists.tsx';
 import { TimelineItem, TimelinePoint } from '../records/timeline.tsx';
 import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
 import { eventsOf, type PersonRecord, wordsOf } from './person.utils.ts';
-
-const titles = Object.fromEntries(
-  [contactList, signupList, orderList, webinarSignupList, webinarQuestionList].map(
-    ({ name, dialogTitle }) => [name, dialogTitle],
-  ),
-);
 
 function EntryLink({ list, id }: { readonly list: ListName; readonly id: number }) {
   const search = writeUrlState({ ...defaultUrlState(list), id });
   return (
     <chakra.span color="action.text" textDecoration="underline" fontWeight="semibold">
       <Link to={paths.admin + search}>
-        {titles[list]} {id}
+        {listNamed(list).dialogTitle} {id}
       </Link>
     </chakra.span>
   );

@@ -31,6 +31,10 @@ describe('an address', () => {
     ],
     ['?tab=orders&answered=false', { ...orders, answered: false }],
     ['?tab=orders&work=mine', { ...orders, work: 'mine' }],
+    [
+      '?tab=orders&source=news.example&campaign=spring+%E2%98%80',
+      { ...orders, source: 'news.example', campaign: 'spring ☀' },
+    ],
     ['?tab=orders&before=abc&page=3', { ...orders, before: 'abc', page: 3 }],
   ])('%s is read completely, and written again', (search, urlState) => {
     expect(read(search)).toEqual(urlState);

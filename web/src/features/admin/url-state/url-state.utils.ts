@@ -3,6 +3,7 @@
  * and open entry.
  */
 import { hasReadFlag, isAnswerable, type ListName, listNames, lists } from '@contract/admin.ts';
+import { attributionLength } from '@contract/campaign.ts';
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { type SpamFilter, spamFilters } from '@contract/list-query.ts';
@@ -25,6 +26,9 @@ export interface UrlState {
   readonly answered: boolean | null;
   readonly spam: SpamFilter;
   readonly work: WorkFilter | null;
+  /** Exactly this source and campaign, in small letters; '' for any. */
+  readonly source: string;
+  readonly campaign: string;
   /** First and last day of the range in local time; '' for no limit. */
   readonly from: string;
   readonly to: string;
@@ -47,6 +51,8 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   answered: null,
   spam: 'exclude',
   work: null,
+  source: '',
+  campaign: '',
   from: '',
   to: '',
   sort: defaultSort,
@@ -76,6 +82,10 @@ export function day(text: string | null): string {
   return isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
 }
 
+/** A source or campaign as the API takes it. */
+export const word = (text: string | null): string =>
+  [...(text ?? '').trim().toLowerCase()].slice(0, attributionLength).join('').trim();
+
 function sorting(list: ListName, text: string | null): string {
   const column = among<string>(lists[list].sortable, text?.replace(/^-/, '') ?? null);
   return column && text ? text : defaultSort;
@@ -97,6 +107,8 @@ export function readUrlState(parameters: URLSearchParams): UrlState {
     answered: isAnswerable(list) ? flag(parameters.get('answered')) : null,
     spam: among(spamFilters, parameters.get('spam')) ?? initial.spam,
     work: among(workFilters, parameters.get('work')) ?? null,
+    source: word(parameters.get('source')),
+    campaign: word(parameters.get('campaign')),
     from: day(parameters.get('from')),
     to: day(parameters.get('to')),
     sort: sorting(list, parameters.get('sort')),
@@ -130,6 +142,8 @@ export function writeUrlState(urlState: UrlState): string {
     ['answered', urlState.answered],
     ['spam', unless('spam')],
     ['work', urlState.work],
+    ['source', urlState.source],
+    ['campaign', urlState.campaign],
     ['from', urlState.from],
     ['to', urlState.to],
     ['sort', unless('sort')],
@@ -158,6 +172,8 @@ export function apiQuery(urlState: UrlState): string {
     ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
     ['assignee', { mine: 'me', unassigned: 'nobody', due: null }[urlState.work ?? 'due']],
     ['dueBy', urlState.work === 'due' ? today() : null],
+    ['source', urlState.source],
+    ['campaign', urlState.campaign],
     ['from', momentOf(urlState.from, 0)],
     ['to', momentOf(urlState.to, 1)],
     ['sort', urlState.sort === defaultSort ? null : urlState.sort],
@@ -167,9 +183,12 @@ export function apiQuery(urlState: UrlState): string {
 
 /** The number of active filters, including the search. */
 export function filterCount(urlState: UrlState): number {
-  const { q, status, read, answered, spam, work, from, to } = urlState;
+  const { q, status, read, answered, spam, work, source, campaign, from, to } = urlState;
   const flags = [read, answered].map((flag) => flag !== null);
-  const filters = [q.trim(), status, ...flags, spam !== 'exclude', work, from, to];
+  const filters = [
+    ...[q.trim(), status, ...flags, spam !== 'exclude', work],
+    ...[source, campaign, from, to],
+  ];
   return filters.filter(Boolean).length;
 }
 

@@ -24,7 +24,14 @@ export const order: Columns = {
   price_cents: 9000,
   turnaround_business_days: 2,
   order_number: '1F3B86C2',
+  receipt: '1f3b86c2-0000-4000-8000-000000000000',
   created_at: '2026-11-20T15:00:00Z',
+};
+
+/** A site whose links to orders are not secret. */
+export const site = {
+  url: 'https://framewalk.example',
+  orderPathOf: (receipt: string) => `/order/status#${receipt}`,
 };
 
 /** A notice of a contact message, with some things changed. */

@@ -1,0 +1,18 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { loadSecrets } from './secrets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'framewalk-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('secrets of an earlier version keep their values, and get what they lack', () => {
+  const path = join(folder, 'secrets.json');
+  const { orderLinkKey: _, ...earlier } = loadSecrets(path);
+  writeFileSync(path, JSON.stringify(earlier));
+  const upgraded = loadSecrets(path);
+  expect(upgraded).toEqual({ ...earlier, orderLinkKey: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(upgraded);
+  expect(loadSecrets(path)).toEqual(upgraded);
+});

@@ -1,0 +1,28 @@
+/** Search over everything: entries of all lists, and the people behind them. */
+import * as z from 'zod/mini';
+import { listNames } from './admin.ts';
+import { searchText } from './list-query.ts';
+
+/** The fewest characters that are worth looking for. */
+export const findMinimum = 2;
+
+export const foundEntrySchema = z.object({
+  list: z.enum(listNames),
+  id: z.number(),
+  /** ISO 8601 with the time zone. */
+  createdAt: z.string(),
+  /** '' for somebody who gave none. */
+  name: z.string(),
+  email: z.string(),
+  /** The beginning of what they wrote, or the home that an order is about. */
+  text: z.string(),
+  /** True when the words are this person's name or address. */
+  isPerson: z.boolean(),
+});
+export type FoundEntry = z.output<typeof foundEntrySchema>;
+
+/** The newest first, some of each list, spam aside. */
+export const foundSchema = z.object({ entries: z.array(foundEntrySchema) });
+
+/** Words that must all occur in an entry. */
+export const findQuerySchema = z.object({ q: searchText });

@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isOrderToken, orderStatusSchema } from '../_shared/contract/order-status.ts';
+import { order } from '../_shared/contract/testing/samples.ts';
+import { call, newKey, newVisitor, patch, post } from './support/api.ts';
+import { connect, forgetLogins } from './support/database.ts';
+import { login, signToken } from './support/staff.ts';
+
+const sql = connect();
+let staff: string;
+beforeAll(async () => {
+  await forgetLogins(sql);
+  staff = await login();
+});
+
+const tokenIn = (answer: { readonly body: unknown }): string =>
+  (answer.body as { statusToken: string }).statusToken;
+
+/** An order placed by a visitor, with the token of its link. */
+async function placed(changes: Record<string, string> = {}, key = newKey()) {
+  const answer = await post('/api/order', { ...order, ...changes }, { key });
+  expect(answer.status, answer.text).toBe(201);
+  const [row] = await sql`select id from orders where receipt = ${key}`;
+  return { key, token: tokenIn(answer), id: Number(row?.id) };
+}
+
+const ask = (token: unknown, visitor = newVisitor()) =>
+  post('/api/order-status', { token }, { visitor });
+
+async function followed(token: string) {
+  const answer = await ask(token);
+  expect(answer.status, answer.text).toBe(200);
+  return orderStatusSchema.parse(answer.body);
+}
+
+const link = (id: number | string, token?: string) =>
+  call(`/api/admin/orders/${id}/status-link`, token === undefined ? {} : { token });
+
+const pathIn = (answer: { readonly body: unknown }) => (answer.body as { path: string }).path;
+
+describe('the link of an order', () => {
+  it('holds a token of 192 bits, of which the database knows only a hash', async () => {
+    const { id, token, key } = await placed();
+    expect(isOrderToken(token)).toBe(true);
+    const rows = await sql`select encode(token_hash, 'hex') as hash from private.order_links
+      where order_id = ${id}`;
+    expect(rows.map(({ hash }) => hash)).toEqual([
+      createHash('sha256').update(token).digest('hex'),
+    ]);
+    expect(token).not.toContain(key.slice(0, 8));
+  });
+
+  it('is the same for whoever sends the order again', async () => {
+    const { key, token } = await placed();
+    expect((await placed({}, key)).token).toBe(token);
+    expect((await placed()).token).not.toBe(token);
+  });
+
+  it('is the same for an order sent again without a key', async () => {
+    const visitor = newVisitor();
+    const body = { ...order, propertyAddress: `${newKey()} Lake Road` };
+    const first = await post('/api/order', body, { visitor });
+    const again = await post('/api/order', body, { visitor });
+    expect(again.status).toBe(201);
+    expect(tokenIn(again)).toBe(tokenIn(first));
+    expect((await ask(tokenIn(first))).status).toBe(200);
+  });
+});
+
+describe('a customer who follows their order', () => {
+  it('is told what they typed and were told, and nothing else', async () => {
+    const { token, key } = await placed();
+    const answer = await ask(token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.body).toEqual({
+      orderNumber: `FW-${key.slice(0, 8).toUpperCase()}`,
+      status: 'pending',
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      reachedAt: {},
+      package: order.package,
+      photoCount: order.photoCount,
+      propertyAddress: order.propertyAddress,
+      priceCents: 6000,
+      estimatedDelivery: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    for (const secret of [order.firstName, order.email, order.photoLink, key, token]) {
+      expect(answer.text).not.toContain(secret);
+    }
+  });
+
+  it('sees each step with its time, as staff take it', async () => {
+    const { id, token } = await placed();
+    const began = Date.now();
+    for (const status of ['confirmed', 'in_progress', 'completed']) {
+      await patch(`/api/admin/orders/${id}/status`, { status }, { token: staff });
+    }
+    const { status, receivedAt, reachedAt } = await followed(token);
+    expect(status).toBe('completed');
+    expect(Object.keys(reachedAt).sort()).toEqual(['completed', 'confirmed', 'in_progress']);
+    const times = ['confirmed', 'in_progress', 'completed'].map((step) =>
+      Date.parse(reachedAt[step] ?? ''),
+    );
+    expect([...times].sort((a, b) => a - b)).toEqual(times);
+    expect(times[0]).toBeGreaterThan(began - 1000);
+    expect(Date.parse(receivedAt)).toBeLessThan(times[0] ?? 0);
+  });
+
+  it('still sees it when it is cancelled, held as spam, or erased', async () => {
+    const { id, token } = await placed();
+    await patch(`/api/admin/orders/${id}/status`, { status: 'cancelled' }, { token: staff });
+    expect((await followed(token)).status).toBe('cancelled');
+    await sql`update orders set is_spam = true where id = ${id}`;
+    expect((await followed(token)).status).toBe('cancelled');
+    await sql`update orders set email = 'erased@example.com', property_address = 'Erased'
+      where id = ${id}`;
+    const left = await followed(token);
+    expect(left.priceCents).toBe(6000);
+    expect(left).not.toHaveProperty('propertyAddress');
+  });
+
+  it('finds nothing any more once the order is deleted', async () => {
+    const { id, token } = await placed();
+    await sql`delete from orders where id = ${id}`;
+    expect((await ask(token)).status).toBe(404);
+  });
+});
+
+describe('a token that is not one', () => {
+  const flip = (token: string): string => {
+    const bytes = Buffer.from(token, 'base64url');
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    return bytes.toString('base64url');
+  };
+
+  it.each<[string, (token: string, receipt: string) => unknown]>([
+    ['random', () => randomBytes(24).toString('base64url')],
+    ['one bit off', flip],
+    ['short by one', (token) => token.slice(1)],
+    ['long by one', (token) => `${token}A`],
+    ['with a blank', (token) => ` ${token}`],
+    ['in other letters', (token) => token.toLowerCase()],
+    ['the hash itself', (token) => createHash('sha256').update(token).digest('hex')],
+    ['the receipt', (_token, receipt) => receipt],
+    ['empty', () => ''],
+    ['absent', () => undefined],
+    ['null', () => null],
+    ['a number', () => 5],
+    ['a list of the right one', (token) => [token]],
+    ['an object', (token) => ({ token })],
+    ['true', () => true],
+    ['ten thousand letters', () => 'a'.repeat(10_000)],
+    ['a NUL', (token) => `${token}\u0000`],
+    ['half a surrogate', () => '\ud800'],
+    ['SQL', () => "' or true --"],
+    ['a path', () => '../../orders'],
+  ])('is answered with the same 404: %s', async (_what, forge) => {
+    const { token, key } = await placed();
+    const answer = await ask(forge(token, key));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+    expect(answer.body.detail).toBe('There is no order behind this link.');
+  });
+
+  it('and a body that is not JSON is refused before', async () => {
+    expect((await post('/api/order-status', '{"token"')).status).toBe(400);
+    expect((await post('/api/order-status', '[]')).status).toBe(400);
+    expect((await call('/api/order-status')).status).toBe(405);
+  });
+});
+
+describe('guesses', () => {
+  it('are thirty a minute for each visitor, right ones counted', async () => {
+    const visitor = newVisitor();
+    const { token } = await placed();
+    const statuses: number[] = [];
+    for (let times = 0; times < 32; times += 1) {
+      statuses.push((await ask(times % 2 ? token : 'a guess', visitor)).status);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(statuses.slice(30)).toEqual([429, 429]);
+    const refused = await ask(token, visitor);
+    expect(refused.body.detail).toMatch(/^Too many tries\. Try again in \d+ seconds\.$/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(token)).status).toBe(200);
+    // Nor does asking keep anybody from ordering.
+    expect((await post('/api/order', order, { visitor, key: newKey() })).status).toBe(201);
+  });
+});
+
+describe('staff', () => {
+  it('have the link of an order to pass it on', async () => {
+    const { id, token } = await placed();
+    const answer = await link(id, staff);
+    expect(answer.status).toBe(200);
+    expect(pathIn(answer)).toBe(`/order/status#${token}`);
+  });
+
+  it('have one for an order that came another way', async () => {
+    const [row] = await sql`insert into orders (email, package, photo_count, property_address)
+      values ('phone@example.com', 'basic', '3', '7 Phone Road') returning id`;
+    const path = pathIn(await link(row?.id, staff));
+    const token = path.split('#')[1] ?? '';
+    expect((await followed(token)).propertyAddress).toBe('7 Phone Road');
+    expect(pathIn(await link(row?.id, staff))).toBe(path);
+  });
+
+  it('alone have it', async () => {
+    const { id } = await placed();
+    expect((await link(id)).status).toBe(401);
+    expect((await link(id, await signToken())).status).toBe(401);
+    expect((await link(999_999_999, staff)).status).toBe(404);
+    expect((await link('9223372036854775807', staff)).status).toBe(404);
+    expect((await link('x', staff)).status).toBe(400);
+  });
+});

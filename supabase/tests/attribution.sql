@@ -1,0 +1,127 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(46);
+
+-- Where submissions came from, as anybody may write it past the function.
+
+\ir support/actors.psql
+
+delete from public.contact_submissions;
+delete from public.orders;
+update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 0 end;
+
+create function pg_temp.form() returns text language sql as $$ select 'contact_submissions' $$;
+create function pg_temp.good() returns jsonb language sql as $$
+  select '{"name": "Ada", "email": "ada@example.com", "message": "Do you film barns?"}'::jsonb
+$$;
+create function pg_temp.told(attribution text) returns text language sql as $$
+  select pg_temp.sent(jsonb_build_object('attribution', attribution))
+$$;
+create function pg_temp.last(field text, value text) returns text language sql as $$
+  select pg_temp.told(jsonb_build_object('last', jsonb_build_object(field, value))::text)
+$$;
+
+-- What a visitor may tell.
+select is(pg_temp.told(null), 'done', 'nothing need be told');
+select is(pg_temp.told('{
+    "first": {"source": "News", "medium": "email", "campaign": "Spring", "term": "x", "content": "y",
+      "gclid": "1", "fbclid": "2", "referrer": "a-b.example:80", "path": "/", "at": "2026-11-20T15:00:00Z"},
+    "last": {"source": "ads", "at": "2026-11-20T15:00:00.123456Z"}
+  }'), 'done', 'two visits may be told, with all that is known of them');
+select is(pg_temp.last(field, value), 'done', what)
+from (values
+  ('source', repeat('x', 200), 'a value of 200 characters is stored'),
+  ('source', repeat('🏡', 200), 'whatever their size'),
+  ('campaign', '漢字 – 50 % <off> "now"', 'a campaign may have any letters'),
+  ('path', '/ä/b-c', 'a path may have any letters')
+) as good (field, value, what);
+select is(pg_temp.last(field, value), 'contact_submissions_attribution_format', what)
+from (values
+  ('source', repeat('x', 201), 'a value of 201 characters is refused'),
+  ('source', repeat('x', 10240), 'so is one of 10 kB'),
+  ('source', '', 'an empty value is refused'),
+  ('source', E' \t\u00a0', 'so are blanks'),
+  ('content', 'ada@example.com', 'and whatever may be an e-mail address'),
+  ('password', 'x', 'an unknown key is refused'),
+  ('__proto__', 'x', 'also one that means something elsewhere'),
+  ('referrer', 'news.example/article', 'a referrer has no path'),
+  ('referrer', 'NEWS.example', 'nor capital letters'),
+  ('referrer', 'javascript:alert(1)', 'nor a scheme'),
+  ('path', 'about', 'a path begins with a slash'),
+  ('path', '/about?email=x', 'it has no query'),
+  ('path', '/order/status#token', 'and no fragment'),
+  ('at', '2026-11-20', 'a time is not only a day'),
+  ('at', '2026-11-20T15:00:00+02:00', 'and is in UTC')
+) as bad (field, value, what);
+select is(pg_temp.told(attribution), 'contact_submissions_attribution_format', what)
+from (values
+  ('null', 'a JSON null is refused'), ('7', 'a number is refused'), ('"x"', 'a text is refused'),
+  ('[]', 'a list is refused'), ('{}', 'an empty object is refused'),
+  ('{"last": {}}', 'an empty visit is refused'), ('{"last": null}', 'a visit that is null is refused'),
+  ('{"last": []}', 'a visit that is a list is refused'),
+  ('{"middle": {"source": "x"}}', 'there is no third visit'),
+  ('{"last": {"source": ["x"]}}', 'a value that is a list is refused'),
+  ('{"last": {"source": {"a": "x"}}}', 'a value that is an object is refused'),
+  ('{"last": {"source": 7}}', 'a value that is a number is refused'),
+  ('{"last": {"source": null}}', 'a value that is null is refused')
+) as bad (attribution, what);
+
+-- What staff filter by.
+create function pg_temp.known(attribution text, field text) returns text language plpgsql as $$
+declare
+  word text;
+begin
+  execute format('insert into public.contact_submissions (name, email, message, attribution)
+    values (''Ada'', ''ada@example.com'', ''Do you film barns?'', %L) returning %I', attribution, field)
+  into word;
+  return word;
+end
+$$;
+select is(pg_temp.known(attribution, 'source'), source, what)
+from (values
+  ('{"last": {"source": "NEWS", "referrer": "a.example"}}', 'news', 'a campaign''s source comes first'),
+  ('{"last": {"referrer": "a.example"}}', 'a.example', 'then the site that linked here'),
+  ('{"last": {"path": "/"}}', 'direct', 'who comes by themselves comes directly'),
+  ('{"first": {"source": "news"}}', 'direct', 'the first visit does not count'),
+  (null, null, 'what was not told is not known')
+) as cases (attribution, source, what);
+select is(pg_temp.known('{"last": {"campaign": "Spring Sale"}}', 'campaign'), 'spring sale',
+  'a campaign is known in small letters');
+
+-- Not part of what the visitor wrote.
+create function pg_temp.again(attribution text) returns text language sql as $$
+  select pg_temp.attempt('anon', '{"role": "anon", "client": "here"}', format(
+    'insert into public.contact_submissions (name, email, message, receipt, attribution)
+     values (%L, %L, %L, %L, %L)', 'Ada', 'ada@example.com', 'Do you film barns?',
+    '00000000-0000-4000-8000-00000000000a', attribution))
+$$;
+select is(pg_temp.again('{"last": {"source": "news"}}'), 'done', 'a submission is stored');
+select is(pg_temp.again('{"last": {"source": "ads"}}'), '200 replay',
+  'and is the same when it is sent again from another visit');
+select results_eq(
+  $$ select source from public.contact_submissions
+     where receipt = '00000000-0000-4000-8000-00000000000a' $$,
+  $$ values ('news' collate "C") $$, 'which changes nothing'
+);
+
+-- An erased customer came from nowhere.
+insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
+  photo_link, attribution)
+values ('Ada', 'L', 'ada@example.com', 'basic', '1', '1 Lake Road', 'https://a.example',
+  '{"last": {"source": "news"}}');
+update public.orders set email = 'ada@example.org';
+select is(source, 'news', 'an order whose address is corrected keeps where it came from')
+from public.orders;
+update public.orders set email = 'erased@example.com';
+select is(attribution, null, 'an order whose customer is erased does not') from public.orders;
+
+select results_eq(
+  $$ select who.name from actors as who where pg_temp.as_actor(who.name,
+       'update public.orders set attribution = null') not in ('refused', '401 session_ended') $$,
+  $$ select name from actors where false $$,
+  'nobody changes where anything came from'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,136 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(19);
+
+-- The overview: the last thirty days in one answer.
+
+\ir support/actors.psql
+
+select is(
+  pg_temp.as_actor(name, 'select public.admin_overview(''UTC'')'), outcome, name || ': ' || outcome
+)
+from (values
+  ('a visitor', 'refused'),
+  ('staff with a live session', 'done'),
+  ('staff whose session was ended', '401 session_ended'),
+  ('staff whose session ran out', '401 session_ended'),
+  ('a signed-in user of the platform', 'refused'),
+  ('the server''s secret key', 'refused')
+) as asked (name, outcome);
+select is(
+  pg_temp.as_actor('staff with a live session', 'select public.admin_overview(''Mars/Olympus'')'),
+  '22023 time zone "Mars/Olympus" not recognized', 'days begin somewhere on earth'
+);
+
+create function pg_temp.overview(zone text default 'UTC') returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+  answer := public.admin_overview(zone);
+  perform set_config('request.jwt.claims', '', true);
+  return answer;
+end
+$$;
+
+delete from public.contact_submissions;
+delete from public.orders;
+delete from public.webinar_questions;
+delete from public.webinar_signups;
+delete from private.deliveries;
+
+select is(
+  pg_temp.overview() -> 'answers', '{"late": 0, "inTime": 0, "median": null}',
+  'without answers there is no time to the first'
+);
+
+insert into public.contact_submissions (name, email, message, is_spam, created_at) values
+  ('Now', 'ada@example.com', 'How soon can you start?', false, now()),
+  ('Spam', 'ada@example.com', 'How soon can you start?', true, now()),
+  ('Soon', 'ada@example.com', 'How soon can you start?', false, now() - interval '21 hours'),
+  ('Late', 'ada@example.com', 'How soon can you start?', false, now() - interval '3 days'),
+  ('Old', 'ada@example.com', 'How soon can you start?', false, now() - interval '40 days');
+insert into public.webinar_questions (email, question, created_at) values
+  ('anonymous@example.com', 'Why?', now() - interval '2 days'),
+  ('eve@example.com', 'Why?', now() - interval '25 hours');
+insert into public.orders (first_name, email, package, photo_count, property_address, status, created_at)
+values
+  ('Ada', 'ada@example.com', 'basic', '7', '12 Long Street', 'pending', now() - interval '22 hours'),
+  ('Eve', 'ada@example.com', 'basic', '7', '12 Long Street', 'completed', now() - interval '2 days'),
+  ('Joe', 'ada@example.com', 'basic', '7', '12 Long Street', 'completed', now() - interval '9 days');
+
+select is(jsonb_array_length(pg_temp.overview() -> 'days'), 30, 'it tells of thirty days');
+select is(
+  pg_temp.overview() -> 'days' -> 29, to_jsonb((now() at time zone 'UTC')::date), 'the last is today'
+);
+select is(
+  pg_temp.overview('Pacific/Kiritimati') -> 'days' -> 29,
+  to_jsonb((now() at time zone 'Pacific/Kiritimati')::date), 'where the reader is'
+);
+select is(
+  (select sum(count::integer) from jsonb_array_elements_text(
+    pg_temp.overview() -> 'entries' -> 'contact_submissions') as count),
+  3::bigint, 'each entry of these days counts on one of them, spam on none'
+);
+select is(
+  pg_temp.overview('Pacific/Kiritimati') -> 'entries' -> 'contact_submissions' -> 29,
+  to_jsonb((select count(*) from public.contact_submissions
+    where not is_spam and (created_at at time zone 'Pacific/Kiritimati')::date
+      = (now() at time zone 'Pacific/Kiritimati')::date)),
+  'and a day lasts from midnight to midnight'
+);
+select is(
+  pg_temp.overview() -> 'orders', '{"pending": 1, "completed": 2}', 'orders are counted by status'
+);
+select is(
+  pg_temp.overview() -> 'waiting',
+  jsonb_build_object(
+    'soon', 2, 'overdue', 3,
+    'lists', jsonb_build_object(
+      'contact_submissions', jsonb_build_object('total', 4, 'oldest', now() - interval '40 days'),
+      'orders', jsonb_build_object('total', 1, 'oldest', now() - interval '22 hours'),
+      'webinar_questions', jsonb_build_object('total', 1, 'oldest', now() - interval '25 hours')
+    )
+  ),
+  'what nobody answered waits, but for orders past pending, spam, and those without an address'
+);
+
+-- The first answer counts.
+select is(
+  pg_temp.as_actor('staff with a live session', $$
+    update public.orders set status = 'confirmed' where first_name = 'Ada'
+  $$),
+  'done', 'staff confirm an order'
+);
+update public.contact_submissions set answered_at = now() where name = 'Late';
+update public.contact_submissions set answered_at = now() + interval '9 days' where name = 'Late';
+update public.contact_submissions set answered_at = now() where name = 'Soon';
+update public.contact_submissions set answered_at = null where name = 'Soon';
+update public.orders set status = 'cancelled' where first_name = 'Ada';
+select is(
+  (select jsonb_agg(first_answered_at is not null order by created_at)
+   from public.contact_submissions where not is_spam),
+  '[false, true, false, false]', 'an answer that was taken back is none'
+);
+select is(
+  pg_temp.overview() -> 'answers',
+  jsonb_build_object('inTime', 1, 'late', 1, 'median', (22 + 72) / 2 * 3600),
+  'the time to an order''s confirmation and to the first of several answers'
+);
+
+insert into private.deliveries (id, kind, receiver, state, sent_at, digest) values
+  (gen_random_uuid(), 'order_status', 'a@example.com', 'dead', null, null),
+  (gen_random_uuid(), 'received', 'a@example.com', 'due', null, null),
+  (gen_random_uuid(), 'staff_notice', 'a@example.com', 'due', null, null),
+  (gen_random_uuid(), 'staff_notice', 'a@example.com', 'due', null, gen_random_uuid()),
+  (gen_random_uuid(), 'webhook', 'webhook', 'due', null, null),
+  (gen_random_uuid(), 'received', 'a@example.com', 'sent', now() - interval '40 days', null),
+  (gen_random_uuid(), 'received', 'a@example.com', 'sent', now(), null);
+select is(
+  pg_temp.overview() -> 'deliveries', '{"sent": 1, "due": 3, "dead": 1}',
+  'deliveries that were sent, wait, and failed; a notice in a digest is told by that'
+);
+
+select * from finish();
+rollback;

@@ -1,0 +1,115 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(21);
+
+-- Retention: what is erased once it has been kept long enough.
+
+\ir support/actors.psql
+
+select is(pg_temp.as_actor(name, 'select public.erase_expired()'), outcome, name || ': ' || outcome)
+from (values
+  ('a visitor', 'refused'),
+  ('staff with a live session', 'refused'),
+  ('staff whose session was ended', 'refused'),
+  ('a signed-in user of the platform', 'refused'),
+  ('the server''s secret key', 'done')
+) as asked (name, outcome);
+
+select is(
+  pg_temp.attempt('postgres', '{}', format(
+    'update private.settings set value = %s where name = ''keep_months_orders''', months
+  )),
+  outcome, format('%s months: %s', months, outcome)
+)
+from (values (-1, 'settings_value_range'), (0, 'done')) as cases (months, outcome);
+select results_eq(
+  $$ select name, value from private.settings where name like 'keep_months_%' order by name $$,
+  $$ values ('keep_months_contact_submissions', 0), ('keep_months_orders', 0),
+    ('keep_months_signup_users', 0), ('keep_months_webinar_questions', 0),
+    ('keep_months_webinar_signups', 0) $$,
+  'everything is kept unless the owner says for how long'
+);
+
+delete from public.contact_submissions;
+delete from public.webinar_questions;
+delete from public.orders;
+insert into public.contact_submissions (name, email, message, is_spam, created_at)
+select 'Ada', 'ada@example.com', 'How soon can you start?', age = 5, now() - interval '1 day' * age
+from unnest(array[5, 40, 75, 120, 150]) as age;
+insert into public.webinar_questions (email, question, created_at)
+values ('ada@example.com', 'Why?', now() - interval '90 months');
+insert into public.orders (first_name, last_name, email, phone, package, photo_count,
+  property_address, special_requests, status, created_at)
+values
+  ('Ada', 'Lovelace', 'ada@example.com', '555 1234', 'basic', '7', '12 Long Street', 'No cats',
+    'completed', now() - interval '25 months'),
+  ('Eve', 'Young', 'eve@example.com', null, 'basic', '7', '12 Long Street', null, 'pending', now());
+create temporary table before on commit drop as
+  select * from public.orders where email = 'ada@example.com';
+insert into private.deliveries (id, kind, receiver, list, record, state)
+select gen_random_uuid(), 'order_confirmation', email, 'orders', id, 'sent' from public.orders;
+insert into private.deliveries (id, kind, receiver, list, record, state)
+select gen_random_uuid(), 'received', email, 'contact_submissions', id, 'sent'
+from public.contact_submissions;
+insert into public.notes (list, record, text) select 'orders', id, 'Ada likes cats.' from before;
+
+select is(public.erase_expired(), 0, 'so nothing is erased, however old');
+
+update private.settings set value = 3 where name = 'keep_months_contact_submissions';
+update private.settings set value = 24 where name = 'keep_months_orders';
+
+create function pg_temp.leaving() returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+  answer := public.admin_overview('UTC') -> 'retention';
+  perform set_config('request.jwt.claims', '', true);
+  return answer;
+end
+$$;
+select is(
+  pg_temp.leaving(),
+  '{"contact_submissions": {"months": 3, "leaving": 3}, "orders": {"months": 24, "leaving": 1}}',
+  'staff see beforehand how many will go within thirty days'
+);
+
+select is(public.erase_expired(1), 2, 'a call erases so many of each list at most');
+select is(
+  (select count(*) from public.contact_submissions where created_at < now() - interval '130 days'),
+  0::bigint, 'the oldest first'
+);
+select is(public.erase_expired(), 1, 'the next call erases the rest');
+select is((select count(*) from public.contact_submissions), 3::bigint,
+  'entries that are young enough stay, spam and all');
+select is((select count(*) from public.webinar_questions), 1::bigint,
+  'and so do lists without a limit');
+select is(
+  (select jsonb_build_array(first_name, last_name, email, phone, property_address, special_requests)
+   from public.orders where id = (select id from before)),
+  '[null, null, "erased@example.com", null, "Erased", null]', 'an order loses its customer'
+);
+select is(
+  (select jsonb_build_array(order_number, package, photo_count, price_cents, created_at, status)
+   from public.orders where id = (select id from before)),
+  (select jsonb_build_array(order_number, package, photo_count, price_cents, created_at, status)
+   from before),
+  'and keeps number, package, price, dates and status'
+);
+select is_empty('select from public.notes where text = ''Ada likes cats.''', 'its notes are gone');
+select is(
+  (select jsonb_agg(receiver order by receiver) from private.deliveries
+   where list in ('orders', 'contact_submissions')),
+  '["ada@example.com", "ada@example.com", "ada@example.com", "eve@example.com"]',
+  'and so are the mails about what was erased'
+);
+select is(
+  (select jsonb_agg(distinct coalesce(actor, 'nobody')) from public.activity where kind = 'erased'
+   and at = now() and list in ('orders', 'contact_submissions')),
+  '["nobody"]', 'the history says that no staff member did it'
+);
+select is(public.erase_expired(), 0, 'an order is erased once');
+
+select * from finish();
+rollback;

@@ -1,0 +1,178 @@
+/** Where submissions come from, told by visits in a browser, with each choice of consent. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { contactForm } from './support/form-cases.ts';
+import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import { newWord, readCsv } from './support/staff.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const sql = connect();
+
+let visitor: Visitor;
+let page: Page;
+it.override({ arrival: { hasConsented: false } });
+it.beforeEach(({ visitor: arrived }) => {
+  visitor = arrived;
+  page = visitor.page;
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Sends the form that is on the page, and returns what is stored of where that came from. */
+async function send(email = newEmail()) {
+  const person = FormVisitor.before(visitor, contactForm);
+  await person.fillIn({ ...usualValues(contactForm), email });
+  await person.send();
+  await page.getByText('Message sent!').first().waitFor();
+  const [row] = await sql`select attribution, source, campaign from contact_submissions
+    where email = ${email}`;
+  return row as {
+    attribution: Record<'first' | 'last', Record<string, string>>;
+    source: string;
+    campaign: string;
+  };
+}
+
+const campaign = (word: string) =>
+  `utm_source=News&utm_medium=email&utm_campaign=${word}&gclid=g-${word}&fbclid=f-${word}`;
+
+/** Two visits, each by a link of a campaign; the cookie banner is answered on the first. */
+async function visitTwice(answer: () => Promise<void>) {
+  await visitor.open(`/about?${campaign('spring')}`);
+  await answer();
+  // On foot, so that the address has forgotten the campaign by then.
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await page.waitForURL('**/contact');
+  const first = await send();
+  await visitor.open(`/contact?${campaign('autumn')}`);
+  return { first, second: await send() };
+}
+
+const spring = { source: 'News', medium: 'email', campaign: 'spring', path: '/about' };
+const autumn = { source: 'News', medium: 'email', campaign: 'autumn', path: '/contact' };
+const at = expect.stringMatching(/^\d{4}-.*Z$/);
+
+describe('two visits by two campaigns', () => {
+  it('are two strangers to us without consent', async () => {
+    const { first, second } = await visitTwice(() => press('Reject'));
+    expect(first.attribution).toEqual({ last: { ...spring, at } });
+    expect(second.attribution).toEqual({ last: { ...autumn, at } });
+    expect(second).toMatchObject({ source: 'news', campaign: 'autumn' });
+    expect(await page.evaluate(() => localStorage.getItem('firstTouch'))).toBeNull();
+  });
+
+  it('are the first and the last with consent to everything', async () => {
+    const { first, second } = await visitTwice(() => press('Accept'));
+    const clicks = (word: string) => ({ gclid: `g-${word}`, fbclid: `f-${word}` });
+    const one = { ...spring, ...clicks('spring'), at };
+    expect(first.attribution).toEqual({ first: one, last: one });
+    expect(second.attribution).toEqual({
+      first: one,
+      last: { ...autumn, ...clicks('autumn'), at },
+    });
+  });
+
+  it.each([
+    ['Analytics', { first: { ...spring, at }, last: { ...autumn, at } }],
+    ['Marketing', { last: { ...autumn, gclid: 'g-autumn', fbclid: 'f-autumn', at } }],
+  ])('are told as far as %s alone allows', async (purpose, attribution) => {
+    const { second } = await visitTwice(async () => {
+      await press('Settings');
+      await page.getByRole('checkbox', { name: purpose }).check();
+      await press('Save Preferences');
+    });
+    expect(second.attribution).toEqual(attribution);
+  });
+
+  it('are forgotten as soon as the consent is withdrawn', async () => {
+    await visitTwice(() => press('Accept'));
+    await page.getByRole('button', { name: 'Cookie Preferences' }).click();
+    await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('firstTouch'))).toBeNull();
+  });
+});
+
+describe('a link to the application', () => {
+  const trialLinks = () =>
+    page
+      .locator('a[href^="https://app."]')
+      .evaluateAll((links) => [
+        ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).search)),
+      ]);
+
+  it('carries the campaign on with consent to analytics, and nothing otherwise', async () => {
+    await visitor.open(`/?${campaign('spring')}`);
+    expect(await trialLinks()).toEqual(['']);
+    await press('Accept');
+    const carried = '?utm_source=News&utm_medium=email&utm_campaign=spring';
+    await expect.poll(async () => (await trialLinks()).includes(carried)).toBe(true);
+    expect((await trialLinks()).filter((search) => ![carried, ''].includes(search))).toEqual([]);
+    await visitor.open('/');
+    expect(await trialLinks()).toEqual(['']);
+  });
+});
+
+describe('staff', () => {
+  it('see where an entry came from, find its like, and export it', async ({ staff }) => {
+    const word = newWord();
+    await visitor.open(`/contact?utm_source=${word}&utm_campaign=Sale`);
+    await press('Reject');
+    const email = newEmail();
+    await send(email);
+    await staff.logIn(`?q=${email}`);
+    await page.locator('tbody tr').first().click();
+    await staff.dialog.getByText('Landing page').waitFor();
+    await visitor.expectAccessible();
+    await staff.dialog.getByRole('link', { name: word }).click();
+    await expect.poll(() => staff.address()).toBe(`/admin?tab=contact-submissions&source=${word}`);
+    await staff.settled();
+    expect(await page.locator('tbody tr').count()).toBe(1);
+    const [titles = [], row = []] = readCsv(await staff.export());
+    expect(row[titles.indexOf('Source')]).toBe(word);
+    expect(row[titles.indexOf('Campaign')]).toBe('sale');
+    expect(row[titles.indexOf('Landing page')]).toBe('/contact');
+  });
+});
+
+describe('the receipt of a cookie choice', () => {
+  it('is stored by its number, shown to the visitor, and found by staff', async ({ staff }) => {
+    await visitor.open('/about');
+    await press('Accept');
+    const stored = () => page.evaluate(() => localStorage.getItem('consentReceipt'));
+    await expect.poll(stored).not.toBeNull();
+    const id = (await stored()) ?? '';
+    await expect
+      .poll(
+        async () => (await sql`select method from private.consent_receipts where id = ${id}`)[0],
+      )
+      .toEqual({ method: 'accept' });
+    await page.getByRole('button', { name: 'Cookie Preferences' }).click();
+    await press('Settings');
+    await page.getByText(id).waitFor();
+    await visitor.expectAccessible();
+    await press('Reject All');
+    await expect.poll(stored).not.toBe(id);
+    await staff.logIn(`?q=${id}`);
+    await page.getByText('analytics allowed, marketing allowed').waitFor();
+  });
+
+  it('outlives what the visitor clears, and its failure is nobody’s trouble', async () => {
+    await page.route('**/api/consent', (route) => route.abort());
+    await visitor.open('/about');
+    await press('Reject');
+    await page.getByRole('region', { name: 'Cookie consent' }).waitFor({ state: 'detached' });
+    const id = await page.evaluate(() => localStorage.getItem('consentReceipt'));
+    await page.unroute('**/api/consent');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect
+      .poll(
+        async () => (await sql`select method from private.consent_receipts where id = ${id}`)[0],
+      )
+      .toEqual({ method: 'reject' });
+    await page.evaluate(() => localStorage.clear());
+    expect(await sql`select id from private.consent_receipts where id = ${id}`).toHaveLength(1);
+    visitor.expectComplaints('Failed to load resource');
+  });
+});

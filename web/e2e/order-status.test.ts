@@ -1,0 +1,187 @@
+/** An order from the form to its end, as the customer follows it, on a stack with a mailbox. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect } from 'vitest';
+import { connectTo } from '../../scripts/stack/database.ts';
+import { temporaryStateDir } from '../../scripts/stack/spawned-stack.ts';
+import { startStack } from '../../scripts/stack/stack.ts';
+import { orderForm } from './support/form-cases.ts';
+import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import { phone, type Visitor } from './support/visitor.ts';
+
+const state = temporaryStateDir();
+const { info, stop } = await startStack({
+  port: 0,
+  stateDir: state.path,
+  adminPassword: 'correct horse battery staple',
+  rateLimitPerMinute: 1000,
+  allowedOrigins: '',
+  trustedProxyHops: 0,
+  webinarVideoId: '',
+  dispatch: {},
+});
+const sql = connectTo(info.databaseUrl);
+afterAll(async () => {
+  await sql.end();
+  await stop();
+  state.remove();
+});
+
+it.override({ arrival: { origin: info.web }, form: orderForm });
+
+interface ReceivedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly to: readonly { readonly address: string }[];
+}
+
+async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
+  const answer = await fetch(`${info.mailbox}/email`);
+  const mails = (await answer.json()) as readonly ReceivedMail[];
+  return mails.filter(({ to }) => to.some((receiver) => receiver.address === address));
+}
+
+/** The links to orders in a mail, each once. */
+const linksIn = ({ text, html }: ReceivedMail): string[] => [
+  ...new Set(
+    [...`${text} ${html}`.matchAll(/http[^\s"<]+\/order\/status#[\w-]+/g)].map(([link]) => link),
+  ),
+];
+
+let visitor: Visitor;
+let page: Page;
+it.beforeEach(async ({ visitor: arrived }) => {
+  visitor = arrived;
+  page = visitor.page;
+});
+
+/** Places an order in the browser; resolves once it is confirmed, with the address it went to. */
+async function placeOrder(): Promise<string> {
+  const person = await FormVisitor.arrive(visitor, orderForm, { opensTabs: false });
+  const email = newEmail();
+  await person.open();
+  await person.fillIn({ ...usualValues(orderForm), email });
+  await person.send();
+  await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
+  return email;
+}
+
+const heading = (text: string | RegExp) => page.getByRole('heading', { level: 1, name: text });
+
+async function staffToken(): Promise<string> {
+  const answer = await fetch(`${info.web}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: info.adminPassword }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function moveOn(id: number, status: string, token: string): Promise<void> {
+  const answer = await fetch(`${info.web}/api/admin/orders/${id}/status`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ status }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+describe('a customer', () => {
+  it('follows the order from the confirmation, and by the link in each mail', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url() + (request.headers().referer ?? '')));
+    const email = await placeOrder();
+    const follow = page.getByRole('link', { name: 'Follow This Order' });
+    const link = (await follow.getAttribute('href')) ?? '';
+    await follow.click();
+    await heading(/^Order FW-/).waitFor();
+    expect(page.url()).toBe(link);
+    expect(
+      await page.getByRole('listitem').filter({ hasText: 'Order received' }).innerText(),
+    ).toMatch(/\d/);
+
+    await expect
+      .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+      .toHaveLength(1);
+    const [confirmation] = await mailsTo(email);
+    expect(confirmation && linksIn(confirmation)).toEqual([link]);
+
+    const [row] = await sql`select id from orders where email = ${email}`;
+    await moveOn(Number(row?.id), 'in_progress', await staffToken());
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
+    const second = (await mailsTo(email)).find(({ subject }) => subject.endsWith('is in progress'));
+    expect(second && linksIn(second)).toEqual([link]);
+
+    // Somebody opens the second mail on another day.
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByText('Our editors are working on your film.').waitFor();
+    expect(
+      await page.getByRole('listitem').filter({ hasText: 'Film in the edit' }).innerText(),
+    ).toMatch(/\d/);
+    const token = link.split('#')[1] ?? '';
+    expect(asked.filter((url) => url.includes(token))).toEqual([]);
+  });
+
+  it('asks about it with its number filled in', async () => {
+    await placeOrder();
+    await page.getByRole('link', { name: 'Follow This Order' }).click();
+    const number = (await heading(/^Order FW-/).innerText()).replace('Order ', '');
+    await page.getByRole('link', { name: 'Ask about this order' }).click();
+    await page.waitForURL(`**/contact?order=${number}`);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
+      .toBe(`About order ${number}:\n\n`);
+  });
+
+  it('is told when the order was cancelled, and when it is gone', async () => {
+    const email = await placeOrder();
+    const link =
+      (await page.getByRole('link', { name: 'Follow This Order' }).getAttribute('href')) ?? '';
+    await sql`update orders set status = 'cancelled' where email = ${email}`;
+    await page.goto(link);
+    await page.getByText('there is nothing to pay').waitFor();
+    await visitor.expectAccessible();
+    await sql`delete from orders where email = ${email}`;
+    await page.reload();
+    await heading('We can’t find this order').waitFor();
+    visitor.expectComplaint('404');
+  });
+
+  it('sees it again when the network comes back', async () => {
+    await placeOrder();
+    const link =
+      (await page.getByRole('link', { name: 'Follow This Order' }).getAttribute('href')) ?? '';
+    await page.route('**/api/order-status', (route) => route.abort());
+    await page.goto(link);
+    await page.getByText('Something went wrong on our side.').waitFor();
+    await visitor.expectAccessible();
+    await page.unroute('**/api/order-status');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await heading(/^Order FW-/).waitFor();
+    visitor.expectComplaints('Failed to load resource');
+  });
+});
+
+describe('the page of an order', () => {
+  it.override({ arrival: { origin: info.web, viewport: phone } });
+
+  it('reads well on a phone', async () => {
+    await placeOrder();
+    await page.getByRole('link', { name: 'Follow This Order' }).click();
+    await heading(/^Order FW-/).waitFor();
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+  });
+
+  it('is for nobody’s index, cache or tags', async () => {
+    const answer = await fetch(`${info.web}/order/status`);
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    const html = await answer.text();
+    expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/);
+    expect(html).not.toContain('rel="canonical"');
+    const sitemap = await (await fetch(`${info.web}/sitemap.xml`)).text();
+    expect(sitemap).not.toContain('/order/status');
+  });
+});

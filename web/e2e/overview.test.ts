@@ -1,0 +1,62 @@
+import { describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { newWord, type Staff, submitNamed } from './support/staff.ts';
+
+let staff: Staff;
+it.beforeEach(({ staff: user }) => {
+  staff = user;
+});
+
+const bars = () => staff.page.locator('.recharts-bar-rectangle');
+
+describe('the overview', () => {
+  it('is reached from the lists, counts an entry that just came in, and leads back to its list', async () => {
+    await submitNamed('orders', newWord(), ['Ana']);
+    await staff.logIn();
+    await staff.page.getByRole('link', { name: 'Overview' }).click();
+    await bars().first().waitFor();
+    const orders = staff.page.getByRole('region', { name: 'Orders by status' });
+    const pending = orders.getByRole('listitem').filter({ hasText: 'Pending' });
+    const count = async () => Number((await pending.textContent())?.replace(/\D/g, ''));
+    const before = await count();
+    expect(before).toBeGreaterThan(0);
+
+    await submitNamed('orders', newWord(), ['Bea']);
+    await staff.page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(count).toBeGreaterThan(before);
+
+    await pending.getByRole('link').click();
+    await staff.page.getByRole('tablist').waitFor();
+    expect(staff.address()).toBe('/admin?tab=orders&status=pending');
+  });
+
+  it('says what a day brought under the pointer, and the same in a table', async () => {
+    await submitNamed('contact-submissions', newWord(), ['Ana']);
+    await staff.logIn();
+    await staff.page.getByRole('link', { name: 'Overview' }).click();
+    await bars().last().hover();
+    const today = new Intl.DateTimeFormat('en-US', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    }).format();
+    await staff.page.locator('.recharts-tooltip-wrapper').getByText(today).waitFor();
+    await staff.page.getByText('Show as a table').click();
+    await staff.page.getByRole('rowheader', { name: today }).waitFor();
+  });
+
+  it.for([390, 768, 1024, 1440, 1920])(
+    'is accessible and fits a window of %i pixels',
+    async (width, { visitor }) => {
+      await staff.page.setViewportSize({ width, height: 900 });
+      await staff.logIn();
+      await visitor.expectNoSidewaysScrolling();
+      await staff.page.getByRole('link', { name: 'Overview' }).click();
+      await bars().first().waitFor();
+      await visitor.expectNoSidewaysScrolling();
+      await staff.page.getByText('Show as a table').click();
+      await visitor.expectNoSidewaysScrolling();
+      await visitor.expectAccessible();
+    },
+  );
+});

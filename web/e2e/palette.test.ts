@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest';
+import { it } from './support/journey.ts';
+import { newWord, type Staff, submit, submitNamed } from './support/staff.ts';
+
+let staff: Staff;
+it.beforeEach(({ staff: user }) => {
+  staff = user;
+});
+
+const field = () => staff.dialog.getByRole('combobox');
+const option = (name: string | RegExp) => staff.dialog.getByRole('option', { name });
+
+describe('the palette', () => {
+  it('finds an entry of another list and opens it, with keys alone', async () => {
+    const word = newWord();
+    await submitNamed('orders', word, [`Ana${word}`]);
+    await staff.logIn();
+    await staff.press('Control+k');
+    await staff.expectFocus(field());
+    await staff.page.keyboard.type(word);
+    await option(/^Ana.*Order \d+/).waitFor();
+    await staff.press('ArrowDown', 'Enter');
+    await staff.page.getByRole('dialog', { name: 'Order' }).waitFor();
+    expect(staff.address()).toMatch(/^\/admin\?tab=orders&id=\d+$/);
+    await staff.press('Escape');
+    await staff.dialog.waitFor({ state: 'detached' });
+
+    await staff.press('Control+k');
+    await staff.page.keyboard.type(word);
+    await option(/^Ana.*Order \d+/).click();
+    await staff.page.getByRole('dialog', { name: 'Order' }).waitFor();
+  });
+
+  it('finds a person and opens their page', async () => {
+    const word = newWord();
+    await submit('signup-users', { firstName: 'Ana', email: `${word}@example.com` });
+    await submit('contact-submissions', { name: 'Ana Lind', email: `${word}@example.com` });
+    await staff.logIn();
+    await staff.press('Control+k');
+    await staff.page.keyboard.type(word);
+    await option(/2 entries found$/).waitFor();
+    await staff.press('Enter');
+    await staff.page.getByRole('heading', { level: 2, name: 'Ana Lind' }).waitFor();
+    expect(staff.address()).toBe(`/admin/person?email=${word}%40example.com`);
+  });
+
+  it('gives the focus back on Escape, also over an open entry', async () => {
+    const word = newWord();
+    await submitNamed('contact-submissions', word, ['Ana']);
+    await staff.logIn(`?q=${word}`);
+    await staff.opener('Ana').focus();
+    await staff.press('Control+k');
+    await staff.expectFocus(field());
+    await staff.press('Escape');
+    await staff.dialog.waitFor({ state: 'detached' });
+    await staff.expectFocus(staff.opener('Ana'));
+
+    await staff.press('Enter');
+    const note = staff.dialog.getByRole('textbox', { name: 'Note' });
+    await note.fill('Half a');
+    await staff.press('Control+k');
+    await staff.expectFocus(field());
+    await staff.press('Escape');
+    await staff.page
+      .getByRole('dialog', { name: 'Search everything' })
+      .waitFor({ state: 'detached' });
+    await staff.expectFocus(note);
+    expect(await note.inputValue()).toBe('Half a');
+  });
+
+  it('shows what strangers wrote as text', async () => {
+    const word = newWord();
+    const message = `<img src=x onerror=alert(1)><b>${word}</b>`;
+    await submit('contact-submissions', { message });
+    await staff.logIn();
+    await staff.press('Control+k');
+    await staff.page.keyboard.type(word);
+    await staff.dialog.getByText(message).waitFor();
+  });
+
+  it.for([390, 1440])('is accessible in a window of %i pixels', async (width, { visitor }) => {
+    const word = newWord();
+    await submitNamed('orders', word, ['Ana', 'Bea', 'Cleo']);
+    await staff.page.setViewportSize({ width, height: 844 });
+    await staff.logIn();
+    await staff.press('Control+k');
+    await staff.page.keyboard.type(word);
+    await option(/^Cleo.*Order \d+/).waitFor();
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+  });
+});

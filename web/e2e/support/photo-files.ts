@@ -1,0 +1,98 @@
+/** Pictures as visitors bring them, good and bad. */
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+export interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 190, b: 180 } } });
+
+const asJpeg = async (name: string, picture: Sharp): Promise<PhotoFile> => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await picture.jpeg().toBuffer(),
+});
+
+/** A room drawn with straight lines, whose vanishing point is at 40 % across and 50 % down. */
+export async function drawnRoom(width = 1600, height = 1000): Promise<PhotoFile> {
+  const x = width * 0.4;
+  const y = height * 0.5;
+  const [left, top, right, bottom] = [width * 0.2, height * 0.3, width * 0.7, height * 0.65];
+  const rays = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ].map(([cx = 0, cy = 0]) => `M${cx} ${cy}L${cx + (cx - x) * 6} ${cy + (cy - y) * 6}`);
+  const boards = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => {
+    const cx = left + (right - left) * part;
+    return `M${cx} ${bottom}L${cx + (cx - x) * 6} ${bottom + (bottom - y) * 6}`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#d8d2c4"/>
+    <path d="M0 ${height}L${x} ${y}L${width} ${height}Z" fill="#8a6a48"/>
+    <rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" fill="#efeae0"/>
+    <path d="M${left} ${top}H${right}V${bottom}H${left}Z${rays.join('')}${boards.join('')}"
+      stroke="#40342a" stroke-width="4" fill="none"/></svg>`;
+  return asJpeg('room', sharp(Buffer.from(svg)));
+}
+
+const chunk = (kind: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(kind), data]);
+  const framed = Buffer.alloc(8 + body.length);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  return framed;
+};
+
+/** A PNG of a few hundred bytes that says it has 400 megapixels. */
+function bomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(20_000, 0);
+  header.writeUInt32BE(20_000, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const body = chunk('IDAT', deflateSync(Buffer.alloc(64)));
+  return Buffer.concat([signature, chunk('IHDR', header), body, chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** What can't be moved, by the words that say why. */
+export async function badPhotos(): Promise<Record<string, PhotoFile>> {
+  const room = await drawnRoom();
+  const heic = Buffer.concat([
+    Buffer.from([0, 0, 0, 24]),
+    Buffer.from('ftypheic'),
+    Buffer.alloc(64),
+  ]);
+  return {
+    'a text': { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture.') },
+    'half a file': { ...room, buffer: room.buffer.subarray(0, 700) },
+    'a picture of 400 megapixels': { name: 'huge.png', mimeType: 'image/png', buffer: bomb() },
+    'one pixel': await asJpeg('dot', plain(1, 1)),
+    'a strip of 20000 by 100 pixels': await asJpeg('strip', plain(20_000, 100)),
+    'a HEIC photo': { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
+  };
+}
+
+export async function animatedPhoto(): Promise<PhotoFile> {
+  const frames = await Promise.all(
+    [40, 120, 200].map((r) =>
+      sharp({ create: { width: 640, height: 400, channels: 3, background: { r, g: 90, b: 90 } } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const buffer = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  return { name: 'turning.gif', mimeType: 'image/gif', buffer };
+}
+
+export async function cmykPhoto(): Promise<PhotoFile> {
+  const buffer = await plain(900, 600).toColourspace('cmyk').jpeg().toBuffer();
+  return { name: 'print.jpg', mimeType: 'image/jpeg', buffer };
+}

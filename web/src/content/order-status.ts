@@ -1,0 +1,68 @@
+import type { OrderStatus } from '@contract/enums.ts';
+import { serviceFigures } from '@contract/limits.ts';
+import { site } from './site.ts';
+
+/** Text of /order/status. */
+export const orderStatusPage = {
+  title: `Your Order | ${site.brand}`,
+  description: 'See where your order stands, what comes next, and when.',
+  heading: 'Your order',
+  loading: 'Looking up your order…',
+  number: (number: string) => `Order ${number}`,
+  /** Where the order stands, in a sentence. */
+  standing: {
+    pending: 'We’ve got your order and are looking at your photos.',
+    confirmed: 'Everything is confirmed. Your film is next on our editors’ list.',
+    in_progress: 'Our editors are working on your film.',
+    completed: 'Your film is finished. We sent it to you by email.',
+    cancelled: 'This order is cancelled. We won’t work on it, and there is nothing to pay.',
+  } satisfies Record<OrderStatus, string>,
+  progress: 'Progress',
+  steps: {
+    pending: 'Order received',
+    confirmed: 'Details confirmed',
+    in_progress: 'Film in the edit',
+    completed: 'Film finished',
+    cancelled: 'Cancelled',
+  } satisfies Record<OrderStatus, string>,
+  /** Read out in front of a step's name. */
+  states: { done: 'Done:', current: 'Now:', ahead: 'To come:' },
+  next: {
+    heading: 'What’s next',
+    confirm: (by: string) => `We write to you by ${by} to confirm the details.`,
+    confirmLate: `We promised to write within ${serviceFigures.confirmationHours} hours and are late. We’re sorry. Ask us, and you’ll hear from a person.`,
+    edit: (day: string) => `Our editors start on your film. You’ll have it by ${day}.`,
+    deliver: (day: string) => `Your film arrives by email by ${day}.`,
+    deliverLate: (day: string) =>
+      `Your film should have been with you by ${day}. We’re sorry that it takes longer. Ask us where it stands.`,
+    completed: 'Would you like anything changed, or is it not in your mailbox? Just ask.',
+    cancelled: 'If you didn’t expect this, or want to order after all, just ask.',
+  },
+  facts: {
+    heading: 'What you ordered',
+    package: 'Package',
+    photos: 'Photos',
+    address: 'Property address',
+    delivery: 'Estimated delivery',
+    erased: 'Erased, as you asked us to',
+  },
+  ask: 'Ask about this order',
+  copy: {
+    idle: 'Copy link',
+    copied: 'Link copied',
+    refused: 'Copy it from the address bar',
+  },
+  keep: 'Anyone with this page’s link can see it. Keep the link to yourself.',
+  wrong: {
+    heading: 'We can’t find this order',
+    text: 'Please open the whole link from our email: it’s long, and some programs cut it off. If it still leads here, ask us.',
+    ask: 'Contact us',
+  },
+  failed: {
+    heading: 'We can’t show your order right now',
+    offline: 'You seem to be offline. Check your connection and try again.',
+    busy: 'That was a lot of tries. Wait a minute and try again.',
+    other: 'Something went wrong on our side. Your order is safe. Please try again in a moment.',
+    retry: 'Retry',
+  },
+} as const;

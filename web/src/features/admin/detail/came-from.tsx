@@ -1,0 +1,73 @@
+import type { Touch, TouchField } from '@contract/attribution.ts';
+import { TextLink } from '@/components/ui/text-link.tsx';
+import { longDate } from '../lists/format.utils.ts';
+import type { AnyList, DetailGroup, ListRow } from '../lists/list-definition.ts';
+import { query } from '../url-state/url-state.utils.ts';
+
+const labels: readonly (readonly [TouchField, string])[] = [
+  ['medium', 'Medium'],
+  ['term', 'Term'],
+  ['content', 'Content'],
+  ['referrer', 'Referring site'],
+  ['path', 'Landing page'],
+  ['gclid', 'Google click'],
+  ['fbclid', 'Meta click'],
+];
+
+type Values = NonNullable<DetailGroup['values']>;
+
+const valuesOf = (touch: Touch): Values => [
+  ...labels.flatMap(([field, label]) => {
+    const value = touch[field];
+    return value ? [[label, value] as const] : [];
+  }),
+  ...(touch.at ? [['Visit began', longDate(touch.at)] as const] : []),
+];
+
+const namesOf = ({ source, campaign }: Touch): Values => [
+  ...(source ? [['Source', source] as const] : []),
+  ...(campaign ? [['Campaign', campaign] as const] : []),
+];
+
+/** A link to all entries of the list that share a source or campaign. */
+function alike(list: AnyList, name: 'source' | 'campaign', value: string) {
+  return (
+    <TextLink
+      key={name}
+      to={{
+        search: query([
+          ['tab', list.name],
+          [name, value],
+        ]),
+      }}
+      title={`All from this ${name}`}
+    >
+      {value}
+    </TextLink>
+  );
+}
+
+/** Where an entry came from, as groups below its details. Empty when the page told nothing. */
+export function cameFrom(list: AnyList, row: ListRow): readonly DetailGroup[] {
+  const { first, last } = row.attribution ?? {};
+  const isFirstVisit = first?.at !== undefined && first.at === last?.at;
+  return [
+    ...(row.source
+      ? [
+          {
+            title: isFirstVisit ? 'Came from, on their first visit' : 'Came from',
+            values: [
+              ['Source', alike(list, 'source', row.source)] as const,
+              ...(row.campaign
+                ? [['Campaign', alike(list, 'campaign', row.campaign)] as const]
+                : []),
+              ...valuesOf(last ?? {}),
+            ],
+          },
+        ]
+      : []),
+    ...(first && !isFirstVisit
+      ? [{ title: 'First came from', values: [...namesOf(first), ...valuesOf(first)] }]
+      : []),
+  ];
+}

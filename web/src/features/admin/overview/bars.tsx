@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { grouped } from '../lists/format.utils.ts';
+
+export interface BarValue {
+  readonly label: ReactNode;
+  readonly value: number;
+  /** Where the entries are that it counts. */
+  readonly to?: string;
+  /** A token. */
+  readonly color?: string;
+  /** Said below the label. */
+  readonly note?: string;
+}
+
+/** Labeled numbers, each with a bar as long as its share of the largest. */
+export function Bars({ values }: { readonly values: readonly BarValue[] }) {
+  const most = Math.max(1, ...values.map(({ value }) => value));
+  return (
+    <chakra.ul listStyleType="none" display="grid" gap="3.5" textStyle="small">
+      {values.map(({ label, value, to, color = 'series.1', note }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values keep their order
+        <chakra.li key={index}>
+          <chakra.div display="flex" gap="4" justifyContent="space-between">
+            <chakra.span minWidth="0">
+              {to ? <TextLink to={to}>{label}</TextLink> : label}
+            </chakra.span>
+            <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {grouped(value)}
+            </chakra.span>
+          </chakra.div>
+          <chakra.div mt="1" height="1.5" borderRadius="full" bg="bg.hover" aria-hidden>
+            <chakra.div
+              height="full"
+              borderRadius="full"
+              bg={color}
+              style={{ width: `${(value / most) * 100}%`, minWidth: value > 0 ? '3px' : 0 }}
+            />
+          </chakra.div>
+          {note && (
+            <chakra.p mt="1" textStyle="fine" color="fg.muted">
+              {note}
+            </chakra.p>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const linked = { color: 'action.text', textDecoration: 'underline', textUnderlineOffset: '3px' };
+
+/** A link in the text of the overview. */
+export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <chakra.span css={linked}>
+      <Link to={to}>{children}</Link>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  readonly title: string;
+  /** Said beside the title. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the overview. */
+export function Card({ title, note, children }: CardProps) {
+  const id = useId();
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      borderWidth="1px"
+      borderRadius="lg"
+      px={{ base: '4', md: '6' }}
+      py="5"
+      minWidth="0"
+    >
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" mb="4">
+        <chakra.h2 id={id} textStyle="small" fontWeight="semibold">
+          {title}
+        </chakra.h2>
+        {note && (
+          <chakra.p textStyle="fine" color="fg.muted">
+            {note}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import type { Overview } from '@contract/overview.ts';
+import { paths } from '@/lib/paths.ts';
+import { listNamed } from '../lists/all-lists.ts';
+import { grouped } from '../lists/format.utils.ts';
+import { EmptyNotice } from '../parts/empty-notice.tsx';
+import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
+import { Bars } from './bars.tsx';
+import { Card } from './card.tsx';
+import { EntriesChart } from './entries-chart.tsx';
+import { sum, totalsByDay, weekdayDate } from './overview.utils.ts';
+import { sourceColors } from './source-colors.ts';
+
+const chartHeight = '18rem';
+
+/** What came in each day and from where: as a chart, and as a table. */
+export function EntriesCard({ overview }: { readonly overview: Overview }) {
+  const { sources } = overview;
+  const total = sum(totalsByDay(overview));
+  return (
+    <Card title="Entries a day" note={`${grouped(total)} in 30 days`}>
+      {total === 0 ? (
+        <EmptyNotice text="Nothing came in during the last 30 days." />
+      ) : (
+        <chakra.div
+          display="grid"
+          gap={{ base: '6', lg: '10' }}
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' }}
+        >
+          <chakra.div height={chartHeight} minWidth="0">
+            <EntriesChart overview={overview} />
+          </chakra.div>
+          <Bars
+            values={sources.map(({ source, counts }) => ({
+              label: listNamed(source).tab,
+              value: sum(counts),
+              color: sourceColors[source],
+              to: paths.admin + writeUrlState(defaultUrlState(source)),
+            }))}
+          />
+        </chakra.div>
+      )}
+      {total > 0 && <DayTable overview={overview} />}
+    </Card>
+  );
+}
+
+/** The chart's numbers, for those who read rather than look. */
+function DayTable({ overview }: { readonly overview: Overview }) {
+  const { days, sources } = overview;
+  const totals = totalsByDay(overview);
+  return (
+    <chakra.details mt="5" textStyle="fine">
+      <chakra.summary cursor="pointer" color="action.text" width="fit-content">
+        Show as a table
+      </chakra.summary>
+      <chakra.div
+        mt="3"
+        overflow="auto"
+        maxHeight="24rem"
+        tabIndex={0}
+        role="region"
+        aria-label="Entries a day, as a table"
+        borderWidth="1px"
+        borderRadius="md"
+      >
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {sources.map(({ source }) => (
+                <th key={source} scope="col">
+                  {listNamed(source).tab}
+                </th>
+              ))}
+              <th scope="col">All</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .map((day, index) => (
+                <tr key={day}>
+                  <th scope="row">{weekdayDate(day)}</th>
+                  {sources.map(({ source, counts }) => (
+                    <td key={source}>{grouped(counts[index] ?? 0)}</td>
+                  ))}
+                  <td>{grouped(totals[index] ?? 0)}</td>
+                </tr>
+              ))
+              .reverse()}
+          </tbody>
+        </Table>
+      </chakra.div>
+    </chakra.details>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontVariantNumeric: 'tabular-nums',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    '& th, & td': { px: '3', py: '1.5', textAlign: 'right', fontWeight: 'normal' },
+    '& th:first-of-type': { textAlign: 'left', whiteSpace: 'nowrap' },
+    '& thead th': { position: 'sticky', top: '0', bg: 'bg.hover', fontWeight: 'semibold' },
+    '& tbody tr + tr > *': { borderTopWidth: '1px' },
+  },
+});

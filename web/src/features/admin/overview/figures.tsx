@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { serviceFigures } from '@contract/limits.ts';
+import { dueSoonHours, type Overview } from '@contract/overview.ts';
+import { grouped } from '../lists/format.utils.ts';
+import { ageOf, lasting, share, sum } from './overview.utils.ts';
+
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+  readonly isUrgent?: boolean;
+}
+
+function figuresOf({ waiting, answers }: Overview): readonly Figure[] {
+  const lists = Object.values(waiting.lists);
+  const oldest = lists.flatMap(({ oldest }) => oldest ?? []).sort()[0];
+  const answered = answers.inTime + answers.late;
+  const promise = `${serviceFigures.confirmationHours} hours`;
+  return [
+    {
+      label: 'Unanswered',
+      value: grouped(sum(lists.map(({ total }) => total))),
+      note: oldest ? `The oldest waits for ${ageOf(oldest)}` : 'Nobody waits',
+    },
+    {
+      label: 'Overdue',
+      value: grouped(waiting.overdue),
+      note: `Waiting for more than ${promise}`,
+      isUrgent: waiting.overdue > 0,
+    },
+    {
+      label: `Due within ${dueSoonHours} hours`,
+      value: grouped(waiting.soon),
+      note: `Then ${promise} are over`,
+    },
+    {
+      label: `Answered within ${promise}`,
+      value: share(answers.inTime, answered) || 'None yet',
+      note: `${grouped(answers.inTime)} of ${grouped(answered)} answers in 30 days`,
+    },
+    {
+      label: 'Time to first answer',
+      value: answers.median === null ? 'None yet' : lasting(answers.median),
+      note: 'Median in 30 days',
+    },
+  ];
+}
+
+/** How the promise to answer is kept, in five numbers. */
+export function Figures({ overview }: { readonly overview: Overview }) {
+  return (
+    <FigureGrid aria-label="Answers">
+      {figuresOf(overview).map(({ label, value, note, isUrgent = false }) => (
+        <chakra.div
+          key={label}
+          borderWidth="1px"
+          borderRadius="lg"
+          px={{ base: '4', md: '5' }}
+          py="4"
+        >
+          <chakra.dt textStyle="fine" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd
+            textStyle="heading"
+            fontVariantNumeric="tabular-nums"
+            color={isUrgent ? 'fg.error' : 'fg'}
+          >
+            {value}
+          </chakra.dd>
+          <chakra.dd textStyle="fine" color="fg.muted">
+            {note}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </FigureGrid>
+  );
+}
+
+export const FigureGrid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      lg: 'repeat(3, minmax(0, 1fr))',
+      xl: 'repeat(5, minmax(0, 1fr))',
+    },
+  },
+});

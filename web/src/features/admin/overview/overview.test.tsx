@@ -1,0 +1,120 @@
+import { listNames } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
+import { problem } from '@/testing/answers.ts';
+import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { overviewAnswer, overviewApi } from '@/testing/overview-api.ts';
+import { server } from '@/testing/server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') });
+});
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the overview', () => {
+  it('says how the promise to answer is kept', async () => {
+    server.use(...overviewApi());
+    openDashboard('/admin/overview');
+    const terms = await screen.findAllByRole('term');
+    const figures = terms.map((term) => term.parentElement?.textContent);
+    expect(figures).toEqual([
+      'Unanswered11The oldest waits for 2 days',
+      'Overdue3Waiting for more than 24 hours',
+      'Due within 4 hours2Then 24 hours are over',
+      'Answered within 24 hours94%188 of 200 answers in 30 days',
+      'Time to first answer3 hoursMedian in 30 days',
+    ]);
+  });
+
+  it('shows the days as a chart that has a name, and as a table', async () => {
+    server.use(...overviewApi());
+    const { user } = openDashboard('/admin/overview');
+    const days = await part('Entries a day');
+    expect(days.getByRole('img')).toHaveAccessibleName(/^Bar chart: \d+ entries in 30 days, most/);
+    await user.click(days.getByText('Show as a table'));
+    const table = within(days.getByRole('table'));
+    expect(table.getAllByRole('row')).toHaveLength(31);
+    const [, newest] = table.getAllByRole('row');
+    expect(newest).toHaveTextContent(/^Sun, Nov 22/);
+    const counts = overviewAnswer().sources.map(({ counts }) => counts.at(-1) ?? 0);
+    const cells = within(newest as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => Number(textContent))).toEqual([
+      ...counts,
+      counts.reduce((sum, count) => sum + count, 0),
+    ]);
+  });
+
+  it('leads to the entries that it counts', async () => {
+    server.use(...overviewApi());
+    openDashboard('/admin/overview');
+    const orders = await part('Orders by status');
+    expect(orders.getByRole('link', { name: 'In progress' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&status=in_progress',
+    );
+    const mails = await part('Mails and webhooks');
+    expect(mails.getByRole('link', { name: 'Failed' })).toHaveAttribute(
+      'href',
+      '/admin/deliveries?state=dead',
+    );
+    const waiting = await part('Waiting for an answer');
+    expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Contact Form Submissions7The oldest for 2 days',
+      'Orders4The oldest for 15 hours',
+      'Webinar Questions0None',
+    ]);
+  });
+
+  it('says which entries will be erased', async () => {
+    server.use(...overviewApi());
+    openDashboard('/admin/overview');
+    const kept = await part('Kept for');
+    expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Webinar Signups24 months31 will be erased within 30 days',
+    ]);
+  });
+
+  it('says when everything is kept', async () => {
+    server.use(...overviewApi(overviewAnswer({ retention: [] })));
+    openDashboard('/admin/overview');
+    const kept = await part('Kept for');
+    expect(
+      kept.getByText('Entries of all lists are kept until somebody erases them.'),
+    ).toBeVisible();
+  });
+
+  it('of a business that has just begun says so', async () => {
+    const nothing = overviewAnswer({
+      sources: listNames.map((source) => ({ source, counts: Array(30).fill(0) })),
+      answers: { inTime: 0, late: 0, median: null },
+    });
+    server.use(...overviewApi(nothing));
+    openDashboard('/admin/overview');
+    expect(await screen.findByText('Nothing came in during the last 30 days.')).toBeVisible();
+    expect(screen.getAllByText('None yet')).toHaveLength(2);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    server.use(
+      http.get(apiPaths.adminOverview, () => problem(503), { once: true }),
+      ...overviewApi(),
+    );
+    const { user } = openDashboard('/admin/overview');
+    expect(await screen.findByText('Couldn’t load the overview.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Overdue')).toBeVisible();
+  });
+
+  it('is reached from the lists', async () => {
+    server.use(...overviewApi(), ...adminApi());
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('link', { name: 'Overview' }));
+    expect(address()).toBe('/admin/overview');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  });
+});

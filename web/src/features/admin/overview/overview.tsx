@@ -1,0 +1,131 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { List } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
+import { paths } from '@/lib/paths.ts';
+import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
+import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
+import { Notifications, preloadLaterParts } from '../later-parts.ts';
+import { ErrorNotice } from '../parts/error-notice.tsx';
+import { NotificationOutlet } from '../parts/notification-host.tsx';
+import { useToken } from '../session/token-context.ts';
+import { EntriesCard } from './entries-card.tsx';
+import { FigureGrid, Figures } from './figures.tsx';
+import { fetchOverview } from './overview.api.ts';
+import { RetentionCard } from './retention-card.tsx';
+import { DeliveriesCard, OrdersCard, WaitingCard } from './work-cards.tsx';
+
+interface OverviewScreenProps {
+  readonly token: string;
+  /** Shown at the left of the header. */
+  readonly brand: ReactNode;
+}
+
+/** The last thirty days on one page. */
+export function OverviewScreen({ token, brand }: OverviewScreenProps) {
+  return (
+    <DashboardFrame token={token}>
+      <OverviewLayout brand={brand} />
+    </DashboardFrame>
+  );
+}
+
+function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
+  const token = useToken();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => fetchOverview(token, signal),
+  });
+  const isUsable = data !== undefined;
+  useEffect(() => {
+    if (isUsable) preloadLaterParts().catch(() => {});
+  }, [isUsable]);
+
+  return (
+    <chakra.div display="flex" flexDirection="column" height="100dvh">
+      <DashboardHeader
+        brand={brand}
+        title="Overview"
+        isRefreshing={isFetching}
+        onRefresh={() => void refetch()}
+      >
+        <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
+          <List size={16} aria-hidden />
+          <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
+        </ButtonLink>
+      </DashboardHeader>
+      <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
+        <chakra.div
+          display="grid"
+          gap="4"
+          width="full"
+          maxWidth="100rem"
+          mx="auto"
+          px={{ base: '4', md: '6' }}
+          py="6"
+        >
+          {isError && (
+            <ErrorNotice
+              text="Couldn’t load the overview."
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!isError && !data && <Placeholder />}
+          {!isError && data && (
+            <>
+              <Figures overview={data} />
+              <EntriesCard overview={data} />
+              <Columns>
+                <WaitingCard overview={data} />
+                <OrdersCard overview={data} />
+                <DeliveriesCard overview={data} />
+                <RetentionCard overview={data} />
+              </Columns>
+            </>
+          )}
+        </chakra.div>
+      </chakra.main>
+      <NotificationOutlet />
+      <Suspense>
+        <Notifications />
+      </Suspense>
+    </chakra.div>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(3, minmax(0, 1fr))',
+    },
+  },
+});
+
+/** Holds the place of the numbers while they load. */
+function Placeholder() {
+  return (
+    <>
+      <VisuallyHidden>
+        <p role="status">Loading...</p>
+      </VisuallyHidden>
+      <FigureGrid as="div" aria-hidden>
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} height="7.5rem" borderRadius="lg" />
+        ))}
+      </FigureGrid>
+      <Skeleton height="26rem" borderRadius="lg" aria-hidden />
+      <Columns aria-hidden>
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} height="15rem" borderRadius="lg" />
+        ))}
+      </Columns>
+    </>
+  );
+}

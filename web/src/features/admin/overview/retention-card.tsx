@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { Overview } from '@contract/overview.ts';
+import { listNamed } from '../lists/all-lists.ts';
+import { grouped } from '../lists/format.utils.ts';
+import { Card } from './card.tsx';
+
+const monthsOf = (months: number) => (months === 1 ? '1 month' : `${grouped(months)} months`);
+
+/** How long entries are kept, and what goes next. */
+export function RetentionCard({ overview }: { readonly overview: Overview }) {
+  return (
+    <Card title="Kept for">
+      {overview.retention.length === 0 ? (
+        <chakra.p textStyle="small" color="fg.muted">
+          Entries of all lists are kept until somebody erases them.
+        </chakra.p>
+      ) : (
+        <chakra.ul listStyleType="none" display="grid" gap="3.5" textStyle="small">
+          {overview.retention.map(({ list, months, leaving }) => (
+            <li key={list}>
+              <chakra.div display="flex" gap="4" justifyContent="space-between">
+                <span>{listNamed(list).tab}</span>
+                <chakra.span fontWeight="semibold" whiteSpace="nowrap">
+                  {monthsOf(months)}
+                </chakra.span>
+              </chakra.div>
+              <chakra.p textStyle="fine" color="fg.muted">
+                {leaving === 0 ? 'None' : grouped(leaving)} will be erased within 30 days
+              </chakra.p>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  );
+}

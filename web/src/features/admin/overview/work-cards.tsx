@@ -1,0 +1,72 @@
+import { orderStatuses } from '@contract/enums.ts';
+import type { Overview } from '@contract/overview.ts';
+import { answerableLists } from '@contract/overview.ts';
+import { paths } from '@/lib/paths.ts';
+import { listNamed } from '../lists/all-lists.ts';
+import { capitalised, spaced } from '../lists/format.utils.ts';
+import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
+import { Bars } from './bars.tsx';
+import { Card } from './card.tsx';
+import { ageOf } from './overview.utils.ts';
+
+/** What nobody has answered, list by list. */
+export function WaitingCard({ overview }: { readonly overview: Overview }) {
+  return (
+    <Card title="Waiting for an answer">
+      <Bars
+        values={answerableLists.map((list) => {
+          const { total = 0, oldest = null } = overview.waiting.lists[list] ?? {};
+          const status = list === 'orders' ? ('pending' as const) : null;
+          return {
+            label: listNamed(list).tab,
+            value: total,
+            // The oldest comes first.
+            to:
+              paths.admin + writeUrlState({ ...defaultUrlState(list), status, sort: 'createdAt' }),
+            note: oldest ? `The oldest for ${ageOf(oldest)}` : 'None',
+          };
+        })}
+      />
+    </Card>
+  );
+}
+
+export function OrdersCard({ overview }: { readonly overview: Overview }) {
+  return (
+    <Card title="Orders by status">
+      <Bars
+        values={orderStatuses.map((status) => ({
+          label: capitalised(spaced(status)),
+          value: overview.orders[status] ?? 0,
+          color: 'series.2',
+          to: paths.admin + writeUrlState({ ...defaultUrlState('orders'), status }),
+        }))}
+      />
+    </Card>
+  );
+}
+
+export function DeliveriesCard({ overview }: { readonly overview: Overview }) {
+  const { sent, due, dead } = overview.deliveries;
+  return (
+    <Card title="Mails and webhooks">
+      <Bars
+        values={[
+          {
+            label: 'Sent in 30 days',
+            value: sent,
+            color: 'series.3',
+            to: `${paths.deliveries}?state=sent`,
+          },
+          { label: 'Waiting', value: due, color: 'series.5', to: `${paths.deliveries}?state=due` },
+          {
+            label: 'Failed',
+            value: dead,
+            color: 'border.error',
+            to: `${paths.deliveries}?state=dead`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

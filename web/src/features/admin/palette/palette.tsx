@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { AnimatePresence } from 'framer-motion';
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { PaletteDialog } from '../later-parts.ts';
+
+/** Opens the search over everything: with Ctrl K or ⌘ K, or with the button where there is room. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const open = () => {
+    opener.current = document.activeElement as HTMLElement | null;
+    setOpen(true);
+  };
+  const onHotkey = useEffectEvent(() => (isOpen ? setOpen(false) : open()));
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      onHotkey();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <chakra.span mdDown={{ display: 'none' }}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Search everything"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={open}
+        >
+          <Search size={16} aria-hidden />
+        </Button>
+      </chakra.span>
+      <AnimatePresence>
+        {isOpen && (
+          <Suspense>
+            <PaletteDialog opener={opener.current} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </AnimatePresence>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { findMinimum } from '@contract/find.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useToken } from '../session/token-context.ts';
+import { fetchFound } from './find.api.ts';
+
+/** Time for another key before the server is asked. */
+const pauseMs = 120;
+
+/** The entries for what is typed; those for the text before stay until the new ones are there. */
+export function useFound(text: string) {
+  const token = useToken();
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isLongEnough = [...q].length >= findMinimum;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['found', q],
+    queryFn: ({ signal }) => fetchFound(token, q, signal),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+    // An entry may change until the same words are typed again.
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+  return {
+    entries: isLongEnough && !isError ? (data ?? []) : [],
+    isError: isLongEnough && isError,
+    /** True until the answer for what is typed is there. */
+    isSearching:
+      [...text.trim()].length >= findMinimum && (q !== text.trim() || (isFetching && !isError)),
+    isFetching,
+    retry: () => void refetch(),
+  };
+}

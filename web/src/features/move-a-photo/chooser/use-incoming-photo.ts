@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Hears of pictures that are dropped anywhere on the page, or pasted.
+ *
+ * @returns whether something is being dragged over the page
+ */
+export function useIncomingPhoto(onPhoto: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const latest = useRef(onPhoto);
+  latest.current = onPhoto;
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const take = (event: Event, data: DataTransfer | null) => {
+      const [file] = data?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    const carriesFiles = ({ dataTransfer }: DragEvent) =>
+      dataTransfer?.types.includes('Files') ?? false;
+    const on = <K extends keyof WindowEventMap>(
+      name: K,
+      hear: (event: WindowEventMap[K]) => void,
+    ) => addEventListener(name, hear, { signal });
+
+    on('dragover', (event) => {
+      if (!carriesFiles(event)) return;
+      // Without this the browser would leave the page and show the file.
+      event.preventDefault();
+      setOver(true);
+    });
+    on('dragleave', ({ relatedTarget }) => {
+      if (!relatedTarget) setOver(false);
+    });
+    on('drop', (event) => {
+      setOver(false);
+      if (carriesFiles(event)) event.preventDefault();
+      take(event, event.dataTransfer);
+    });
+    on('paste', (event) => take(event, event.clipboardData));
+    return () => listening.abort();
+  }, []);
+
+  return isOver;
+}

@@ -1,0 +1,135 @@
+import { flatFrame, type Plan, viewAt } from './moves.utils.ts';
+import { fragmentShader, vertexShader } from './shader.ts';
+
+/** Draws the moments of a move on a canvas. */
+export interface Stage {
+  /** False where there is no WebGL: moves are then a plain pan and zoom. */
+  readonly hasDepth: boolean;
+  /** Shows another picture, which has to stay open. */
+  readonly setPicture: (picture: ImageBitmap) => void;
+  /** Draws a moment of a move, from 0 to 1 on its way, on the whole canvas. */
+  readonly draw: (plan: Plan, s: number) => void;
+  /** Gives the memory back. The canvas can't be drawn on afterwards. */
+  readonly close: () => void;
+}
+
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+
+/** @param canvas one that nothing was drawn on yet */
+export const stageOn = (canvas: Canvas): Stage => deepStage(canvas) ?? flatStage(canvas);
+
+const settings: WebGLContextAttributes = {
+  alpha: false,
+  antialias: false,
+  depth: false,
+  // Thumbnails and films are copied from the canvas.
+  preserveDrawingBuffer: true,
+};
+
+/** Undefined where there is no WebGL, or none that can draw this. */
+function deepStage(canvas: Canvas): Stage | undefined {
+  const modern = canvas.getContext('webgl2', settings) as WebGL2RenderingContext | null;
+  const gl = modern ?? (canvas.getContext('webgl', settings) as WebGLRenderingContext | null);
+  if (!gl) return undefined;
+  const program = programOf(gl);
+  if (!program) return undefined;
+
+  // One triangle that covers the canvas.
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 3, -1, -1, 3]), gl.STATIC_DRAW);
+  gl.enableVertexAttribArray(0);
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0);
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+  for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) {
+    gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
+  }
+  // The first WebGL draws no smaller copies of such pictures; fine lines flicker a little there.
+  const filter = modern ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR;
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
+  const at = (name: string) => gl.getUniformLocation(program, name);
+  const places = {
+    height: at('height'),
+    frame: at('frame'),
+    vanishing: at('vanishing'),
+    sides: at('sides'),
+    sky: at('sky'),
+    eye: at('eye'),
+  };
+
+  return {
+    hasDepth: true,
+    setPicture(picture) {
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
+      if (modern) gl.generateMipmap(gl.TEXTURE_2D);
+      gl.uniform1f(places.height, picture.height / picture.width);
+    },
+    draw(plan, s) {
+      const { frame, eye } = viewAt(plan, s);
+      const { vanishing, sides, sky, lean } = plan.space;
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.uniform4f(places.frame, frame.left, frame.top, frame.right, frame.bottom);
+      gl.uniform2f(places.vanishing, vanishing.x, vanishing.y);
+      gl.uniform4f(places.sides, sides.left, sides.top, sides.right, sides.bottom);
+      gl.uniform2f(places.sky, sky, lean);
+      gl.uniform3f(places.eye, eye.x, eye.y, eye.z);
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+    },
+    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+  };
+}
+
+function programOf(gl: WebGLRenderingContext): WebGLProgram | undefined {
+  const program = gl.createProgram();
+  const sources = [
+    [gl.VERTEX_SHADER, vertexShader],
+    [gl.FRAGMENT_SHADER, fragmentShader],
+  ] as const;
+  for (const [kind, source] of sources) {
+    const shader = gl.createShader(kind);
+    if (!shader) return undefined;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.bindAttribLocation(program, 0, 'corner');
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) return undefined;
+  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's, not React's
+  gl.useProgram(program);
+  return program;
+}
+
+function flatStage(canvas: Canvas): Stage {
+  const context = canvas.getContext('2d') as
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null;
+  let picture: ImageBitmap | undefined;
+  return {
+    hasDepth: false,
+    setPicture(next) {
+      picture = next;
+    },
+    draw(plan, s) {
+      if (!picture) return;
+      const scale = picture.width;
+      const { left, top, right, bottom } = flatFrame(plan, s, picture.height / scale);
+      context?.drawImage(
+        picture,
+        ...([left, top, right - left, bottom - top].map((part) => part * scale) as [
+          number,
+          number,
+          number,
+          number,
+        ]),
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      );
+    },
+    close() {
+      picture = undefined;
+    },
+  };
+}

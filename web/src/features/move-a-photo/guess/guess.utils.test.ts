@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { problemOf, type Room } from '../engine/scene.utils.ts';
+import { guessScene, type Sample, sampleSize } from './guess.utils.ts';
+
+const width = 640;
+const height = 400;
+
+/** A room of flat colors with a boarded floor, seen from its front. */
+function drawing({ vanishing, wall }: Room): string {
+  const px = (part: number) => (part * width).toFixed(2);
+  const out = (x: number, y: number) =>
+    `L${px(x + (x - vanishing.x) * 9)} ${px(y + (y - vanishing.y) * 9)}`;
+  const corners = [
+    [wall.left, wall.top],
+    [wall.right, wall.top],
+    [wall.right, wall.bottom],
+    [wall.left, wall.bottom],
+  ] as const;
+  const sides = corners.map(([x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % 4] ?? [x, y];
+    const shade = [248, 190, 150, 180][index];
+    return `<path fill="rgb(${shade},${shade},${(shade ?? 0) - 12})" d="M${px(x)} ${px(y)}${out(x, y)}${out(nextX, nextY).replace('M', 'L')}L${px(nextX)} ${px(nextY)}Z"/>`;
+  });
+  const boards = [0.15, 0.35, 0.55, 0.75, 0.9].map((part) => {
+    const x = wall.left + (wall.right - wall.left) * part;
+    return `<path stroke="rgb(90,70,50)" stroke-width="2" d="M${px(x)} ${px(wall.bottom)}${out(x, wall.bottom)}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="rgb(222,214,200)"/>${sides.join('')}${boards.join('')}</svg>`;
+}
+
+async function sampleOf(svg: string): Promise<Sample> {
+  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  return { pixels: new Uint8ClampedArray(pixels), width, height };
+}
+
+const flat = (red: number, green: number, blue: number): Sample => {
+  const pixels = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < pixels.length; at += 4) pixels.set([red, green, blue, 255], at);
+  return { pixels, width, height };
+};
+
+describe('the guess at a drawn room', () => {
+  it.each<[string, Room]>([
+    [
+      'in the middle',
+      {
+        kind: 'room',
+        vanishing: { x: 0.5, y: 0.3 },
+        wall: { left: 0.3, top: 0.18, right: 0.7, bottom: 0.42 },
+      },
+    ],
+    [
+      'far to the left',
+      {
+        kind: 'room',
+        vanishing: { x: 0.31, y: 0.33 },
+        wall: { left: 0.22, top: 0.2, right: 0.62, bottom: 0.45 },
+      },
+    ],
+    [
+      'from low down',
+      {
+        kind: 'room',
+        vanishing: { x: 0.6, y: 0.38 },
+        wall: { left: 0.36, top: 0.14, right: 0.76, bottom: 0.45 },
+      },
+    ],
+  ])('finds its vanishing point and its back wall: %s', async (_, room) => {
+    const { kind, scenes } = guessScene(await sampleOf(drawing(room)));
+    expect(kind).toBe('room');
+    const found = scenes.room as Room;
+    expect(
+      Math.hypot(found.vanishing.x - room.vanishing.x, found.vanishing.y - room.vanishing.y),
+    ).toBeLessThan(0.01);
+    for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+      expect(Math.abs(found.wall[side] - room.wall[side]), side).toBeLessThan(0.015);
+    }
+  });
+});
+
+describe('the guess at a picture without lines', () => {
+  it('is a plain scene that can be', () => {
+    for (const sample of [flat(128, 128, 128), flat(0, 0, 0), flat(255, 255, 255)]) {
+      const { kind, scenes, levels, uprights } = guessScene(sample);
+      expect(kind).toBe('room');
+      expect(problemOf(scenes.room)).toBeUndefined();
+      expect(problemOf(scenes.outdoors)).toBeUndefined();
+      expect([...levels, ...uprights]).toEqual([]);
+    }
+  });
+
+  it('is outdoors below a sky and on a lawn', () => {
+    expect(guessScene(flat(120, 160, 230)).kind).toBe('outdoors');
+    expect(guessScene(flat(60, 120, 40)).kind).toBe('outdoors');
+  });
+});
+
+describe('the copy that lines are looked for in', () => {
+  it('keeps the shape of the picture', () => {
+    expect(sampleSize(2560, 1440)).toEqual({ width: 640, height: 360 });
+    expect(sampleSize(1440, 2560)).toEqual({ width: 480, height: 853 });
+  });
+});

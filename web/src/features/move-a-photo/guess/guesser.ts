@@ -1,0 +1,57 @@
+import { plainScene } from '../engine/scene.utils.ts';
+import { type Guess, type Sample, sampleSize } from './guess.utils.ts';
+
+/** Guesses the scene of one picture after another. */
+export interface Guesser {
+  /** Never fails: where nothing can be read, the guess is a plain scene, and `isBlind`. */
+  readonly guess: (picture: ImageBitmap) => Promise<Guess & { readonly isBlind?: boolean }>;
+  readonly close: () => void;
+}
+
+/** After that a plain scene is better than to wait. In milliseconds. */
+const patience = 4000;
+
+export function startGuesser(): Guesser {
+  const worker = new Worker(new URL('./guess.worker.ts', import.meta.url), { type: 'module' });
+  return {
+    async guess(picture) {
+      const height = picture.height / picture.width;
+      const blind = {
+        kind: 'room' as const,
+        scenes: { room: plainScene('room', height), outdoors: plainScene('outdoors', height) },
+        levels: [],
+        uprights: [],
+        isBlind: true,
+      };
+      const sample = sampleOf(picture);
+      if (!sample) return blind;
+      return new Promise((resolve) => {
+        const listening = new AbortController();
+        const answer = (guess: Guess & { isBlind?: boolean }) => {
+          listening.abort();
+          clearTimeout(timer);
+          resolve(guess);
+        };
+        const timer = setTimeout(() => answer(blind), patience);
+        const { signal } = listening;
+        worker.addEventListener('message', ({ data }) => answer(data), { signal });
+        worker.addEventListener('error', () => answer(blind), { signal });
+        worker.postMessage(sample, [sample.pixels.buffer]);
+      });
+    },
+    close: () => worker.terminate(),
+  };
+}
+
+function sampleOf(picture: ImageBitmap): Sample | undefined {
+  const size = sampleSize(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return undefined;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, size.width, size.height);
+  const pixels = context.getImageData(0, 0, size.width, size.height).data;
+  return { pixels, ...size };
+}

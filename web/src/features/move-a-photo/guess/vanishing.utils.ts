@@ -1,0 +1,131 @@
+/** Where the lines of a picture that run away from the camera meet. */
+import type { Point } from '../engine/scene.utils.ts';
+import type { Segment } from './segments.utils.ts';
+
+const degrees = Math.PI / 180;
+
+/** The angle of a line, from 0 (level) to 90 degrees (upright). */
+export function steepness({ from, to }: Segment): number {
+  return Math.atan2(Math.abs(to.y - from.y), Math.abs(to.x - from.x)) / degrees;
+}
+
+/** A line at right angles to the view vanishes nowhere: it says nothing. */
+const isOblique = (segment: Segment): boolean => {
+  const angle = steepness(segment);
+  return angle > 4 && angle < 82;
+};
+
+/** How far a segment points past a place, in radians. */
+export function miss({ from, to }: Segment, point: Point): number {
+  const mx = (from.x + to.x) / 2;
+  const my = (from.y + to.y) / 2;
+  const along = Math.atan2(to.y - from.y, to.x - from.x);
+  const toward = Math.atan2(point.y - my, point.x - mx);
+  const d = Math.abs(along - toward) % Math.PI;
+  return Math.min(d, Math.PI - d);
+}
+
+function crossing(a: Segment, b: Segment): Point | undefined {
+  const ax = a.to.x - a.from.x;
+  const ay = a.to.y - a.from.y;
+  const bx = b.to.x - b.from.x;
+  const by = b.to.y - b.from.y;
+  const area = ax * by - ay * bx;
+  // Nearly parallel lines meet anywhere.
+  if (Math.abs(area) < 0.09 * a.length * b.length) return undefined;
+  const t = ((b.from.x - a.from.x) * by - (b.from.y - a.from.y) * bx) / area;
+  return { x: a.from.x + t * ax, y: a.from.y + t * ay };
+}
+
+/** A line that misses a point by this much hardly votes for it. */
+const spread = 1.6 * degrees;
+
+/** What a segment gives to a point. Long lines count more, but not without limit. */
+function vote(segment: Segment, point: Point): number {
+  const off = miss(segment, point) / spread;
+  if (off > 3) return 0;
+  const middle = Math.hypot(
+    (segment.from.x + segment.to.x) / 2 - point.x,
+    (segment.from.y + segment.to.y) / 2 - point.y,
+  );
+  // What begins at the point agrees with it whatever its direction.
+  const isApart = Math.min(1, middle / (segment.length * 0.75 + 0.02));
+  return Math.min(0.3, segment.length) * Math.exp((-off * off) / 2) * isApart;
+}
+
+export interface Vanishing {
+  readonly point: Point;
+  /** The length of all lines that agree, in widths of the picture. */
+  readonly votes: number;
+}
+
+/**
+ * The point most lines run to, between those in the picture.
+ *
+ * @param segments longest first
+ * @param height the picture's height, in its widths
+ */
+export function vanishingOf(segments: readonly Segment[], height: number): Vanishing | undefined {
+  const oblique = segments.filter(isOblique).slice(0, 160);
+  // Photographers hold the camera level at about half of a room's height.
+  const expected = (point: Point) =>
+    Math.exp(
+      -(((point.x - 0.5) / 0.42) ** 2) / 2 - ((point.y - height / 2) / (0.22 * height)) ** 2 / 2,
+    );
+  const isPossible = ({ x, y }: Point) =>
+    x > 0.02 && x < 0.98 && y > 0.12 * height && y < 0.9 * height;
+  const scoreOf = (point: Point) => {
+    // From several sides: lines of one plane alone, such as floor boards, are less sure.
+    const parts = [0, 0, 0, 0];
+    for (const segment of oblique) {
+      const part =
+        ((segment.from.x + segment.to.x) / 2 < point.x ? 0 : 1) +
+        ((segment.from.y + segment.to.y) / 2 < point.y ? 0 : 2);
+      parts[part] = (parts[part] ?? 0) + vote(segment, point);
+    }
+    const votes = parts.reduce((sum, part) => sum + part, 0);
+    const evenly = parts.reduce((sum, part) => sum + Math.sqrt(part), 0) ** 2 / 4;
+    return { votes, score: (0.5 * votes + 0.5 * evenly) * expected(point) };
+  };
+  let best: { point: Point; votes: number; score: number } | undefined;
+  const leaders = oblique.slice(0, 90);
+  leaders.forEach((a, index) => {
+    for (const b of leaders.slice(index + 1)) {
+      const point = crossing(a, b);
+      if (!point || !isPossible(point)) continue;
+      const { votes, score } = scoreOf(point);
+      if (!best || score > best.score) best = { point, votes, score };
+    }
+  });
+  if (!best) return undefined;
+  let { point } = best;
+  for (let i = 0; i < 6; i += 1) point = nearestToAll(oblique, point) ?? point;
+  return { point, votes: scoreOf(point).votes };
+}
+
+/** The point that those lines miss least that already agree on one nearby. */
+function nearestToAll(segments: readonly Segment[], near: Point): Point | undefined {
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
+  let x = 0;
+  let y = 0;
+  for (const segment of segments) {
+    const { from, to, length } = segment;
+    const weight = vote(segment, near);
+    if (weight === 0) continue;
+    const nx = (from.y - to.y) / length;
+    const ny = (to.x - from.x) / length;
+    const middle = Math.hypot((from.x + to.x) / 2 - near.x, (from.y + to.y) / 2 - near.y);
+    const w = weight / (middle * middle + 0.01);
+    const c = nx * from.x + ny * from.y;
+    xx += w * nx * nx;
+    xy += w * nx * ny;
+    yy += w * ny * ny;
+    x += w * nx * c;
+    y += w * ny * c;
+  }
+  const area = xx * yy - xy * xy;
+  if (area < 1e-9 * (xx + yy) ** 2) return undefined;
+  return { x: (yy * x - xy * y) / area, y: (xx * y - xy * x) / area };
+}

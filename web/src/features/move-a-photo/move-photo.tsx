@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type CameraMove,
+  movePhotoPage,
+  type PictureProblem,
+  type SceneKind,
+} from '@/content/move-a-photo.ts';
+import { type ChosenPhoto, PhotoChooser } from './chooser/photo-chooser.tsx';
+import { useIncomingPhoto } from './chooser/use-incoming-photo.ts';
+import styles from './move-photo.module.css';
+import type { PreparedPhoto } from './studio/prepare-photo.ts';
+
+type StudioParts = typeof import('./studio/enter-studio.ts')['studio'];
+
+interface OpenedPhoto {
+  readonly parts: StudioParts;
+  readonly photo: PreparedPhoto;
+  /** Counts the pictures: another one is another studio. */
+  readonly turn: number;
+}
+
+interface MovePhotoProps {
+  /** Called when a visitor sees a move for the first time. */
+  readonly onMoved: (scene: SceneKind, move: CameraMove) => void;
+}
+
+const loadStudio = (): Promise<StudioParts> =>
+  import('./studio/enter-studio.ts').then(({ studio }) => studio);
+
+const problemOf = (error: unknown): PictureProblem => {
+  if (error instanceof Error && 'problem' in error) return error.problem as PictureProblem;
+  console.error('A photo was not opened.', error);
+  return 'failed';
+};
+
+/** The chooser, and then the studio with what was chosen. The picture never leaves this page. */
+export function MovePhoto({ onMoved }: MovePhotoProps) {
+  const [opened, setOpened] = useState<OpenedPhoto>();
+  const [isBack, setBack] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<PictureProblem>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const latest = useRef(0);
+
+  async function open({ file, cut }: ChosenPhoto): Promise<void> {
+    latest.current += 1;
+    const turn = latest.current;
+    setOpening(true);
+    setProblem(undefined);
+    try {
+      const parts = await loadStudio();
+      const photo = await parts.preparePhoto(await file(), cut);
+      if (turn === latest.current) setOpened({ parts, photo, turn });
+      else photo.picture.close();
+    } catch (error) {
+      if (turn === latest.current) setProblem(problemOf(error));
+    } finally {
+      if (turn === latest.current) setOpening(false);
+    }
+  }
+
+  const isOver = useIncomingPhoto((file) => open({ file: async () => file }));
+
+  // The chooser, which had the focus, is gone.
+  const photo = opened?.photo;
+  useEffect(() => {
+    if (photo) heading.current?.focus();
+  }, [photo]);
+
+  if (!opened) {
+    return (
+      <PhotoChooser
+        isOver={isOver}
+        isOpening={isOpening}
+        isBack={isBack}
+        problem={problem}
+        onChoose={open}
+        onIntent={() =>
+          void loadStudio().then(
+            ({ warmUp }) => warmUp(),
+            () => {},
+          )
+        }
+      />
+    );
+  }
+  const { Studio } = opened.parts;
+  return (
+    <section aria-labelledby="studio" className={styles.studio}>
+      <h2 id="studio" ref={heading} tabIndex={-1} className={styles.heading}>
+        {movePhotoPage.studio.label}
+      </h2>
+      <p role="alert" className={styles.problem}>
+        {problem && movePhotoPage.errors[problem]}
+      </p>
+      <Studio
+        key={opened.turn}
+        photo={opened.photo}
+        onMoved={onMoved}
+        onAnother={() => {
+          setBack(true);
+          setOpened(undefined);
+        }}
+      />
+    </section>
+  );
+}

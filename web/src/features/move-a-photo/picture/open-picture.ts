@@ -1,0 +1,78 @@
+import type { PictureNote, PictureProblem } from '@/content/move-a-photo.ts';
+import { type PictureFacts, pictureFacts } from './picture-facts.utils.ts';
+
+/** A picture that can't be moved. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+  readonly problem: PictureProblem;
+
+  constructor(problem: PictureProblem) {
+    super(`The picture is refused: ${problem}.`);
+    this.problem = problem;
+  }
+}
+
+export interface OpenedPicture {
+  /** Upright, at most `largestSide` wide and high. Whoever gets it closes it. */
+  readonly picture: ImageBitmap;
+  readonly note: PictureNote | undefined;
+}
+
+const mostPixels = 50_000_000;
+const leastSide = 300;
+/** Longer than any panorama that a room could be made of. */
+const mostAspect = 3.2;
+export const largestSide = 2560;
+/** What is read of a file before it is decoded. */
+const headBytes = 256 * 1024;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @throws PictureError if the size can't be worked with. */
+function checkSize({ width, height }: Size): void {
+  const long = Math.max(width, height);
+  const short = Math.min(width, height);
+  if (width * height > mostPixels) throw new PictureError('too-large');
+  if (long > short * mostAspect && long >= leastSide) throw new PictureError('too-long');
+  if (short < leastSide) throw new PictureError('too-small');
+}
+
+function whyUnreadable({ format }: PictureFacts, { type }: Blob): PictureProblem {
+  if (format === 'heic') return 'heic';
+  return format === 'other' && !type.startsWith('image/') ? 'not-a-picture' : 'broken';
+}
+
+/**
+ * Opens a picture for moving. It stays in the memory of this page.
+ *
+ * @throws PictureError, with the reason to tell the visitor.
+ */
+export async function openPicture(file: Blob): Promise<OpenedPicture> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const facts = pictureFacts(head);
+  if (facts.size) checkSize(facts.size);
+  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new PictureError(whyUnreadable(facts, file));
+  });
+  try {
+    checkSize(whole);
+    const note = facts.isAnimated ? 'animated' : facts.isCmyk ? 'cmyk' : undefined;
+    return { picture: await atMost(whole, largestSide), note };
+  } finally {
+    whole.close();
+  }
+}
+
+/** A copy of a picture, smaller if it has to be. */
+export function atMost(picture: ImageBitmap, side: number): Promise<ImageBitmap> {
+  const { width, height } = picture;
+  const scale = Math.min(1, side / Math.max(width, height));
+  return createImageBitmap(picture, {
+    resizeWidth: Math.round(width * scale),
+    resizeHeight: Math.round(height * scale),
+    resizeQuality: 'high',
+  });
+}

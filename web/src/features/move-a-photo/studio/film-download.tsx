@@ -1,0 +1,104 @@
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { movePhotoPage } from '@/content/move-a-photo.ts';
+import type { Film } from '../film/make-film.ts';
+import styles from './film-download.module.css';
+
+const words = movePhotoPage.film;
+
+type Progress =
+  | { readonly step: 'ready' }
+  | { readonly step: 'making'; readonly part: number }
+  | { readonly step: 'done'; readonly isMute: boolean }
+  | { readonly step: 'failed'; readonly reason: string };
+
+interface FilmDownloadProps {
+  /** Makes the film; the encoder comes with the first one. */
+  readonly make: (signal: AbortSignal, onProgress: (part: number) => void) => Promise<Film>;
+  /** Names the file, without its ending. */
+  readonly fileName: string;
+  /** What the film is made of. When it changes, the last film is another one's. */
+  readonly order: string;
+}
+
+/** Gives the visitor a file of this page. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads it after the click; how long after is its own affair.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** 'Download', with the progress of the film that it makes. */
+export function FilmDownload({ make, fileName, order }: FilmDownloadProps) {
+  const [progress, setProgress] = useState<Progress>({ step: 'ready' });
+  const making = useRef<AbortController>(undefined);
+  const begin = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => () => making.current?.abort(), []);
+
+  // Another move or title: what was said of the last film is over.
+  const [of, setOf] = useState(order);
+  if (of !== order) {
+    setOf(order);
+    if (progress.step !== 'making') setProgress({ step: 'ready' });
+  }
+
+  // The button that had the focus was replaced by the other one.
+  const isMaking = progress.step === 'making';
+  const wasMaking = useRef(false);
+  useEffect(() => {
+    if (isMaking) cancel.current?.focus();
+    else if (wasMaking.current) begin.current?.focus();
+    wasMaking.current = isMaking;
+  }, [isMaking]);
+
+  async function start(): Promise<void> {
+    const control = new AbortController();
+    making.current = control;
+    setProgress({ step: 'making', part: 0 });
+    try {
+      const film = await make(control.signal, (part) => setProgress({ step: 'making', part }));
+      save(film.file, `${fileName}.${film.extension}`);
+      setProgress({ step: 'done', isMute: film.isMute });
+    } catch (error) {
+      if (control.signal.aborted) return setProgress({ step: 'ready' });
+      const isUnable = error instanceof Error && error.name === 'NoEncoderError';
+      if (!isUnable) console.error('The film was not made.', error);
+      setProgress({ step: 'failed', reason: isUnable ? words.unsupported : words.failed });
+    }
+  }
+
+  return (
+    <div>
+      {progress.step === 'making' ? (
+        <div className={styles.making}>
+          <progress
+            value={progress.part}
+            max={1}
+            aria-label={words.making}
+            className={styles.progress}
+          />
+          <span className={styles.percent}>{Math.round(progress.part * 100)}%</span>
+          <Button ref={cancel} variant="outline" onClick={() => making.current?.abort()}>
+            {words.cancel}
+          </Button>
+        </div>
+      ) : (
+        <Button ref={begin} size="lg" className={styles.button} onClick={start}>
+          <Download size={20} aria-hidden />
+          {words.action}
+        </Button>
+      )}
+      <p role="status" className={styles.status}>
+        {progress.step === 'done' && words.done}
+        {progress.step === 'done' && progress.isMute && ` ${words.silent}`}
+        {progress.step === 'failed' && progress.reason}
+        {progress.step === 'ready' && words.facts}
+      </p>
+    </div>
+  );
+}

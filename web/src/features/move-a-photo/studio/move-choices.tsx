@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { type CameraMove, cameraMoves, movePhotoPage } from '@/content/move-a-photo.ts';
+import { eased } from '../engine/moves.utils.ts';
+import type { Stage } from '../engine/stage.ts';
+import { stageOn } from '../engine/stage.ts';
+import { atMost } from '../picture/open-picture.ts';
+import styles from './move-choices.module.css';
+import { prefersStillness } from './use-player.ts';
+import type { Plans } from './use-scene.ts';
+
+interface MoveChoicesProps {
+  readonly picture: ImageBitmap;
+  readonly plans: Plans;
+  readonly aspect: number;
+  readonly selected: CameraMove;
+  readonly isPlaying: boolean;
+  readonly onSelect: (move: CameraMove) => void;
+}
+
+/** In pixels, on their longer side. */
+const thumbnailSide = 320;
+/** Enough for the small ones, and little work beside the large one. */
+const framesPerSecond = 20;
+
+/** The six moves, each shown by a small copy of the picture that makes it. */
+export function MoveChoices(props: MoveChoicesProps) {
+  const { selected, onSelect, aspect } = props;
+  const canvases = useRef(new Map<CameraMove, HTMLCanvasElement>());
+  useThumbnails(canvases.current, props);
+  const width = Math.round(aspect >= 1 ? thumbnailSide : thumbnailSide * aspect);
+  return (
+    <fieldset className={styles.moves}>
+      <legend className={styles.legend}>{movePhotoPage.studio.moves}</legend>
+      <div className={styles.choices}>
+        {cameraMoves.map(({ move, label }) => (
+          <label key={move} className={styles.choice}>
+            <input
+              type="radio"
+              name="camera-move"
+              value={move}
+              checked={move === selected}
+              onChange={() => onSelect(move)}
+              className={styles.radio}
+            />
+            <canvas
+              aria-hidden
+              width={width}
+              height={Math.round(width / aspect)}
+              className={styles.thumbnail}
+              ref={(canvas) => {
+                if (canvas) canvases.current.set(move, canvas);
+                else canvases.current.delete(move);
+              }}
+            />
+            <span className={styles.name}>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Draws all thumbnails with one stage: browsers allow a page few of them. */
+function useThumbnails(
+  canvases: ReadonlyMap<CameraMove, HTMLCanvasElement>,
+  { picture, plans, isPlaying, aspect }: MoveChoicesProps,
+): void {
+  const latest = useRef(plans);
+  latest.current = plans;
+  const screen = useRef<{ readonly stage: Stage; readonly canvas: HTMLCanvasElement }>(undefined);
+  const draw = useRef((_s: number) => {});
+  draw.current = (s) => {
+    const { stage, canvas } = screen.current ?? {};
+    if (!stage || !canvas) return;
+    for (const [move, target] of canvases) {
+      if (canvas.width !== target.width || canvas.height !== target.height) {
+        canvas.width = target.width;
+        canvas.height = target.height;
+      }
+      stage.draw(latest.current[move], s);
+      target.getContext('2d', { alpha: false })?.drawImage(canvas, 0, 0);
+    }
+  };
+
+  useEffect(() => {
+    const canvas = document.createElement('canvas');
+    const stage = stageOn(canvas);
+    let small: ImageBitmap | undefined;
+    let isGone = false;
+    atMost(picture, thumbnailSide * 1.5).then(
+      (copy) => {
+        if (isGone) return copy.close();
+        small = copy;
+        stage.setPicture(copy);
+        screen.current = { stage, canvas };
+        draw.current(0.5);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      screen.current = undefined;
+      small?.close();
+      stage.close();
+    };
+  }, [picture]);
+
+  const isMoving = isPlaying && !prefersStillness();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when they look different
+  useEffect(() => {
+    if (!isMoving) draw.current(0.5);
+  }, [isMoving, plans, aspect]);
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const began = performance.now();
+    const timer = setInterval(() => {
+      // To the end of the move, a moment of rest, and again.
+      const seconds = ((performance.now() - began) / 1000) % 4;
+      draw.current(eased(seconds / 3.4));
+    }, 1000 / framesPerSecond);
+    return () => clearInterval(timer);
+  }, [isMoving]);
+}

@@ -1,0 +1,165 @@
+import { apiPaths } from '@contract/api.ts';
+import { orderStatusSchema } from '@contract/order-status.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { problem } from '@/testing/answers.ts';
+import { renderSite } from '@/testing/render.tsx';
+import { server } from '@/testing/server.ts';
+import { FollowOrder } from './follow-order.tsx';
+
+const token = 'A-b_'.repeat(8);
+
+const order = {
+  orderNumber: 'FW-1F3B86C2',
+  status: 'confirmed',
+  receivedAt: '2026-11-20T15:00:00.5+00:00',
+  reachedAt: { confirmed: '2026-11-20T18:00:00+00:00' },
+  package: 'premium',
+  photoCount: '12',
+  propertyAddress: '12 <b>Alder</b> Lane',
+  priceCents: 9000,
+  estimatedDelivery: '2999-11-22',
+};
+
+/** Answers in turn, the last one from then on; returns the tokens that were asked with. */
+function answerWith(...answers: ReadonlyArray<() => Response>): unknown[] {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(apiPaths.followOrder, async ({ request }) => {
+      const answer = answers[Math.min(asked.length, answers.length - 1)];
+      asked.push(((await request.json()) as { token: unknown }).token);
+      return answer?.() ?? problem(500);
+    }),
+  );
+  return asked;
+}
+const found =
+  (changes: object = {}) =>
+  () =>
+    HttpResponse.json(orderStatusSchema.parse({ ...order, ...changes }));
+
+const open = (hash = `#${token}`) => renderSite(<FollowOrder />, `/order/status${hash}`);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a customer with the right link', () => {
+  it('sees the steps with their times, and which is now', async () => {
+    const asked = answerWith(found());
+    open();
+    await heading('Order FW-1F3B86C2');
+    expect(asked).toEqual([token]);
+    const steps = screen.getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      expect.stringMatching(/^Done: Order received\w+, November \d+/),
+      expect.stringMatching(/^Now: Details confirmed\w+, November \d+/),
+      'To come: Film in the edit',
+      'To come: Film finished',
+    ]);
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+    expect(within(steps[0] as HTMLElement).getByText(/November/)).toHaveAttribute(
+      'datetime',
+      order.receivedAt,
+    );
+    expect(screen.getByText(/Our editors start on your film/)).toHaveTextContent(
+      'November 22, 2999',
+    );
+  });
+
+  it('sees what they ordered, as they typed it', async () => {
+    answerWith(found());
+    open();
+    for (const text of ['Premium, $90.00', '12', order.propertyAddress]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+
+  it('can ask about it', async () => {
+    answerWith(found());
+    open();
+    expect(await screen.findByRole('link', { name: 'Ask about this order' })).toHaveAttribute(
+      'href',
+      '/contact?order=FW-1F3B86C2',
+    );
+  });
+
+  it('sees that it was cancelled, and no day of delivery', async () => {
+    answerWith(
+      found({ status: 'cancelled', reachedAt: { cancelled: '2026-11-21T18:00:00+00:00' } }),
+    );
+    open();
+    expect(await screen.findByText(/there is nothing to pay/)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByText('Estimated delivery')).not.toBeInTheDocument();
+  });
+
+  it('sees what is left once their data were erased', async () => {
+    answerWith(found({ propertyAddress: undefined }));
+    open();
+    expect(await screen.findByText('Erased, as you asked us to')).toBeVisible();
+  });
+
+  it('sees the newest status when they come back to the page', async () => {
+    answerWith(found(), found({ status: 'completed' }));
+    open();
+    await heading('Order FW-1F3B86C2');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText(/Your film is finished/)).toBeVisible();
+  });
+
+  it('keeps what is on screen when that fails', async () => {
+    const asked = answerWith(found(), () => problem(503));
+    open();
+    await heading('Order FW-1F3B86C2');
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Order FW-1F3B86C2' })).toBeVisible();
+  });
+});
+
+describe('a link that does not work', () => {
+  it.each(['', '#', '#abc', `#${token}x`, '#%E0%A4%A', `#${'<'.repeat(32)}`])(
+    'is not even asked about when it cannot be one: %j',
+    async (hash) => {
+      const asked = answerWith(found());
+      open(hash);
+      await heading('We can’t find this order');
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('leads to the contact form', async () => {
+    answerWith(() => problem(404));
+    open();
+    await heading('We can’t find this order');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['on our side', () => problem(500), /on our side/],
+    [
+      'something else than the API',
+      () => HttpResponse.html('<p>Log in to the hotel</p>'),
+      /on our side/,
+    ],
+    ['another shape', () => HttpResponse.json({ success: true }), /on our side/],
+    ['too many tries', () => problem(429), /a lot of tries/],
+  ] as const)('is told and can be tried again: %s', async (_what, answer, text) => {
+    answerWith(answer, found());
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading('Order FW-1F3B86C2');
+  });
+
+  it('says when the network is gone, and mends itself when it is back', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerWith(() => HttpResponse.error(), found());
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await heading('Order FW-1F3B86C2');
+  });
+});

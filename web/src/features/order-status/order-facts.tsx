@@ -1,0 +1,30 @@
+import { formatLongDate } from '@contract/delivery-date.ts';
+import type { OrderStatusAnswer } from '@contract/order-status.ts';
+import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { orderStatusPage } from '@/content/order-status.ts';
+import styles from './order-facts.module.css';
+
+const nameOf = (name: string): string =>
+  name === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
+
+/** What was ordered, as far as the customer typed it or was told. */
+export function OrderFacts({ order }: { readonly order: OrderStatusAnswer }) {
+  const { facts } = orderStatusPage;
+  const isOpen = order.status !== 'completed' && order.status !== 'cancelled';
+  const lines: readonly [string, string][] = [
+    [facts.package, `${nameOf(order.package)}, ${formatUsd(order.priceCents)}`],
+    [facts.photos, order.photoCount],
+    [facts.address, order.propertyAddress ?? facts.erased],
+    ...(isOpen ? [[facts.delivery, formatLongDate(order.estimatedDelivery)] as const] : []),
+  ].map(([label, text]) => [label ?? '', text ?? '']);
+  return (
+    <dl>
+      {lines.map(([label, text]) => (
+        <div key={label} className={styles.line}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.text}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

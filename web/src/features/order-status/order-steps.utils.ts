@@ -1,0 +1,72 @@
+import { estimatedDelivery, formatLongDate } from '@contract/delivery-date.ts';
+import type { OrderStatus } from '@contract/enums.ts';
+import { serviceFigures } from '@contract/limits.ts';
+import type { OrderStatusAnswer } from '@contract/order-status.ts';
+import { orderStatusPage } from '@/content/order-status.ts';
+
+export interface OrderStep {
+  readonly status: OrderStatus;
+  readonly state: 'done' | 'current' | 'ahead';
+  /** When the order came to it; undefined for steps ahead and those that were skipped. */
+  readonly at: string | undefined;
+}
+
+const path = ['pending', 'confirmed', 'in_progress', 'completed'] as const;
+
+type Followed = Pick<OrderStatusAnswer, 'status' | 'receivedAt' | 'reachedAt'>;
+
+const timeOf = ({ receivedAt, reachedAt }: Followed, status: OrderStatus): string | undefined =>
+  status === 'pending' ? receivedAt : reachedAt[status];
+
+/** The way of an order. A cancelled one ends after the steps that it had taken. */
+export function stepsOf(order: Followed): OrderStep[] {
+  if (order.status === 'cancelled') {
+    const cancelledAt = timeOf(order, 'cancelled');
+    const taken = path.filter((status) => {
+      const at = timeOf(order, status);
+      return at !== undefined && !(cancelledAt && Date.parse(at) > Date.parse(cancelledAt));
+    });
+    return [
+      ...taken.map((status) => ({ status, state: 'done', at: timeOf(order, status) }) as const),
+      { status: 'cancelled', state: 'current', at: cancelledAt },
+    ];
+  }
+  const reached = path.indexOf(order.status);
+  return path.map((status, place) => {
+    if (place > reached) return { status, state: 'ahead', at: undefined };
+    const isCurrent = place === reached && status !== 'completed';
+    return { status, state: isCurrent ? 'current' : 'done', at: timeOf(order, status) };
+  });
+}
+
+const hourMs = 3_600_000;
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** 'Friday, November 20, 10:00 AM', in the visitor's own time zone. */
+export const formatMoment = (iso: string | Date): string => moment.format(new Date(iso));
+
+/** What comes next and when, in a sentence. */
+export function nextOf(
+  order: Followed & Pick<OrderStatusAnswer, 'estimatedDelivery'>,
+  now: Date,
+): string {
+  const { next } = orderStatusPage;
+  const { status } = order;
+  if (status === 'completed' || status === 'cancelled') return next[status];
+  const day = formatLongDate(order.estimatedDelivery);
+  // Today in the time zone in which delivery days are counted.
+  if (estimatedDelivery(now, 0) > order.estimatedDelivery) return next.deliverLate(day);
+  if (status === 'confirmed') return next.edit(day);
+  if (status === 'in_progress') return next.deliver(day);
+  const promised = Date.parse(order.receivedAt) + serviceFigures.confirmationHours * hourMs;
+  return promised < now.getTime()
+    ? next.confirmLate
+    : next.confirm(formatMoment(new Date(promised)));
+}

@@ -1,0 +1,103 @@
+/** Where a submission came from, as it's sent beside the form's fields. Part of visit.ts. */
+import type { Attribution, Touch } from '@contract/attribution.ts';
+import {
+  attributionField,
+  attributionLength,
+  campaignFields,
+  campaignParameter,
+  clickIds,
+  isPersonal,
+} from '@contract/campaign.ts';
+import { canonicalPath } from './paths.ts';
+import { safeLocalStorage } from './safe-storage.ts';
+
+export interface AllowedAttribution {
+  readonly analytics: boolean;
+  readonly marketing: boolean;
+}
+
+/** How the visit began. */
+interface Visit {
+  readonly pathname: string;
+  readonly search: string;
+  readonly referrer: string;
+  /** ISO 8601 */
+  readonly at: string;
+}
+
+const keptForMs = 90 * 86_400_000;
+
+// In memory: without consent nothing of it outlives the page.
+let visit: Visit | undefined;
+let allowed: AllowedAttribution = { analytics: false, marketing: false };
+
+export function begin(began: Visit, choice: AllowedAttribution): void {
+  visit = began;
+  allow(choice);
+}
+
+export function allow(choice: AllowedAttribution): void {
+  allowed = choice;
+  if (allowed.analytics) keepFirstTouch();
+}
+
+/** The host of another site that linked here. */
+function hostOf(referrer: string): string | undefined {
+  // Empty, or an app's own kind of address.
+  if (!/^https?:/.test(referrer)) return undefined;
+  const { host } = new URL(referrer);
+  return host === window.location.host ? undefined : host;
+}
+
+const cut = (text: string): string => Array.from(text).slice(0, attributionLength).join('');
+
+function touchOf({ pathname, search, referrer, at }: Visit): Touch {
+  const given = new URLSearchParams(search);
+  const told = [
+    ...campaignFields.map((field) => [field, given.get(campaignParameter(field))] as const),
+    ...clickIds.map((id) => [id, allowed.marketing ? given.get(id) : null] as const),
+    ['referrer', hostOf(referrer)] as const,
+    ['path', canonicalPath(pathname)] as const,
+  ].flatMap(([field, value]) => (value && !isPersonal(value) ? [[field, cut(value)]] : []));
+  return { ...Object.fromEntries(told), at };
+}
+
+/** The stored first touch; undefined if there is none, or it is too old. */
+function storedTouch(): Touch | undefined {
+  try {
+    const touch = JSON.parse(safeLocalStorage.get('firstTouch') ?? 'null') as Touch | null;
+    const age = Date.now() - Date.parse(touch?.at ?? '');
+    return touch && age >= 0 && age < keptForMs ? touch : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutClickIds = ({ gclid: _gclid, fbclid: _fbclid, ...touch }: Touch): Touch => touch;
+
+/** The first touch, which is this visit where none is known. */
+function keepFirstTouch(): Touch | undefined {
+  const known = storedTouch() ?? (visit && touchOf(visit));
+  if (!known) return undefined;
+  const first = allowed.marketing ? known : withoutClickIds(known);
+  safeLocalStorage.set('firstTouch', JSON.stringify(first));
+  return first;
+}
+
+export function withAttribution(body: object): object {
+  if (!visit) return body;
+  const first = allowed.analytics ? keepFirstTouch() : undefined;
+  const attribution: Attribution = { ...(first && { first }), last: touchOf(visit) };
+  return { ...body, [attributionField]: attribution };
+}
+
+export function withCampaign(address: string): string {
+  const given = new URLSearchParams(allowed.analytics ? visit?.search : '');
+  const url = new URL(address);
+  for (const name of campaignFields.map(campaignParameter)) {
+    const value = given.get(name);
+    if (value && !isPersonal(value)) url.searchParams.set(name, cut(value));
+  }
+  // As it was written where there is nothing to add.
+  return url.search === new URL(address).search ? address : url.href;
+}

@@ -1,0 +1,50 @@
+/**
+ * Where this visit came from. On every page, so only the beginning is here: attribution.ts has the rest
+ * and arrives right after the page. Without it, forms are sent without saying where they come from.
+ */
+import type { AllowedAttribution } from './attribution.ts';
+import { createEmitter } from './emitter.ts';
+import { safeLocalStorage } from './safe-storage.ts';
+
+const nothing: AllowedAttribution = { analytics: false, marketing: false };
+
+let allowed = nothing;
+let part: typeof import('./attribution.ts') | undefined;
+let arriving: Promise<void> | undefined;
+
+const changes = createEmitter();
+
+/** Calls a listener when links to the application may change. @returns a function that stops it. */
+export const onCampaignChange = changes.subscribe;
+
+/** Notes how the visit began: later the address is another. Later calls change nothing. */
+export function beginVisit(): void {
+  const { pathname, search } = window.location;
+  const visit = { pathname, search, referrer: document.referrer, at: new Date().toISOString() };
+  arriving ??= import('./attribution.ts').then(
+    (loaded) => {
+      part = loaded;
+      part.begin(visit, allowed);
+      changes.emit();
+    },
+    () => undefined,
+  );
+}
+
+/** Applies a choice: with analytics, the first visit is remembered; without, it's forgotten. */
+export function allowAttribution(choice: AllowedAttribution = nothing): void {
+  allowed = choice;
+  if (!allowed.analytics) safeLocalStorage.remove('firstTouch');
+  part?.allow(allowed);
+  changes.emit();
+}
+
+/** Resolves when `withAttribution` knows the visit, or after a second. */
+export const visitKnown = (): Promise<unknown> =>
+  Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, arriving && 1000))]);
+
+/** A request body that also says where it comes from. */
+export const withAttribution = (body: object): object => part?.withAttribution(body) ?? body;
+
+/** An address of the application with this visit's campaign, if the visitor allows analytics. */
+export const withCampaign = (address: string): string => part?.withCampaign(address) ?? address;

@@ -1,0 +1,16 @@
+import { BrandMark } from '@/components/layout/brand-mark.tsx';
+import { site } from '@/content/site.ts';
+import { AdminArea } from '@/features/admin/admin-area.tsx';
+import { overviewPart } from '@/features/admin/overview/overview-part.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+import { AdminLogin } from '../admin/admin-login.tsx';
+
+export const head: PageHead = {
+  title: `Overview | ${site.brand}`,
+  description: `Staff area of ${site.brand}: the last thirty days.`,
+  robots: 'noindex, nofollow',
+};
+
+export function Component() {
+  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} part={overviewPart} />;
+}

@@ -1,0 +1,51 @@
+/** The overview with its numbers in memory, as the contract lets them through. */
+import { listNames } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
+import {
+  type Overview,
+  overviewDays,
+  overviewQuerySchema,
+  overviewSchema,
+} from '@contract/overview.ts';
+import { HttpResponse, http } from 'msw';
+import { isStaff, problem } from './answers.ts';
+
+const lastDay = Date.UTC(2026, 10, 22);
+const dayMs = 86_400_000;
+
+const days = Array.from({ length: overviewDays }, (_, index) =>
+  new Date(lastDay - (overviewDays - 1 - index) * dayMs).toISOString().slice(0, 10),
+);
+
+/** An overview of a busy month. A test passes only the fields it cares about. */
+export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
+  days,
+  sources: listNames.map((source, list) => ({
+    source,
+    counts: days.map((_, day) => ((day + 1) * (7 - list)) % 13),
+  })),
+  orders: { pending: 4, confirmed: 9, in_progress: 6, completed: 120, cancelled: 3 },
+  waiting: {
+    lists: {
+      'contact-submissions': { total: 7, oldest: '2026-11-20T09:00:00Z' },
+      orders: { total: 4, oldest: '2026-11-21T18:00:00Z' },
+      'webinar-questions': { total: 0, oldest: null },
+    },
+    soon: 2,
+    overdue: 3,
+  },
+  answers: { inTime: 188, late: 12, median: 9000 },
+  deliveries: { sent: 640, due: 2, dead: 1 },
+  retention: [{ list: 'webinar-signups', months: 24, leaving: 31 }],
+  ...fields,
+});
+
+/** Answers with this overview. */
+export const overviewApi = (overview = overviewAnswer()) => [
+  http.get(apiPaths.adminOverview, ({ request }) => {
+    if (!isStaff(request)) return problem(401);
+    const { searchParams } = new URL(request.url);
+    const asked = overviewQuerySchema.safeParse(Object.fromEntries(searchParams));
+    return asked.success ? HttpResponse.json(overviewSchema.parse(overview)) : problem(400);
+  }),
+];
