@@ -68,7 +68,8 @@ const everyForm = {
 } as const;
 const isRead = {
   is_read: data('whether we’ve read it'),
-  answered_at: data('when we answered it'),
+  answered_at: data('when we answered it last'),
+  first_answered_at: data('when we first answered it'),
 } as const;
 
 const form = <const T extends Record<string, string>>(passage: string, columns: T) =>

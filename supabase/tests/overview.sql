@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(19);
+select plan(21);
 
 -- The overview: the last thirty days in one answer.
 
@@ -94,6 +94,18 @@ select is(
     )
   ),
   'what nobody answered waits, but for orders past pending, spam, and those without an address'
+);
+
+-- Where they came from.
+select is(pg_temp.overview() -> 'cameFrom', '[]', 'without a source there is none to name');
+update public.contact_submissions
+set attribution = '{"last": {"source": "Newsletter"}}' where name in ('Now', 'Soon', 'Spam', 'Old');
+update public.webinar_questions set attribution = '{"last": {"referrer": "search.example"}}'
+where email = 'eve@example.com';
+select is(
+  pg_temp.overview() -> 'cameFrom',
+  '[{"count": 2, "source": "newsletter"}, {"count": 1, "source": "search.example"}]',
+  'sources are counted over all lists, those of most submissions first'
 );
 
 -- The first answer counts.

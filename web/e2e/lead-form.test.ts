@@ -153,6 +153,7 @@ describe('a lead in a browser that opens tabs', () => {
       company: '',
       role: 'photographer',
       referralSource: 'Not specified',
+      attribution: { last: { path: '/get-started', at: expect.any(String) } },
     });
     expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     await person.untilReceived();

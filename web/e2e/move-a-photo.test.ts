@@ -134,7 +134,15 @@ describe('a photo of one’s own', () => {
       await studioWith(visitor);
       await page.getByRole('button', { name: words.studio.adjust }).click();
       await page.getByRole('button', { name: words.studio.adjusted }).click();
-      const before = await shown(page);
+      // The adjusted scene is drawn once, with the next frame.
+      let before = await shown(page);
+      await expect
+        .poll(async () => {
+          const earlier = before;
+          before = await shown(page);
+          return difference(earlier, before);
+        })
+        .toBe(0);
       await page.waitForTimeout(1200);
       expect(difference(before, await shown(page))).toBe(0);
       await page.getByRole('button', { name: words.studio.play }).click();

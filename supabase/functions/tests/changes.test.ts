@@ -111,7 +111,9 @@ describe('PATCH /api/admin/orders/{id}/status', () => {
       const answer = await patch(`/api/admin/orders/${id}/status`, { status }, { token });
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({ success: true });
-      expect(await read()).toEqual({ ...before, status });
+      // Whoever is told of a status has an answer, until it is taken back.
+      const first_answered_at = status === 'pending' ? null : expect.anything();
+      expect(await read()).toEqual({ ...before, status, first_answered_at });
     }
   });
 

@@ -36,6 +36,19 @@ describe('the overview', () => {
     );
   });
 
+  it('counts where submissions came from', async () => {
+    // Only ten are named, and other tests may have named more.
+    for (const list of listNames) {
+      await sql`update ${sql(list.replaceAll('-', '_'))} set attribution = null`;
+    }
+    const attribution = { last: { source: 'Newsletter', path: '/contact' } };
+    for (const list of ['contact-submissions', 'orders'] as const) {
+      const { path, body } = sources[list];
+      expect((await post(path, { ...body, attribution }, { key: newKey() })).status).toBe(201);
+    }
+    expect((await overview()).cameFrom).toEqual([{ source: 'newsletter', count: 2 }]);
+  });
+
   it('tells of an order as answered once it was confirmed', async () => {
     const { path, body } = sources.orders;
     const key = newKey();

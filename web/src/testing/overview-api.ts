@@ -35,6 +35,11 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
     overdue: 3,
   },
   answers: { inTime: 188, late: 12, median: 9000 },
+  cameFrom: [
+    { source: 'newsletter', count: 41 },
+    { source: 'direct', count: 27 },
+    { source: 'search.example', count: 9 },
+  ],
   deliveries: { sent: 640, due: 2, dead: 1 },
   retention: [{ list: 'webinar-signups', months: 24, leaving: 31 }],
   ...fields,

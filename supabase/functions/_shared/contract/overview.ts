@@ -36,6 +36,8 @@ export const overviewSchema = z.object({
     /** Seconds from entry to first answer; null without answers. */
     median: z.nullable(z.number()),
   }),
+  /** What most submissions of these days name as their source, at most ten. */
+  cameFrom: z.array(z.object({ source: z.string(), count: z.number() })),
   deliveries: z.object({
     /** In these days. */
     sent: z.number(),

@@ -48,6 +48,28 @@ describe('the overview', () => {
     ]);
   });
 
+  it('says where submissions came from', async () => {
+    server.use(...overviewApi());
+    openDashboard('/admin/overview');
+    const sources = await part('Where they came from');
+    expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'newsletter41',
+      'direct27',
+      'search.example9',
+    ]);
+    expect(sources.getByRole('link', { name: 'newsletter' })).toHaveAttribute(
+      'href',
+      '/admin?source=newsletter',
+    );
+  });
+
+  it('says so when nothing tells where it came from', async () => {
+    server.use(...overviewApi(overviewAnswer({ cameFrom: [] })));
+    openDashboard('/admin/overview');
+    const sources = await part('Where they came from');
+    expect(sources.getByText('Nothing in 30 days says where it came from.')).toBeVisible();
+  });
+
   it('leads to the entries that it counts', async () => {
     server.use(...overviewApi());
     openDashboard('/admin/overview');

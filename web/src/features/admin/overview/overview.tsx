@@ -15,7 +15,7 @@ import { EntriesCard } from './entries-card.tsx';
 import { FigureGrid, Figures } from './figures.tsx';
 import { fetchOverview } from './overview.api.ts';
 import { RetentionCard } from './retention-card.tsx';
-import { DeliveriesCard, OrdersCard, WaitingCard } from './work-cards.tsx';
+import { DeliveriesCard, OrdersCard, SourcesCard, WaitingCard } from './work-cards.tsx';
 
 interface OverviewScreenProps {
   readonly token: string;
@@ -81,6 +81,7 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
               <Columns>
                 <WaitingCard overview={data} />
                 <OrdersCard overview={data} />
+                <SourcesCard overview={data} />
                 <DeliveriesCard overview={data} />
                 <RetentionCard overview={data} />
               </Columns>

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { orderStatuses } from '@contract/enums.ts';
 import type { Overview } from '@contract/overview.ts';
 import { answerableLists } from '@contract/overview.ts';
@@ -42,6 +43,29 @@ export function OrdersCard({ overview }: { readonly overview: Overview }) {
           to: paths.admin + writeUrlState({ ...defaultUrlState('orders'), status }),
         }))}
       />
+    </Card>
+  );
+}
+
+/** Where submissions came from, as their campaign or the site that linked here says. */
+export function SourcesCard({ overview }: { readonly overview: Overview }) {
+  const { cameFrom } = overview;
+  return (
+    <Card title="Where they came from">
+      {cameFrom.length > 0 ? (
+        <Bars
+          values={cameFrom.map(({ source, count }) => ({
+            label: source,
+            value: count,
+            color: 'series.4',
+            to: paths.admin + writeUrlState({ ...defaultUrlState('contact-submissions'), source }),
+          }))}
+        />
+      ) : (
+        <chakra.p textStyle="small" color="fg.muted">
+          Nothing in 30 days says where it came from.
+        </chakra.p>
+      )}
     </Card>
   );
 }
