@@ -114,6 +114,7 @@ describe('the present filters', () => {
     await staff.page.getByRole('link', { name: `Pending ${word}` }).waitFor();
     await staff.open('?tab=webinar-signups');
     await staff.page.getByRole('link', { name: `Pending ${word}` }).click();
+    await staff.page.getByText('1–1 of 1').waitFor();
     await staff.row('Ana').waitFor();
     expect(staff.address()).toBe(`/admin?tab=orders&q=${word}&status=pending`);
     await visitor.expectAccessible();

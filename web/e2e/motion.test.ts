@@ -68,8 +68,8 @@ describe('a carousel under a finger', () => {
     const at = (offset: number) => [{ x: start.x + offset, y: start.y }];
     // Noted by the page: asking for it would make the finger rest, and then it throws nothing.
     await track().evaluate((element) => {
-      const onStart = (start: TouchEvent) => {
-        const onEnd = (end: TouchEvent) => {
+      const onStart = (start: Event) => {
+        const onEnd = (end: Event) => {
           element.dataset.held = String(element.scrollLeft);
           element.dataset.took = String(end.timeStamp - start.timeStamp);
         };

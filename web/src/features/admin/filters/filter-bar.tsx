@@ -2,25 +2,24 @@ import { chakra } from '@chakra-ui/react';
 import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { CameFromFilters, SaveViewButton } from '../later-parts.ts';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { filterCount, type UrlState, workFilters } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
-import { SaveViewButton } from '../views/view-bar.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
-import { WordFilter } from './word-filter.tsx';
+import { WideButton } from './wide-button.ts';
 
 /** Keeps both ends of the date range on one line. */
 const Dates = chakra('div', {
   base: { display: 'flex', gap: '2', mdDown: { display: 'contents' } },
 });
 
-interface FilterBarProps {
+export interface FilterBarProps {
   readonly list: AnyList;
   readonly urlState: UrlState;
   readonly onFilter: (change: Filters, options?: { replace?: boolean }) => void;
@@ -126,44 +125,18 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           onChange={(to) => onFilter({ to }, { replace: true })}
         />
       </Dates>
-      <CameFromFilters urlState={urlState} onFilter={onFilter} />
-      <SaveViewButton urlState={urlState} />
-      {count > 0 && <ClearFilters onFilter={onFilter} variant="quiet" />}
+      <Suspense>
+        <CameFromFilters urlState={urlState} onFilter={onFilter} />
+      </Suspense>
+      {count > 0 && (
+        <>
+          <Suspense>
+            <SaveViewButton urlState={urlState} />
+          </Suspense>
+          <ClearFilters onFilter={onFilter} variant="quiet" />
+        </>
+      )}
     </FilterFrame>
-  );
-}
-
-/** Where entries came from. Asked for seldom, so the fields come when somebody wants them. */
-function CameFromFilters({ urlState, onFilter }: Pick<FilterBarProps, 'urlState' | 'onFilter'>) {
-  const [isWanted, setWanted] = useState(false);
-  const source = useRef<HTMLInputElement>(null);
-  // The field takes the place of the button that was pressed.
-  useEffect(() => {
-    if (isWanted) source.current?.focus();
-  }, [isWanted]);
-  if (!isWanted && urlState.source === '' && urlState.campaign === '') {
-    return (
-      <WideButton variant="quiet" aria-label="More filters" onClick={() => setWanted(true)}>
-        More
-      </WideButton>
-    );
-  }
-  return (
-    <>
-      <WordFilter
-        key={`source ${urlState.source}`}
-        name="Source"
-        value={urlState.source}
-        ref={source}
-        onFilter={(word) => onFilter({ source: word })}
-      />
-      <WordFilter
-        key={`campaign ${urlState.campaign}`}
-        name="Campaign"
-        value={urlState.campaign}
-        onFilter={(word) => onFilter({ campaign: word })}
-      />
-    </>
   );
 }
 
@@ -184,13 +157,6 @@ interface ClearFiltersProps {
   readonly onFilter: FilterBarProps['onFilter'];
   readonly variant: 'quiet' | 'outline';
 }
-
-/** Full width on a phone, below the filters. */
-const WideButton = chakra(
-  Button,
-  { base: { mdDown: { gridColumn: '1 / -1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
-);
 
 export function ClearFilters({ onFilter, variant }: ClearFiltersProps) {
   return (

@@ -3,9 +3,8 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent } f
 import type { RowChanges } from '../changes/use-row-changes.ts';
 import { isReceiptNumber } from '../consents/receipt-number.ts';
 import { useSideBySide } from '../detail/use-side-by-side.ts';
-import { ExportButton } from '../export/export-button.tsx';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
-import { ConsentNotice, SelectionBar } from '../later-parts.ts';
+import { ConsentNotice, ExportButton, SelectionBar } from '../later-parts.ts';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
@@ -77,12 +76,14 @@ export function ListPanel(props: ListPanelProps) {
         ) : (
           <FilterBar list={list} urlState={urlState} onFilter={filter} search={search}>
             <FreshButton count={props.freshCount} onFetch={props.onRefresh} />
-            <ExportButton
-              key={list.name}
-              list={list}
-              urlState={urlState}
-              isEmpty={page.total === 0}
-            />
+            <Suspense fallback={<chakra.span width="10rem" height="9" />}>
+              <ExportButton
+                key={list.name}
+                list={list}
+                urlState={urlState}
+                isEmpty={page.total === 0}
+              />
+            </Suspense>
           </FilterBar>
         )}
       </chakra.div>

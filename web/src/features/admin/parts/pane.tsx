@@ -67,7 +67,7 @@ export function Pane(props: PaneProps) {
         transition: timing,
       })}
     >
-      <chakra.header
+      <chakra.div
         display="flex"
         alignItems="center"
         justifyContent="space-between"
@@ -85,7 +85,7 @@ export function Pane(props: PaneProps) {
           <X size={16} aria-hidden />
           Close
         </Button>
-      </chakra.header>
+      </chakra.div>
       <Columns>
         <chakra.div
           flex="1"

@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
   return (
     <Aside role="region" aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <Body>
-        <chakra.header display="flex" alignItems="flex-start" gap="3">
+        <chakra.div display="flex" alignItems="flex-start" gap="3">
           <chakra.div flex="1" minWidth="0">
             <chakra.h3 id={titleId} textStyle="small" fontWeight="semibold">
               Reply to <bdi>{personOf(row)}</bdi>
@@ -117,7 +117,7 @@ export function Composer(props: ComposerProps) {
           <Button variant="quiet" size="sm" aria-label="Close the reply" onClick={onClose}>
             <X size={16} aria-hidden />
           </Button>
-        </chakra.header>
+        </chakra.div>
         <TemplateBar templates={templates} onPick={pick} />
         <Input
           aria-label="Subject"

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
-import {
-  filterCount,
-  readUrlState,
-  type UrlState,
-  writeUrlState,
-} from '../url-state/url-state.utils.ts';
+import { readUrlState, type UrlState, writeUrlState } from '../url-state/url-state.utils.ts';
 
 /** Filters of a list under a name, kept in this browser. */
 export interface SavedView {
@@ -52,9 +47,6 @@ function keep(views: readonly SavedView[]): void {
 /** The query of a list's filters and order, without the page and the open entry. */
 export const searchOf = (urlState: UrlState): string =>
   writeUrlState({ ...urlState, before: null, page: 1, id: null });
-
-/** True if there is something to save. */
-export const isView = (urlState: UrlState): boolean => filterCount(urlState) > 0;
 
 /** A view of the same name is replaced; the oldest one goes when there are too many. */
 export function saveView({ name, search }: SavedView): void {

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { Bookmark, Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui/button.tsx';
-import { ViewDialog, ViewMenu } from '../later-parts.ts';
+import { ViewMenu } from '../later-parts.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
-import { isView, type SavedView, searchOf, useSavedViews } from './saved-views.ts';
+import { type SavedView, searchOf, useSavedViews } from './saved-views.ts';
 
 const Bar = chakra('nav', {
   base: {
@@ -72,26 +71,5 @@ function ViewChip({ view, isCurrent }: ViewChipProps) {
         <ViewMenu view={view} />
       </Suspense>
     </Chip>
-  );
-}
-
-/** Names the present filters. */
-export function SaveViewButton({ urlState }: { readonly urlState: UrlState }) {
-  const views = useSavedViews();
-  const [isOpen, setOpen] = useState(false);
-  const search = searchOf(urlState);
-  if (!isView(urlState) || views.some((view) => view.search === search)) return null;
-  return (
-    <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Bookmark size={14} aria-hidden />
-        Save view
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <ViewDialog search={search} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
   );
 }
