@@ -47,6 +47,14 @@ async function openEntry(search = '?id=3') {
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
 const composer = () => screen.queryByRole('region', { name: /^Reply to/ });
 
+/** Writes a reply to the open entry, and sends it. */
+async function sendByKeys(user: Awaited<ReturnType<typeof openEntry>>['user']): Promise<void> {
+  await user.keyboard('e');
+  await area();
+  await user.keyboard('Gladly.{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
+}
+
 describe('a reply', () => {
   it('is written beside the entry, quotes it, is sent by keys, and the next unread entry opens', async () => {
     const { user, entry } = await openEntry();
@@ -54,7 +62,7 @@ describe('a reply', () => {
     const field = await area();
     expect(field).toHaveFocus();
     expect(entry.getByText('Twelve photos of a lake house.', { selector: 'div' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(entry.getByText('Send')).toBeDisabled();
     await user.keyboard('Gladly.');
     expect(field.value).toMatch(
       /^Hi Cleo,\n\nGladly\.\n\nOn .*, Cleo Park wrote:\n\n> Twelve photos of a lake house\.$/,
@@ -65,11 +73,15 @@ describe('a reply', () => {
     expect(sent[0]?.body).toMatchObject({ subject: 'Your message to Framewalk', answeredAt: null });
     expect(await screen.findByRole('dialog', { name: 'Contact submission 1' })).toBeVisible();
     expect(composer()).not.toBeInTheDocument();
+  });
 
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+  it('that was sent leads back to its entry, which is answered then', async () => {
+    const { user } = await openEntry();
+    await sendByKeys(user);
+    await user.click(screen.getByText('Show'));
     const back = within(await screen.findByRole('dialog', { name: 'Contact submission 3' }));
     expect(await back.findByText('replied', { exact: false })).toBeVisible();
-    expect(back.getByRole('button', { name: 'Mark unanswered' })).toBeVisible();
+    expect(back.getByText('Mark unanswered')).toBeVisible();
     expect(
       within(screen.getByRole('row', { name: /Cleo Park/, hidden: true })).getByLabelText(
         'Answered',
