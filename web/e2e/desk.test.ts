@@ -186,6 +186,14 @@ describe('in a wide window', () => {
       staff.dialog.boundingBox(),
     ]);
     expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(entry?.x ?? 0);
+
+    // What somebody wrote stays in view while they are answered.
+    await staff.press('e');
+    const reply = await staff.dialog.getByRole('region').boundingBox();
+    const message = await staff.dialog.getByRole('heading', { name: 'Message' }).boundingBox();
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(reply?.y ?? 0);
+    expect(message?.y).toBeGreaterThan(entry?.y ?? 0);
+    await staff.press('Escape');
     await staff.press('Escape');
     await staff.dialog.waitFor({ state: 'detached' });
   });

@@ -86,6 +86,8 @@ export const dialogRecipe = defineSlotRecipe({
       maxHeight: 'full',
       maxWidth: { sm: 'dialog' },
       borderRadius: { sm: 'lg' },
+      // In the dark no shadow is seen.
+      borderWidth: { sm: '1px' },
       overflow: 'hidden',
       bg: 'bg',
       boxShadow: 'soft',

@@ -9,7 +9,7 @@ const Bar = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
-    px: '4',
+    px: '6',
     pt: '2.5',
     pb: 'calc({spacing.2.5} + env(safe-area-inset-bottom) + var(--toast-room, 0rem))',
     borderTopWidth: '1px',

@@ -24,7 +24,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         gap="2"
         mdDown={{ flexBasis: 'full', '& > div': { flex: '1' } }}
       >
-        <chakra.label htmlFor={id} fontWeight="semibold">
+        <chakra.label htmlFor={id} fontWeight="semibold" mdDown={{ width: '5.5rem' }}>
           Status
         </chakra.label>
         <Select

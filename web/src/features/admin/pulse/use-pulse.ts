@@ -2,7 +2,7 @@ import { type ListName, listNames } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { type Pulse, pulseLimit, pulseQuery, pulseSchema } from '@contract/pulse.ts';
 import { timersMs } from '@contract/timers.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { readJson } from '@/lib/api-client.ts';
 import { listKeys } from '../lists/list-keys.ts';
@@ -17,8 +17,12 @@ function tellBadges(client: QueryClient, { lists }: Pulse): void {
     const { unread } = lists[list];
     // At the limit, the list's own count is better.
     if (unread >= pulseLimit) continue;
-    client.setQueriesData<ListPage>({ queryKey: listKeys.pages(list) }, (page) =>
-      page && page.unread !== unread ? { ...page, unread } : page,
+    // Writing into a page that failed, or that is being fetched, would pass for its answer.
+    const isCurrent = ({ status, fetchStatus }: QueryState<unknown>) =>
+      status === 'success' && fetchStatus === 'idle';
+    client.setQueriesData<ListPage>(
+      { queryKey: listKeys.pages(list), predicate: ({ state }) => isCurrent(state) },
+      (page) => page && (page.unread === unread ? page : { ...page, unread }),
     );
   }
 }

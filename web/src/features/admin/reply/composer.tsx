@@ -48,6 +48,12 @@ export function Composer(props: ComposerProps) {
   const titleId = useId();
   const templates = templatesFor(list.name);
 
+  /** Where the reply stands below the entry, there is room for little: what they wrote. */
+  function showMessage() {
+    const entry = field.current?.closest('[role=dialog]');
+    entry?.querySelector('[data-message]')?.scrollIntoView({ block: 'start' });
+  }
+
   // The place to write is before the quote.
   function focus() {
     const area = field.current;
@@ -56,7 +62,10 @@ export function Composer(props: ComposerProps) {
     area?.setSelectionRange(at, at);
     if (area) area.scrollTop = 0;
   }
-  const begin = useEffectEvent(focus);
+  const begin = useEffectEvent(() => {
+    showMessage();
+    focus();
+  });
   useEffect(() => begin(), []);
 
   function change(part: Partial<ReplyText>) {
@@ -121,6 +130,7 @@ export function Composer(props: ComposerProps) {
         <TemplateBar templates={templates} onPick={pick} />
         <Input
           aria-label="Subject"
+          flexShrink="0"
           value={reply.subject}
           maxLength={apiLimits.reply.subject}
           onChange={({ target }) => change({ subject: target.value })}
@@ -167,7 +177,7 @@ const Body = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '3',
-    px: { base: '4', md: '5' },
+    px: '6',
     pt: '4',
     pb: '3',
   },

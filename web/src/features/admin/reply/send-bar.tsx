@@ -81,7 +81,7 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    px: { base: '4', md: '5' },
+    px: '6',
     pt: '2.5',
     pb: 'calc({spacing.2.5} + env(safe-area-inset-bottom) + var(--toast-room, 0rem))',
     borderTopWidth: '1px',
