@@ -62,6 +62,7 @@ const row = {
   _hover: { bg: 'bg.hover' },
   '&[data-unread]': { fontWeight: 'semibold' },
   '&[data-selected]': { bg: 'action.tint' },
+  '&[data-open]': { bg: 'action.tint', boxShadow: 'inset 3px 0 0 {colors.action}' },
   '&:has(button:focus-visible)': { boxShadow: 'inset 3px 0 0 {colors.action}' },
 } as const;
 

@@ -16,6 +16,7 @@ export interface ListRow {
   readonly assignee?: string | null;
   /** YYYY-MM-DD */
   readonly followUpOn?: string | null;
+  readonly answeredAt?: string | null;
   readonly attribution?: Attribution | null;
   readonly source?: string | null;
   readonly campaign?: string | null;
@@ -92,6 +93,15 @@ export const exported = <Field extends string>(field: Field, title: string) => (
   value: (row: { readonly [Name in Field]?: CsvValue }): CsvValue => row[field],
 });
 
+/** The columns for a list beside an open entry: which entry it is, when it came, how it stands. */
+export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] => {
+  const { id, date, status, badge } = columnWidths;
+  // Whether an order is read shows in its weight.
+  const state = columns.some(({ width }) => width === status) ? status : badge;
+  const brief: readonly unknown[] = [id, date, state];
+  return columns.filter(({ opens, width }) => opens || brief.includes(width));
+};
+
 /** Column widths shared by the five tables. */
 export const columnWidths = {
   id: '6.75rem',
@@ -101,8 +111,8 @@ export const columnWidths = {
   company: '9rem',
   choice: '15rem',
   package: '6rem',
-  status: '7.5rem',
-  badge: '6.25rem',
+  status: '8.5rem',
+  badge: '7.25rem',
   /** A message or a question. */
   text: '300px',
   address: '320px',

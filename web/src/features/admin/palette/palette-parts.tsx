@@ -3,6 +3,7 @@ import type { Choice } from './choices.utils.ts';
 
 export const inputStyle = {
   width: 'full',
+  flexShrink: '0',
   height: '11',
   px: '3',
   borderWidth: '1px',
