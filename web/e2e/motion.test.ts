@@ -67,7 +67,7 @@ describe('a carousel under a finger', () => {
     const start = { x: x + width / 2, y: y + height / 2 };
     const at = (offset: number) => [{ x: start.x + offset, y: start.y }];
     // Noted by the page: asking for it would make the finger rest, and then it throws nothing.
-    await track().evaluate((element) => {
+    await track().evaluate((element: HTMLElement) => {
       const onStart = (start: TouchEvent) => {
         const onEnd = (end: TouchEvent) => {
           element.dataset.held = String(element.scrollLeft);
