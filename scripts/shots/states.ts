@@ -143,6 +143,29 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'photo-upright',
+    path: '/move-a-photo',
+    async reach(page) {
+      await press(page, 'A bedroom');
+      await page.getByRole('img', { name: 'Your photo, moving' }).waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'photo-refused',
+    path: '/move-a-photo',
+    async reach(page) {
+      const text = {
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('No picture.'),
+      };
+      await page.locator('input[type=file]').setInputFiles(text);
+      await page.getByText('That isn’t a picture').waitFor();
+      return true;
+    },
+  },
+  {
     name: 'music-playing',
     path: '/ai-music-real-estate-video',
     async reach(page) {
