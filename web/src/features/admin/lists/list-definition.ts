@@ -113,7 +113,9 @@ export const columnWidths = {
   package: '6rem',
   status: '8.5rem',
   badge: '7.25rem',
+  /** Beside a message or a question. */
+  email: 'var(--email-width, auto)',
   /** A message or a question. */
-  text: '300px',
+  text: 'var(--text-width, 300px)',
   address: '320px',
 } as const;
