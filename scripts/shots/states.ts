@@ -220,6 +220,7 @@ export const states: readonly State[] = [
   }),
   staffState('order-dialog', async (page) => {
     await page.getByRole('tab').nth(2).click();
+    await page.getByRole('region', { name: 'Orders' }).waitFor();
     await page.locator('tbody tr').first().click();
     await page.getByRole('dialog').waitFor();
   }),

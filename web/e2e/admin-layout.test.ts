@@ -68,6 +68,19 @@ describe.each([768, 1024])('a table in %i pixels', (width) => {
   });
 });
 
+it('the spare width of the widest windows is for what people wrote', async ({ page }) => {
+  const word = newWord();
+  await submitNamed('contact-submissions', word, ['Ana']);
+  await staff.logIn(`?q=${word}`);
+  const widthOf = async (name: string) =>
+    (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await widthOf('Message')).toBe(300);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  expect(await widthOf('Message')).toBeGreaterThan(500);
+  expect(await widthOf('Email')).toBeLessThan(300);
+});
+
 it('a table that fits says nothing of more columns', async () => {
   const word = newWord();
   await submitNamed('orders', word, ['Ana']);

@@ -168,6 +168,8 @@ export const tableRecipe = defineSlotRecipe({
       '& td button': rowButton,
       '& td input[type=checkbox]': rowBox,
       '& th > div, & td > div': idCell,
+      // In the widest windows the spare width is for what somebody wrote.
+      '@media (min-width: 120rem)': { '--email-width': '17rem', '--text-width': 'auto' },
       mdDown: { display: 'block', minWidth: '0', fontSize: '0.9375rem' },
     },
     columnHeader,

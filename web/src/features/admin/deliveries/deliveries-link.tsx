@@ -21,7 +21,7 @@ export function DeliveriesLink({ failed }: DeliveriesLinkProps) {
       aria-label={failed > 0 ? `Deliveries, ${count} failed` : 'Deliveries'}
     >
       <Mail size={16} aria-hidden />
-      <chakra.span mdDown={{ display: 'none' }}>Deliveries</chakra.span>
+      <chakra.span lgDown={{ display: 'none' }}>Deliveries</chakra.span>
       {failed > 0 && (
         <Badge variant="solid" bg="red.700">
           {count}

@@ -14,7 +14,7 @@ const isWaiting = ({ isRead, isSpam }: ListRow) => isRead === false && isSpam !=
 
 /**
  * Opens the next unread entry: the next one on the page, else one above it, else the newest of the
- * whole list with its filters. Resolves to false if there is none.
+ * whole list with its filters, as it is now. Resolves to false if there is none.
  */
 export function useNextUnread(list: AnyList, { id, page, navigation }: Place) {
   const pages = useOtherPages(list);
@@ -28,7 +28,7 @@ export function useNextUnread(list: AnyList, { id, page, navigation }: Place) {
     }
     const { before, page: number } = firstPosition;
     const unread = { ...navigation.urlState, read: false, before, page: number, id: null };
-    const found = await pages.fetch(unread).catch(() => null);
+    const found = await pages.fetchNow(unread).catch(() => null);
     const there = found?.rows.find((row) => row.id !== id && isWaiting(row));
     if (there) navigation.open(there.id);
     return there !== undefined;

@@ -24,7 +24,12 @@ export const contactList = defineList<ContactSubmissionRow>({
       width: columnWidths.name,
       opens: true,
     },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Email',
+      cell: (row) => textOr(row.email, missing.cell),
+      sort: 'email',
+      width: columnWidths.email,
+    },
     {
       title: 'Phone',
       cell: (row) => textOr(row.phone, missing.cell),

@@ -107,13 +107,15 @@ export const columnWidths = {
   id: '6.75rem',
   date: '14.75rem',
   name: '9.5rem',
-  phone: '8.25rem',
-  company: '9rem',
+  phone: '7.75rem',
+  company: '8.5rem',
   choice: '15rem',
   package: '6rem',
   status: '8.5rem',
   badge: '7.25rem',
+  /** Beside a message or a question. */
+  email: 'var(--email-width, auto)',
   /** A message or a question. */
-  text: '300px',
+  text: 'var(--text-width, 300px)',
   address: '320px',
 } as const;

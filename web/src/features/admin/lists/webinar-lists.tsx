@@ -76,7 +76,12 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
       width: columnWidths.name,
       opens: true,
     },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Email',
+      cell: (row) => textOr(row.email, missing.cell),
+      sort: 'email',
+      width: columnWidths.email,
+    },
     {
       title: 'Phone',
       cell: (row) => textOr(row.phone, missing.cell),

@@ -4,7 +4,7 @@ import type { Choice } from './choices.utils.ts';
 export const inputStyle = {
   width: 'full',
   flexShrink: '0',
-  height: '11',
+  height: '2.75rem',
   px: '3',
   borderWidth: '1px',
   borderColor: 'border.control',

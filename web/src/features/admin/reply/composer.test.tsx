@@ -2,7 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { adminApi } from '@/testing/admin-api.ts';
+import { adminApi, adminApiOver, adminTables } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { contactRow, signupRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
@@ -210,6 +210,15 @@ describe('a reply', () => {
     await user.keyboard('e');
     expect(composer()).not.toBeInTheDocument();
   });
+});
+
+it('goes on with what came in meanwhile once a page of unread entries is answered', async () => {
+  const tables = adminTables({ 'contact-submissions': [rows[2] as (typeof rows)[number]] });
+  server.use(...adminApiOver(tables));
+  const { user } = await openEntry('?read=false&id=3');
+  tables.get('contact-submissions')?.push(contactRow({ id: 4, name: 'Dora Lind' }) as never);
+  await sendByKeys(user);
+  expect(await screen.findByRole('dialog', { name: 'Contact submission 4' })).toBeVisible();
 });
 
 describe('an entry', () => {
