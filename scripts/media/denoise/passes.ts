@@ -1,6 +1,7 @@
 /** Denoises the output of render.py: reads its passes, and writes the clean picture and its depth map. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { despeckle } from './despeckle.ts';
 import { type Planes, readExr, writeExr } from './exr.ts';
 import type { denoiser, Passes, Rgb } from './oidn.ts';
 
@@ -44,7 +45,7 @@ async function writeNearness(
   height: number,
   file: string,
 ): Promise<void> {
-  const values = Uint16Array.from(depth, nearness);
+  const values = despeckle(Uint16Array.from(depth, nearness), width, height);
   const raw = { raw: { width, height, channels: 1 as const } };
   await sharp(values, raw).toColourspace('grey16').png().toFile(file);
 }

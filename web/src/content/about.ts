@@ -26,7 +26,7 @@ export const aboutPage = {
         text: 'A photo goes in, and a short, steady camera move comes out. Clips join into a walkthrough with titles and music, and nobody has to learn editing software. What used to take a crew now fits between two showings.',
       },
     ],
-    picture: 'modern-luxury-home-interior',
+    picture: 'modern-luxury-home-living',
   },
   stats: [
     { figure: claims.clips, text: 'Videos Generated' },

@@ -151,7 +151,7 @@ export const homePage = {
   benefits: {
     heading: 'One set of photos. Everything the listing needs.',
     main: {
-      film: 'premium-residence',
+      film: 'walkthrough',
       title: 'Auto-Edit',
       text: 'Your clips become a walkthrough, in the order you’d show the house, with your own title and music that fits.',
       points: [
@@ -160,7 +160,7 @@ export const homePage = {
         'Music that fits the home',
         'Made for social media, MLS and reels',
       ],
-      filmTitle: 'Premium Residence, one clip of a walkthrough',
+      filmTitle: 'Auto-Edit walkthrough of the glass house',
       action: 'See how videos are made',
     },
     cards: benefits,

@@ -36,6 +36,20 @@ describe('a film', () => {
     expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument();
   });
 
+  it('has an upright version with a poster and files of its own', async () => {
+    const { user } = renderSite(<Film name="walkthrough" title="Tall" sizes="20vw" isUpright />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/films/walkthrough-upright.jpg');
+    await user.click(screen.getByRole('button', { name: 'Play: Tall' }));
+    const video = document.querySelector('video');
+    expect(video).toHaveAttribute('width', '720');
+    expect(video).toHaveAttribute('height', '1280');
+    const sources = [...document.querySelectorAll('video source')];
+    expect(sources.map((source) => source.getAttribute('src'))).toEqual([
+      '/media/films/walkthrough-upright.webm',
+      '/media/films/walkthrough-upright.mp4',
+    ]);
+  });
+
   it('shows its controls where the browser refuses to start it', async () => {
     play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     const { user } = renderSite(film);

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
@@ -17,6 +18,8 @@ interface FilmProps {
   readonly sizes: string;
   /** Set if the film plays from another site. Configured by default; see outside-films.ts. */
   readonly outside?: OutsideFilm | undefined;
+  /** The version framed for phones held upright; see `hasUpright` in media.ts. */
+  readonly isUpright?: boolean;
   /** False once a carousel has moved on: the film stops and shows its poster again. */
   readonly isInView?: boolean;
   /** Called once, when the visitor starts the film. */
@@ -29,6 +32,7 @@ interface FilmProps {
  */
 export function Film(props: FilmProps) {
   const { name, title, sizes, outside = outsideFilm(name), isInView = true, onPlay } = props;
+  const { isUpright = false } = props;
   const [isOpen, setOpen] = useState(false);
   if (isOpen && !isInView) setOpen(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -36,6 +40,9 @@ export function Film(props: FilmProps) {
   const start = useRef(0);
   const preview = useFilmPreview();
   const film = films[name];
+  const file: FilmFileProps = isUpright
+    ? { file: `${name}-upright`, width: film.height, height: film.width }
+    : { file: name, width: film.width, height: film.height };
 
   useEffect(() => {
     if (!isOpen) return;
@@ -56,17 +63,17 @@ export function Film(props: FilmProps) {
 
   return (
     <>
-      <div ref={frame} className={styles.film}>
+      <div ref={frame} className={clsx(styles.film, isUpright && styles.upright)}>
         {!isOpen && (
           <>
-            {film.hasPoster ? (
-              <FilmPoster name={name} />
+            {film.hasPoster || isUpright ? (
+              <FilmPoster {...file} alt={film.alt} />
             ) : (
               <Picture name={film.poster as PictureName} sizes={sizes} />
             )}
             {preview.isShown && !outside && (
               <video autoPlay muted loop playsInline aria-hidden tabIndex={-1}>
-                <FilmSources name={name} />
+                <FilmSources {...file} />
               </video>
             )}
             <button
@@ -96,11 +103,11 @@ export function Film(props: FilmProps) {
             ref={video}
             controls
             playsInline
-            width={film.width}
-            height={film.height}
+            width={file.width}
+            height={file.height}
             aria-label={`${title}: ${film.alt}`}
           >
-            <FilmSources name={name} />
+            <FilmSources {...file} />
             {film.hasCaptions && (
               <track
                 kind="captions"
@@ -127,12 +134,16 @@ function playFrom(video: HTMLVideoElement | null, seconds: number): void {
   });
 }
 
-type NamedFilm = Pick<FilmProps, 'name'>;
+interface FilmFileProps {
+  /** Its name in /media/films, without an ending. */
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
 
-/** The first frame of a film that begins with words. */
-function FilmPoster({ name }: NamedFilm) {
-  const { alt, width, height } = films[name];
-  const path = `/media/films/${name}`;
+/** The first frame of a film that begins with words, or is framed for itself. */
+function FilmPoster({ file, alt, width, height }: FilmFileProps & { readonly alt: string }) {
+  const path = `/media/films/${file}`;
   return (
     <picture>
       <source type="image/avif" srcSet={`${path}.avif`} />
@@ -149,11 +160,11 @@ function FilmPoster({ name }: NamedFilm) {
   );
 }
 
-function FilmSources({ name }: NamedFilm) {
+function FilmSources({ file }: FilmFileProps) {
   return (
     <>
-      <source src={`/media/films/${name}.webm`} type="video/webm" />
-      <source src={`/media/films/${name}.mp4`} type="video/mp4" />
+      <source src={`/media/films/${file}.webm`} type="video/webm" />
+      <source src={`/media/films/${file}.mp4`} type="video/mp4" />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { resolutions } from '@contract/enums.ts';
 import { serviceFigures } from '@contract/limits.ts';
 import { autoEditCents, clipPriceCents, musicTrackCents } from '@contract/prices.ts';
+import { films } from '../media.ts';
 import { shortUsd } from './price-text.ts';
 
 const { clipSeconds, clipGenerationMinutes } = serviceFigures;
+const { walkthrough } = films;
 const ready = `${clipGenerationMinutes.min}-${clipGenerationMinutes.max} minutes`;
 
 /** Text of /ai-real-estate-video. */
@@ -85,6 +87,10 @@ export const aiVideoPage = {
   },
   uses: {
     heading: 'One shoot, everywhere buyers look',
+    film: 'walkthrough',
+    filmTitle: 'Walkthrough of the glass house, wide',
+    uprightTitle: 'Walkthrough of the glass house, vertical',
+    caption: `Auto-Edit, twice: ${walkthrough.photos} photos, ${Math.round(walkthrough.seconds)} seconds, with titles and music.`,
     rows: [
       {
         place: 'MLS',

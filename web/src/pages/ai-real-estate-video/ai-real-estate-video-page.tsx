@@ -111,7 +111,13 @@ export function Component() {
         </div>
       </Section>
       <Section heading={uses.heading} tone="band">
-        <OneShoot uses={uses.rows} />
+        <OneShoot
+          film={uses.film}
+          title={uses.filmTitle}
+          uprightTitle={uses.uprightTitle}
+          caption={uses.caption}
+          uses={uses.rows}
+        />
       </Section>
       <CtaBand
         picture="premium-residence-exterior"
