@@ -85,11 +85,11 @@ describe('a film of one’s own photo', () => {
       expect(await focused()).toMatch(new RegExp(`^${text}`));
     };
 
+    // Asked for early: the browser has to be told of it before the key is pressed.
+    const opened = page.waitForEvent('filechooser');
     await tabTo(words.chooser.choose);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.keyboard.press('Enter'),
-    ]);
+    await page.keyboard.press('Enter');
+    const chooser = await opened;
     await chooser.setFiles(await drawnRoom(800, 500));
     await stage(page).waitFor();
 
