@@ -13,6 +13,18 @@ describe('the first guess at a picture', () => {
     expect(median(judged.map(({ distance }) => distance))).toBeLessThan(3);
   });
 
+  it('finds where the lines of our exteriors meet, within 3 % of the width in the middle', async () => {
+    const judged = await judgeAll(exteriors);
+    expect(median(judged.map(({ distance }) => distance))).toBeLessThan(3);
+  });
+
+  it('is either near the truth or the middle of the picture, where nothing is bent', async () => {
+    for (const { name, guess, distance } of await judgeAll({ ...rooms, ...exteriors })) {
+      const isMiddle = guess.scenes[guess.kind].vanishing.x === 0.5;
+      if (!isMiddle) expect(distance, name).toBeLessThan(3);
+    }
+  });
+
   it('takes every room for a room', async () => {
     for (const { name, guess } of await judgeAll(rooms)) expect(guess.kind, name).toBe('room');
   });

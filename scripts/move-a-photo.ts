@@ -3,8 +3,11 @@
  *
  *   npm run move-a-photo                      how far each first guess is from the truth
  *   npm run move-a-photo -- sheets <folder>   every move at its beginning, middle and end, as pictures
+ *   npm run move-a-photo -- cost              frames a second, memory, time of guesses and of films
+ *   npm run move-a-photo -- cost films        only one of: frames, memory, guesses, films
  */
 import { mkdirSync } from 'node:fs';
+import { reportCost } from './move-a-photo/cost.ts';
 import { drawSheet } from './move-a-photo/frame-sheet.ts';
 import { judge, median } from './move-a-photo/judge-guesses.ts';
 import { exteriors, type JudgedPicture, rooms } from './move-a-photo/true-views.ts';
@@ -33,12 +36,14 @@ async function drawSheets(folder: string): Promise<void> {
 }
 
 try {
-  const [what, folder] = process.argv.slice(2);
+  const [what, ...rest] = process.argv.slice(2);
+  const [folder] = rest;
   if (what === undefined) {
     await printGuesses('Rooms', rooms);
     await printGuesses('Exteriors', exteriors);
   } else if (what === 'sheets' && folder) await drawSheets(folder);
-  else throw new StartError('Say nothing, or sheets and a folder.');
+  else if (what === 'cost') await reportCost(rest);
+  else throw new StartError('Say nothing, cost, or sheets and a folder.');
 } catch (error) {
   exitWith(error);
 }

@@ -11,12 +11,15 @@ import type { StackInfo } from './stack/running.ts';
 import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
 import { exitWith } from './stack/start-error.ts';
 
-const widths = [1440, 1024, 768, 390];
+const widths = [1920, 1440, 1024, 768, 390];
 const folder = join(root, 'shots');
 
-const wantedWidths = process.argv.slice(2).map(Number).filter(Boolean);
+const words = process.argv.slice(2).filter((word) => word !== 'dark');
+/** Only the dashboard has a dark side. */
+const isDark = process.argv.includes('dark');
+const wantedWidths = words.map(Number).filter(Boolean);
 /** Parts of the names of the pages and states that are wanted; none means all. */
-const names = process.argv.slice(2).filter((word) => Number.isNaN(Number(word)));
+const names = words.filter((word) => Number.isNaN(Number(word)));
 
 /** Pictures below the fold load when they come into view. */
 async function lookAtAll(page: Page): Promise<void> {
@@ -52,6 +55,7 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
     const context = await browser.newContext({
       viewport: { width, height: width < 768 ? 844 : 900 },
       reducedMotion: 'reduce',
+      colorScheme: isDark ? 'dark' : 'light',
     });
     if (!isUndecided) await context.addInitScript(decideOnCookies);
     const page = await context.newPage();
@@ -67,7 +71,7 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
       // A state is reached when its first sign is there; the rest is still being drawn.
       else await page.waitForTimeout(600);
       await page.screenshot({
-        path: join(folder, `${name}-${width}.png`),
+        path: join(folder, `${name}-${width}${isDark ? '-dark' : ''}.png`),
         fullPage: isPlain || (isWhole ?? false),
       });
     }
@@ -111,7 +115,8 @@ async function main(stateDir: string): Promise<void> {
   }
 }
 
-// Every page and state at four widths, to be looked at: `npm run shots`. `npm run shots -- 390 order`
-// takes those with 'order' in their name, at 390 px.
+// Every page and state at five widths, to be looked at: `npm run shots`. `npm run shots -- 390 order`
+// takes those with 'order' in their name, at 390 px; `npm run shots -- dark admin` the dashboard's, for
+// a device that is dark.
 const state = temporaryStateDir();
 await main(state.path).finally(state.remove).catch(exitWith);

@@ -1,4 +1,5 @@
 import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { against } from './figures.ts';
 import { percentile } from './load.ts';
 
 const rounds = 3;
@@ -16,8 +17,12 @@ export async function benchBoot(): Promise<void> {
     }
     state.remove();
   }
-  console.log(`  cold, empty folder   ${seconds(cold)} s   (bar: 5)`);
-  console.log(`  warm, with data      ${seconds(warm)} s   (bar: 2)`);
+  console.log(
+    `  cold, empty folder   ${seconds(cold)} s${against('5 s', percentile(cold, 0.5) <= 5_000)}`,
+  );
+  console.log(
+    `  warm, with data      ${seconds(warm)} s${against('2 s', percentile(warm, 0.5) <= 2_000)}`,
+  );
 }
 
 function seconds(times: readonly number[]): string {

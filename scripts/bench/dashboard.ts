@@ -2,13 +2,15 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { fillTables } from '../seed/fill-tables.ts';
 import { temporaryStateDir } from '../stack/spawned-stack.ts';
+import { benchAnswers } from './answers.ts';
 import { benchDesk } from './desk.ts';
-import { reportLoad, reportTimes } from './figures.ts';
+import { against, reportLoad, reportTimes } from './figures.ts';
 import { spawnWithStatementClock } from './statement-clock.ts';
 
 const logins = 9;
 const firstTurns = 9;
 const pageTurns = 200;
+const replies = 200;
 /** Each is run once: a repeated search is answered from the cache. */
 const searches = [
   ...['saturday', 'nair', 'canyon drive', 'zzyzx', 'becker example', 'harbor', 'mensah 1 street'],
@@ -65,20 +67,30 @@ export async function benchDashboard(rows: number): Promise<void> {
       if (turn % 50 === 0 || turn === 10) heaps.push(await heapMegabytes(page));
     }
     reportTimes('page turn, one after the other', turns, 300);
-    const growth = (heaps.at(-1) ?? 0) - (heaps[0] ?? 0);
-    console.log(
-      `  ${'heap after 10, 50, 100, 150, 200 pages'.padEnd(46)} ${heaps
-        .map((heap) => heap.toFixed(1))
-        .join(', ')} MB   (bar: grows by less than ${steadyGrowthMegabytes}: ${
-        growth < steadyGrowthMegabytes ? 'met' : 'NOT MET'
-      })`,
-    );
+    reportHeaps('heap after 10, 50, 100, 150, 200 pages', heaps);
+
+    const heapsOfReplies: number[] = [];
+    await benchAnswers(page, web, {
+      count: replies,
+      async afterReply(sent) {
+        if (sent % 50 === 0 || sent === 10) heapsOfReplies.push(await heapMegabytes(page));
+      },
+    });
+    reportHeaps('heap after 10, 50, 100, 150, 200 replies', heapsOfReplies);
     reportLoad();
   } finally {
     await browser.close();
     await stack.stop();
     state.remove();
   }
+}
+
+function reportHeaps(name: string, heaps: readonly number[]): void {
+  const growth = (heaps.at(-1) ?? 0) - (heaps[0] ?? 0);
+  console.log(
+    `  ${name.padEnd(46)} ${heaps.map((heap) => heap.toFixed(1)).join(', ')} MB` +
+      against(`grows by less than ${steadyGrowthMegabytes} MB`, growth < steadyGrowthMegabytes),
+  );
 }
 
 /** Opens the list anew, with nothing in memory, and waits until all five lists are there. */

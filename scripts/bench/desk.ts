@@ -17,8 +17,8 @@ const words = [
     'zzyzx',
     'grace okafor',
     '555 12',
-    'gr',
-    'zx',
+    'gra',
+    'zxq',
   ],
   ...['becker example', 'priya canyon', 'FW-1a2b', 'mensah4711@example.com', 'open house nair'],
 ];

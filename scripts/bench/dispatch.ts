@@ -3,7 +3,7 @@ import { connectTo } from '../stack/database.ts';
 import { temporaryStateDir } from '../stack/spawned-stack.ts';
 import { startMailServer } from '../tests/support/mail-server.ts';
 import { startBenchStack, withStack } from './bench-stack.ts';
-import { reportLoad, reportTimes } from './figures.ts';
+import { against, reportLoad, reportTimes } from './figures.ts';
 import { percentile, submitMessages } from './load.ts';
 
 /** From the answer to a visitor until their mail has been accepted. */
@@ -56,7 +56,7 @@ async function benchDrain(count: number): Promise<void> {
     const seconds = (performance.now() - began) / 1000;
     const rate = count / seconds;
     console.log(
-      `  ${count} due deliveries drained in ${seconds.toFixed(0)} s: ${rate.toFixed(0)} a second   (bar: 100)`,
+      `  ${count} due deliveries drained in ${seconds.toFixed(0)} s: ${rate.toFixed(0)} a second${against('100', rate >= 100)}`,
     );
     await sql.end();
   });
@@ -121,11 +121,17 @@ async function benchSubmissionsWithMail(rounds: number, seconds: number): Promis
       results.map((result) => result.p99),
       0.5,
     );
-    const ratios = results.map((result, round) => result.rate / (on?.results[round]?.rate ?? 0));
-    const tails = results.map((result, round) => result.p99 / (on?.results[round]?.p99 ?? 0));
+    const ratio = percentile(
+      results.map((result, round) => result.rate / (on?.results[round]?.rate ?? 0)),
+      0.5,
+    );
+    const tail = percentile(
+      results.map((result, round) => result.p99 / (on?.results[round]?.p99 ?? 0)),
+      0.5,
+    );
     console.log(
-      `  ${name.padEnd(22)} ${rate.toFixed(0)} a second (x ${percentile(ratios, 0.5).toFixed(2)}), ` +
-        `p99 ${p99.toFixed(0)} ms (x ${percentile(tails, 0.5).toFixed(2)})   (bar: 0.90, 1.10)`,
+      `  ${name.padEnd(22)} ${rate.toFixed(0)} a second (x ${ratio.toFixed(2)}), ` +
+        `p99 ${p99.toFixed(0)} ms (x ${tail.toFixed(2)})${against('0.90, 1.10', ratio >= 0.9 && tail <= 1.1)}`,
     );
   }
 }

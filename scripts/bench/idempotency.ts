@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { connectTo } from '../stack/database.ts';
 import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { against } from './figures.ts';
 import { formatStatuses } from './load.ts';
 
 const parallel = 50;
@@ -39,7 +40,9 @@ export async function benchIdempotency(rounds: number): Promise<void> {
     const [stored] = await sql<{ count: number }[]>`
       select count(*)::int as count from public.contact_submissions`;
     await sql.end();
-    console.log(`  ${rounds} rounds of ${parallel}: ${stored?.count} rows   (bar: ${rounds})`);
+    console.log(
+      `  ${rounds} rounds of ${parallel}: ${stored?.count} rows${against(String(rounds), stored?.count === rounds)}`,
+    );
     console.log(
       `  answers ${formatStatuses(statuses)}; rounds with differing answers ${differing}`,
     );

@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { fillTables } from '../seed/fill-tables.ts';
 import { connectTo } from '../stack/database.ts';
 import { temporaryStateDir } from '../stack/spawned-stack.ts';
+import { against } from './figures.ts';
 import { percentile } from './load.ts';
 import { databaseTime, spawnWithStatementClock, superuserUrl } from './statement-clock.ts';
 
@@ -82,7 +83,9 @@ export async function benchLists(rows: number): Promise<void> {
         );
       }
     }
-    console.log(`  slowest ${worst.toFixed(1)} ms in the database   (bar: ${bar})`);
+    console.log(
+      `  slowest ${worst.toFixed(1)} ms in the database${against(`${bar} ms`, worst <= bar)}`,
+    );
   } finally {
     await sql.end();
     await stack.stop();

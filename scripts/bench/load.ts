@@ -10,6 +10,8 @@ export interface LoadResult {
   /** Answers by status; 0 stands for a lost connection. */
   statuses: Map<number, number>;
   seconds: number;
+  /** The longest time in which no submission was answered with 201. */
+  longestSilenceMs: number;
 }
 
 /**
@@ -20,17 +22,24 @@ export interface LoadResult {
 export async function submitMessages(options: {
   origin: string;
   connections: number;
-  seconds: number;
+  /** How long; until `signal` ends it, without. */
+  seconds?: number;
+  signal?: AbortSignal;
+  /** How long each connection rests after a message. */
+  pauseMs?: number;
 }): Promise<LoadResult> {
+  const { signal, seconds = Number.POSITIVE_INFINITY, pauseMs = 0 } = options;
   const pool = new Pool(options.origin, { connections: options.connections, pipelining: 1 });
   const result: LoadResult = {
     acknowledged: new Set(),
     latencies: [],
     statuses: new Map(),
     seconds: 0,
+    longestSilenceMs: 0,
   };
   const began = performance.now();
-  const end = began + options.seconds * 1000;
+  const end = began + seconds * 1000;
+  let lastAnswer = began;
   let number = 0;
 
   async function submit(body: string, key: string, visitor: string): Promise<number> {
@@ -53,7 +62,7 @@ export async function submitMessages(options: {
   }
 
   async function worker(): Promise<void> {
-    while (performance.now() < end) {
+    while (performance.now() < end && !signal?.aborted) {
       number += 1;
       const key = randomUUID();
       const visitor = `10.0.${Math.floor(number / 250) % 4}.${number % 250}`;
@@ -69,12 +78,16 @@ export async function submitMessages(options: {
         const status = await submit(body, key, visitor);
         result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1);
         if (status === 201) {
-          if (attempt === 0) result.latencies.push(performance.now() - sent);
+          const now = performance.now();
+          if (attempt === 0) result.latencies.push(now - sent);
+          result.longestSilenceMs = Math.max(result.longestSilenceMs, now - lastAnswer);
+          lastAnswer = now;
           result.acknowledged.add(key);
           break;
         }
         await sleep(50);
       }
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { connectTo } from '../stack/database.ts';
 import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
-import { reportLoad } from './figures.ts';
+import { against, reportLoad } from './figures.ts';
 import { formatStatuses, percentile } from './load.ts';
 
 const connections = 24;
@@ -46,9 +46,12 @@ export async function benchLoginGuesses(guesses: number): Promise<void> {
       `  ${guesses} guesses in ${seconds.toFixed(0)} s, answers ${formatStatuses(statuses)}`,
     );
     // Only a password that was compared is answered with 401.
-    console.log(`  passwords compared ${statuses.get(401) ?? 0}   (bar: 30 in ten minutes)`);
+    const compared = statuses.get(401) ?? 0;
+    console.log(`  passwords compared ${compared}${against('30 in ten minutes', compared <= 30)}`);
     const again = await logIn(stack.info.adminPassword, staffAddress);
-    console.log(`  staff before ${first}, during the lock ${again}   (bar: 200, 200)`);
+    console.log(
+      `  staff before ${first}, during the lock ${again}${against('200, 200', first === 200 && again === 200)}`,
+    );
 
     const clearThrottle = async () => {
       await sql`delete from private.login_throttle where scope <> 'global'`;

@@ -1,5 +1,6 @@
 import { connectTo } from '../stack/database.ts';
 import { withStack } from './bench-stack.ts';
+import { against } from './figures.ts';
 import { formatStatuses, percentile, submitMessages } from './load.ts';
 
 const connections = 16;
@@ -20,8 +21,10 @@ export function benchSubmissions(seconds: number): Promise<void> {
         select count(*)::int as count from public.contact_submissions`;
       const rate = load.acknowledged.size / load.seconds;
       const p = (share: number) => percentile(load.latencies, share).toFixed(1);
-      console.log(`  ${door}: ${rate.toFixed(0)} a second   (bar: 1,000)`);
-      console.log(`    ms: p50 ${p(0.5)}, p95 ${p(0.95)}, p99 ${p(0.99)}   (bar: p99 50)`);
+      console.log(`  ${door}: ${rate.toFixed(0)} a second${against('1,000', rate >= 1_000)}`);
+      console.log(
+        `    ms: p50 ${p(0.5)}, p95 ${p(0.95)}, p99 ${p(0.99)}${against('p99 50 ms', percentile(load.latencies, 0.99) <= 50)}`,
+      );
       console.log(
         `    answers ${formatStatuses(load.statuses)}; rows ${stored?.count}, acknowledged ${load.acknowledged.size}`,
       );

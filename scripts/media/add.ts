@@ -4,7 +4,7 @@
  *   npm run media -- add picture house.jpg lake-house "A white house by a lake"
  *   npm run media -- add film tour.mp4 elegant-estate "The camera moves towards the door"
  *
- * Pictures are cropped to 16:9 and written in every size and format. Films are compressed with ffmpeg,
+ * Pictures are cropped to the shape of the one they replace, or 16:9, and written in every size and format. Films are compressed with ffmpeg,
  * lose their sound, and get their first frame as poster. The manifest marks both as the owner's.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { StartError } from '../stack/start-error.ts';
-import { mediaDir } from './catalogue.ts';
-import { heightOf, writeSizes } from './encode.ts';
+import { mediaDir, readCatalogue } from './catalogue.ts';
+import { aspectOf, heightOf, writeSizes } from './encode.ts';
 import { updateManifest } from './manifest.ts';
 import { ffmpeg, probe } from './probe.ts';
 
@@ -27,10 +27,12 @@ async function addPicture(file: string, name: string, alt: string): Promise<void
   const upright = sharp(file).rotate();
   const { info } = await upright.clone().toBuffer({ resolveWithObject: true });
   if (info.width < least) throw new StartError(`${file} must be ${least} pixels wide or more.`);
-  const still = await upright.resize(least, heightOf(least)).png().toBuffer();
-  const widths = await writeSizes(still, join(mediaDir, 'pictures', name));
+  const aspect = aspectOf(readCatalogue().pictures[name]);
+  const height = heightOf(least, aspect);
+  const still = await upright.resize(least, height).png().toBuffer();
+  const widths = await writeSizes(still, join(mediaDir, 'pictures', name), aspect);
   updateManifest(({ pictures }) => {
-    pictures[name] = { width: least, height: heightOf(least), widths, alt, own: true };
+    pictures[name] = { width: least, height, widths, alt, own: true };
   });
 }
 

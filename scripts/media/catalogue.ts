@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { root } from '../stack/locations.ts';
 import type { GradeName } from './grades.ts';
 
-interface CataloguePicture {
+export interface CataloguePicture {
   /** The alternative text. */
   readonly alt: string;
   readonly grade: GradeName;
   /** A crop of another picture's still: its name, and the left and top edge in pixels. */
   readonly detail?: readonly [of: string, left: number, top: number];
+  /** An upright picture: from where to where across the view it is rendered. 27/64 make it 3:4. */
+  readonly part?: readonly [left: number, right: number];
   /** The unaltered original of an altered picture. */
   readonly original?: string;
 }

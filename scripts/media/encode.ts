@@ -11,33 +11,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { widthsIn } from '../../web/src/content/picture-sources.ts';
-import { chosen, mediaDir, readCatalogue } from './catalogue.ts';
+import { type CataloguePicture, chosen, mediaDir, readCatalogue } from './catalogue.ts';
 import { gradeFilter } from './grades.ts';
 import { readManifest, updateManifest } from './manifest.ts';
 import { ffmpeg } from './probe.ts';
 
 const candidates = [480, 800, 1200, 1600, 2000, 2880];
-export const heightOf = (width: number) => Math.round((width * 9) / 16);
+/** Width divided by height: of an upright picture, and of every other. */
+export const aspectOf = ({ part }: Pick<CataloguePicture, 'part'> = {}): number =>
+  part ? 3 / 4 : 16 / 9;
+export const heightOf = (width: number, aspect: number) => Math.round(width / aspect);
 
 export async function encodePictures([source = '.', ...names]: readonly string[]): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'graded-'));
   try {
-    for (const [name, { alt, grade, original, detail }] of chosen(
-      readCatalogue().pictures,
-      names,
-    )) {
+    for (const [name, picture] of chosen(readCatalogue().pictures, names)) {
+      const { alt, grade, original, detail } = picture;
+      const aspect = aspectOf(picture);
       const still = join(source, `${detail?.[0] ?? name}.png`);
       if (!existsSync(still) || readManifest().pictures[name]?.own) continue;
       const graded = join(work, `${name}.png`);
       const cut = detail ? `crop=1200:675:${detail[1]}:${detail[2]},` : '';
       const filter = `${cut}${gradeFilter(grade)},unsharp=5:5:0.35,noise=alls=2:allf=t`;
       ffmpeg('-i', still, '-vf', filter, '-pix_fmt', 'rgb24', graded);
-      const widths = await writeSizes(graded, join(mediaDir, 'pictures', name));
+      const widths = await writeSizes(graded, join(mediaDir, 'pictures', name), aspect);
       const width = widths.at(-1) ?? 0;
       updateManifest((manifest) => {
         manifest.pictures[name] = {
           width,
-          height: heightOf(width),
+          height: heightOf(width, aspect),
           widths,
           alt,
           ...(original && { original, altered: true }),
@@ -50,16 +52,21 @@ export async function encodePictures([source = '.', ...names]: readonly string[]
 }
 
 /**
- * Writes a 16:9 still in every size and format.
+ * Writes a still in every size and format.
  * @param graded the still: a file, or its bytes
  * @param target output path, without width and extension
+ * @param aspect width divided by height
  * @returns the widths written
  */
-export async function writeSizes(graded: string | Buffer, target: string): Promise<number[]> {
+export async function writeSizes(
+  graded: string | Buffer,
+  target: string,
+  aspect: number,
+): Promise<number[]> {
   const { width } = await sharp(graded).metadata();
   const widths = candidates.filter((candidate) => candidate <= (width ?? 0));
   for (const w of widths) {
-    const image = sharp(graded).resize(w, heightOf(w), { kernel: 'lanczos3' });
+    const image = sharp(graded).resize(w, heightOf(w, aspect), { kernel: 'lanczos3' });
     const quality = w < 900 ? 42 : w > 1600 ? 46 : 52;
     await image.clone().avif({ quality, effort: 4 }).toFile(`${target}-${w}.avif`);
     if (widthsIn('webp', [w]).length > 0)

@@ -46,6 +46,17 @@ describe('the media check', () => {
     expect(faultsOf({ ...rest, files, manifest: { ...manifest, pictures } })).toEqual([]);
   });
 
+  it('wants pictures to be 16:9, and upright ones 3:4', () => {
+    const state = wholeState();
+    state.manifest.pictures.house = { ...picture, height: 1600 };
+    expect(faultsOf(state)).toEqual(['pictures/house: not 16:9']);
+    const pictures = { house: { alt, grade: 'dusk' as const, part: [0.3, 0.721875] as const } };
+    const upright = { ...state, catalogue: { ...state.catalogue, pictures } };
+    expect(faultsOf(upright)).toEqual([]);
+    upright.manifest.pictures.house = picture;
+    expect(faultsOf(upright)).toEqual(['pictures/house: not 3:4']);
+  });
+
   it('names a file that is missing, one that is empty and one that nothing asks for', () => {
     const state = wholeState();
     state.files.delete('pictures/house-1200.webp');

@@ -147,8 +147,9 @@ function* pictureFaults(manifest: Manifest, catalogue: Catalogue): Generator<str
       yield `pictures/${name}: altered, but its original is not in the manifest`;
     if (Boolean(picture.original) !== Boolean(picture.altered))
       yield `pictures/${name}: an altered picture names its original, and no other does`;
-    if (Math.abs(picture.width / picture.height - 16 / 9) > 0.01)
-      yield `pictures/${name}: not 16:9`;
+    const isUpright = catalogue.pictures[name]?.part !== undefined;
+    if (Math.abs(picture.width / picture.height - (isUpright ? 3 / 4 : 16 / 9)) > 0.01)
+      yield `pictures/${name}: not ${isUpright ? '3:4' : '16:9'}`;
   }
 }
 

@@ -33,6 +33,7 @@ PICTURES = {
     'urban-sophistication-phone': ('homes.urban_sophistication', dict(view='phone')),
     'farmhouse-porch': ('sets.sky', dict(sky='clear-blue', view='porch')),
     'hotel-bedroom': ('sets.rooms', dict(room='bedroom')),
+    'hotel-bedroom-upright': ('sets.rooms', dict(room='bedroom')),
     'editing-desk': ('sets.rooms', dict(room='desk')),
     'premium-residence-interior': ('homes.premium_residence', dict(view='interior')),
 }

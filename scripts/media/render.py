@@ -1,9 +1,11 @@
 """Renders one picture in linear light, with what the denoiser wants and the depth for films.
 
-    blender -b -P scripts/media/render.py -- <picture> <out.exr> <width> <samples>
+    blender -b -P scripts/media/render.py -- <picture> <out.exr> <width> <samples> [<left> <right>]
+
+The width is that of the whole view, of which only the part between left and right (0 to 1) is rendered.
 
 Beside <out.exr> goes <out>.json: the view (exposure and contrast) that the scene asks for, and the
-lens (focal length and upward shift, both in widths of the picture).
+lens (focal length and upward shift, both in widths of the whole view).
 """
 
 import importlib
@@ -18,10 +20,13 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from pictures import PICTURES  # noqa: E402
 
 
-def settings(scene, width, samples):
+def settings(scene, width, samples, left=0, right=1):
     render, cycles = scene.render, scene.cycles
     render.engine = 'CYCLES'
     render.resolution_x, render.resolution_y = width, round(width * 9 / 16)
+    render.use_border = render.use_crop_to_border = True
+    render.border_min_x, render.border_max_x = left, right
+    render.border_min_y, render.border_max_y = 0, 1
     render.use_persistent_data = True
     # No adaptive sampling: the denoiser expects uniform noise, and render times stay predictable.
     cycles.samples, cycles.time_limit = samples, 0
@@ -40,13 +45,13 @@ def settings(scene, width, samples):
 
 
 def main():
-    name, target, width, samples = sys.argv[sys.argv.index('--') + 1 :]
+    name, target, width, samples, *part = sys.argv[sys.argv.index('--') + 1 :]
     module, options = PICTURES[name]
     random.seed(7)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     importlib.import_module(module).build(**options)
-    settings(scene, int(width), int(samples))
+    settings(scene, int(width), int(samples), *map(float, part))
     target = os.path.abspath(target)
     scene.render.filepath = target
     bpy.ops.render.render(write_still=True)

@@ -20,6 +20,8 @@ import { fetchTools } from './denoise/tools.ts';
 /** Width and samples of a still. The hero is the largest picture on the site. */
 const still = { width: 1600, samples: 32 };
 const hero = { width: 2880, samples: 64 };
+/** Of the whole view, of which an upright picture is a part 1200 pixels wide. */
+const upright = { width: 2848, samples: 32 };
 
 export async function renderPictures(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -31,23 +33,23 @@ export async function renderPictures(args: readonly string[]): Promise<void> {
   mkdirSync(join(folder, 'passes'), { recursive: true });
   fetchTools();
   const denoise = await denoiser('still');
-  for (const [name, { detail }] of chosen(readCatalogue().pictures, names)) {
+  for (const [name, { detail, part }] of chosen(readCatalogue().pictures, names)) {
     const target = join(folder, `${name}.png`);
     if (detail || existsSync(target)) continue;
     const start = Date.now();
-    const { width, samples } = name === 'hero' ? hero : still;
-    const part = (ending: string) => join(folder, 'passes', `${name}${ending}`);
-    if (!existsSync(part('.exr'))) {
-      const size = [values.width ?? String(width), values.samples ?? String(samples)];
-      blender('render.py', name, part('.coming.exr'), ...size);
-      renameSync(part('.coming.json'), part('.json'));
-      renameSync(part('.coming.exr'), part('.exr'));
+    const { width, samples } = name === 'hero' ? hero : part ? upright : still;
+    const pass = (ending: string) => join(folder, 'passes', `${name}${ending}`);
+    if (!existsSync(pass('.exr'))) {
+      const size = [values.width ?? width, values.samples ?? samples, ...(part ?? [])].map(String);
+      blender('render.py', name, pass('.coming.exr'), ...size);
+      renameSync(pass('.coming.json'), pass('.json'));
+      renameSync(pass('.coming.exr'), pass('.exr'));
     }
     const near = join(folder, `${name}-near.png`);
-    await denoisePasses(denoise, { passes: part('.exr'), clean: part('-clean.exr'), near });
-    blender('finish.py', part('-clean.exr'), part('.json'), target);
+    await denoisePasses(denoise, { passes: pass('.exr'), clean: pass('-clean.exr'), near });
+    blender('finish.py', pass('-clean.exr'), pass('.json'), target);
     if (!existsSync(target)) throw new StartError(`${name} could not be rendered.`);
-    copyFileSync(part('.json'), join(folder, `${name}.json`));
+    copyFileSync(pass('.json'), join(folder, `${name}.json`));
     console.log(`${name}: ${Math.round((Date.now() - start) / 1000)} s`);
   }
 }

@@ -77,6 +77,8 @@ const staffState = (
   path,
   async reach(page, _width, stack) {
     await logIn(page, stack);
+    // It has been read.
+    await press(page, 'Dismiss');
     await reach(page);
     return true;
   },
@@ -141,6 +143,29 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'photo-upright',
+    path: '/move-a-photo',
+    async reach(page) {
+      await press(page, 'A bedroom');
+      await page.getByRole('img', { name: 'Your photo, moving' }).waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'photo-refused',
+    path: '/move-a-photo',
+    async reach(page) {
+      const text = {
+        name: 'notes.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('No picture.'),
+      };
+      await page.locator('input[type=file]').setInputFiles(text);
+      await page.getByText('That isn’t a picture').waitFor();
+      return true;
+    },
+  },
+  {
     name: 'music-playing',
     path: '/ai-music-real-estate-video',
     async reach(page) {
@@ -195,8 +220,34 @@ export const states: readonly State[] = [
   }),
   staffState('order-dialog', async (page) => {
     await page.getByRole('tab').nth(2).click();
+    await page.getByRole('region', { name: 'Orders' }).waitFor();
     await page.locator('tbody tr').first().click();
     await page.getByRole('dialog').waitFor();
+  }),
+  staffState('composer', async (page) => {
+    await page.locator('tbody tr').first().click();
+    await page.getByRole('dialog').getByText('Received', { exact: true }).waitFor();
+    await page.keyboard.press('1');
+    await page.getByRole('textbox', { name: 'Reply' }).waitFor();
+  }),
+  staffState('person-full', async (page) => {
+    await page.goto(`${new URL(page.url()).origin}/admin/person?email=ada%40example.com`);
+    await page.getByText(/\d entr(y|ies)$/).waitFor();
+  }),
+  staffState('empty', async (page) => {
+    await page.route('**/api/admin/signup-users*', (route) =>
+      route.fulfill({ json: { users: [] } }),
+    );
+    await press(page, 'Refresh');
+    await page.getByRole('tab').nth(1).click();
+    await page.getByText('No sign up users found.').waitFor();
+  }),
+  staffState('error', async (page) => {
+    await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('tab').nth(2).click();
+    await page.getByRole('table').waitFor();
+    await press(page, 'Refresh');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
   }),
   staffState('chosen', async (page) => {
     await page.locator('tbody').getByRole('checkbox').first().check();

@@ -261,8 +261,10 @@ const untilClosed = (words: string): Told => ['Until you close the tab', words];
 const keys: Readonly<
   Record<LocalStorageKey | Exclude<SessionStorageKey, `${string}:${string}`>, Told>
 > = {
+  admin_appearance: ['For our staff', 'whether the dashboard is light or dark'],
   admin_shortcuts: ['For our staff', 'whether keyboard shortcuts are on'],
   admin_token: ['For our staff', 'a token that keeps them signed in'],
+  admin_views: ['For our staff', 'the filters they have saved'],
   consentReceipt: ['Your consent', 'the receipt number of your last choice'],
   consentTimestamp: ['Your consent', 'when you made them'],
   consentVersion: ['Your consent', 'which version'],
@@ -270,6 +272,7 @@ const keys: Readonly<
   firstTouch: ['Your first visit', 'for 90 days'],
   outbox: ['A sign-up that hasn’t gone through', 'for up to 14 days'],
   reloadedFor: untilClosed('the address of a page that had to reload'),
+  replyDrafts: untilClosed('replies that our staff have begun'),
   scrollPositions: untilClosed('how far down you had scrolled'),
   signupEmail: untilClosed('the email address you signed up with'),
   stickyCtaDismissed: ['Things you closed', 'the bar at the bottom of the home page'],

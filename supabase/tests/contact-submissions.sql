@@ -31,7 +31,7 @@ select results_eq(
     ('honeypot', 'insert', 'select', '-'),
     ('receipt', 'insert', 'select', '-'),
     ('search_text', '-', 'select', '-'),
-    ('answered_at', '-', 'select', '-'),
+    ('answered_at', '-', 'select, update', '-'),
     ('assignee', '-', 'select, update', '-'),
     ('follow_up_on', '-', 'select, update', '-'),
     ('first_answered_at', '-', 'select', '-'),
@@ -49,10 +49,11 @@ select results_eq(
       'name, email, phone, company, message, honeypot, receipt, attribution',
       'nothing', 'refused'),
     ('staff with a live session', 'everything', 'nothing',
-      'is_read, is_spam, assignee, follow_up_on', 'refused'),
+      'is_read, is_spam, answered_at, assignee, follow_up_on', 'refused'),
     ('staff without a live session', '401 session_ended', 'nothing',
       'is_read: 401 session_ended, is_spam: 401 session_ended, '
-        || 'assignee: 401 session_ended, follow_up_on: 401 session_ended', 'refused'),
+        || 'answered_at: 401 session_ended, assignee: 401 session_ended, '
+        || 'follow_up_on: 401 session_ended', 'refused'),
     ('anybody else', 'nothing', 'nothing', 'nothing', 'refused')
   $$,
   'visitors only send, staff with a live session only read and mark, nobody else does anything'

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(72);
+select plan(74);
 
 -- Who has to hear of what, and how it leaves.
 
@@ -311,7 +311,9 @@ insert into public.webinar_questions (email, question) values ('anonymous@exampl
 delete from private.deliveries;
 
 -- What a reply came to, as staff with a live session.
-create function pg_temp.reply(list text, email text, subject text default 'Barns', body text default 'Gladly.')
+create function pg_temp.reply(
+  list text, email text, subject text default 'Barns', body text default 'Gladly.', more text default ''
+)
 returns text language plpgsql as $$
 declare
   id bigint;
@@ -320,8 +322,8 @@ begin
   perform set_config('pg_temp.said', '', true);
   return pg_temp.as_actor('staff with a live session', format(
     'select set_config(''pg_temp.said'', public.admin_reply(%L, %s, %L, %L,
-      ''00000000-0000-4000-8000-00000000000a''), true)',
-    list, coalesce(id, 0), subject, body
+      ''00000000-0000-4000-8000-00000000000a'' %s) ->> ''outcome'', true)',
+    list, coalesce(id, 0), subject, body, more
   )) || ': ' || current_setting('pg_temp.said');
 end
 $$;
@@ -337,6 +339,24 @@ select results_eq(
   $$ values ('bot@example.com'::text collate "und-x-icu", false), ('writer@example.com', true) $$,
   'and their message is answered, no other'
 );
+select results_eq(
+  $$ select pg_temp.reply('contact_submissions', 'writer@example.com', body => 'Mine, too.',
+       more => format(', %s', known)) from (values
+         ('null'), (quote_literal(now() - interval '1 second')), (quote_literal(now()))
+       ) as writers (known) $$,
+  $$ values ('done: done'), ('done: done'), ('done: done') $$,
+  'the same cause is the same reply, whatever its writer knew'
+);
+delete from private.deliveries;
+select results_eq(
+  $$ select pg_temp.reply('contact_submissions', 'writer@example.com', body => 'Mine, too.',
+       more => format(', %s', known)) from (values
+         ('null'), (quote_literal(now() - interval '1 second')), (quote_literal(now()))
+       ) as writers (known) $$,
+  $$ values ('done: answered'), ('done: answered'), ('done: done') $$,
+  'who does not know of the last answer is told, and who knows of it writes another'
+);
+delete from private.deliveries;
 select is(pg_temp.reply('contact_submissions', 'bot@example.com'), 'done: spam', 'spam gets no reply');
 select is(pg_temp.reply('contact_submissions', 'nobody@example.com'), 'done: absent',
   'nor does what is not there');
@@ -351,6 +371,7 @@ select is(pg_temp.reply('contact_submissions', 'writer@example.com', repeat('é'
   'done: done', 'but not too soon');
 select matches(pg_temp.reply('signup_users', 'writer@example.com'), '^22023 ',
   'sign-ups are not answered');
+delete from private.deliveries;
 select public.dispatch_configure('{}', false, false);
 select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: no mail',
   'without mail there is no reply');

@@ -29,7 +29,7 @@ select results_eq(
     ('admin_overview(text)', true, 'admin'),
     ('admin_person(text,integer)', true, 'admin'),
     ('admin_pulse(jsonb)', true, 'admin'),
-    ('admin_reply(text,bigint,text,text,uuid)', true, 'admin'),
+    ('admin_reply(text,bigint,text,text,uuid,timestamp with time zone)', true, 'admin'),
     ('admin_search(text,text[],jsonb,text,boolean,jsonb,integer)', true, 'admin'),
     ('admin_session_check()', false, 'admin'),
     ('admin_session_end(uuid)', true, 'service_role'),

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(49);
+select plan(50);
 
 -- Notes, assignees, follow-ups, and the history that triggers write of them, told actor by actor.
 
@@ -198,7 +198,8 @@ select is(pg_temp.staff(format('update public.orders set %s', change)), outcome,
 from (values
   ('assignee = repeat(''x'', 101)', 'orders_assignee_length', 'an assignee of 101 characters is refused'),
   ('assignee = '' ''', 'orders_assignee_length', 'a blank assignee is refused'),
-  ('follow_up_on = ''2020-01-01''', 'done', 'a follow-up may lie in the past')
+  ('follow_up_on = ''2020-01-01''', 'done', 'a follow-up may lie in the past'),
+  ('answered_at = ''2026-11-22T09:00:00Z''', 'done', 'an order may be answered by telephone')
 ) as cases (change, outcome, sentence);
 
 -- Reading it.

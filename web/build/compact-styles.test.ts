@@ -14,6 +14,12 @@ describe('a custom property of the root', () => {
     );
   });
 
+  it('is written out where it stands in for another that may be missing', () => {
+    expect(compactStyles(':root{--ink:#000}p{color:var(--own, var(--ink))}')).toBe(
+      ':root{}p{color:var(--own, #000)}',
+    );
+  });
+
   it('is written out through others of the root', () => {
     expect(
       compactStyles(':where(:root,:host){--ink:#000;--text:var(--ink)}p{color:var(--text)}'),

@@ -46,7 +46,9 @@ function inlineConstants(styles: Root): void {
   const inline = (value: string): string =>
     value.replace(asked, (use, name: string) => {
       const constant = constants.get(name);
-      return constant === undefined ? use : inline(constant);
+      if (constant !== undefined) return inline(constant);
+      const [, start, fallback] = /^(var\(--[^,]+,)(.+)\)$/s.exec(use) ?? [];
+      return fallback === undefined ? use : `${start}${inline(fallback)})`;
     });
   styles.walkDecls((declaration) => {
     if (constants.has(declaration.prop)) declaration.remove();

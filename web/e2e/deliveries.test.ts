@@ -44,6 +44,16 @@ async function write(email: string, message = 'Do you film barns, too?'): Promis
   await page.getByRole('status').getByText('Message sent!').waitFor();
 }
 
+/** The same without a browser. */
+async function send(message: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${info.web}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  expect(answer.status).toBe(201);
+}
+
 async function openDeliveries(search = ''): Promise<void> {
   await visitor.open(`/admin/deliveries${search}`);
   await page.getByLabel('Password').fill(info.adminPassword);
@@ -73,6 +83,106 @@ describe('a message written in the browser', () => {
     await page.getByLabel('Password').fill(info.adminPassword);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('dialog').getByText('Do you film barns, too?').waitFor();
+  });
+});
+
+describe('messages', () => {
+  it('are answered one after the other with a few keys, and each reply arrives', async () => {
+    const people = ['ana', 'bea', 'cleo'].map((name) => `${name}.replies@example.com`);
+    for (const email of people) {
+      await send({ name: 'Ada', email, message: `Do you film barns, asks ${email}?` });
+    }
+    await visitor.open('/admin?q=replies&read=false');
+    await page.getByLabel('Password').fill(info.adminPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('1–3 of 3').waitFor();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const field = page.getByRole('textbox', { name: 'Reply' });
+    const begin = async (key: string, email: string) => {
+      await page.getByRole('dialog').getByRole('link', { name: email }).waitFor();
+      await press(key);
+      await field.waitFor();
+    };
+
+    await press('j', 'Enter');
+    await begin('1', people[2] as string);
+    await visitor.expectAccessible();
+    await press('Control+Enter');
+    await begin('e', people[1] as string);
+    await page.keyboard.type('Yes, barns, too.');
+    await press('Control+Enter');
+    await begin('e', people[0] as string);
+    await press('Shift+Tab', 'Shift+Tab', 'ArrowRight', 'Enter');
+    await expect.poll(() => field.inputValue()).toContain('This is easier to talk through');
+    await press('Control+Enter');
+    await page.getByText('Nothing is unread in this list.').waitFor();
+
+    const [last, written, first] = await Promise.all(
+      people.map(async (email) => {
+        const replies = async () =>
+          (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your message to'));
+        await expect.poll(async () => (await replies()).length).toBe(1);
+        return (await replies())[0];
+      }),
+    );
+    expect(first?.text).toMatch(/^Hi Ada,\s+thank you for writing\. To start/);
+    expect(written?.text).toMatch(/^Hi Ada,\s+Yes, barns, too\.\s+On .* wrote:\s+> Do you film/s);
+    expect(last?.text).toContain('This is easier to talk through');
+    const [answered] = await sql`select count(answered_at)::int as n from contact_submissions
+      where email = any(${people})`;
+    expect(answered?.n).toBe(3);
+  });
+});
+
+describe('a reply', () => {
+  /** Opens the message of somebody, and begins a reply to it. */
+  async function beginReply(email: string): Promise<number> {
+    await send({ name: 'Ada', email, message: 'Do you film barns, too?' });
+    const [row] = await sql`select id::int from contact_submissions where email = ${email}`;
+    await visitor.open(`/admin?id=${row?.id}`);
+    await page.getByLabel('Password').fill(info.adminPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog').getByText('Received', { exact: true }).waitFor();
+    await page.keyboard.press('e');
+    await page.getByRole('textbox', { name: 'Reply' }).waitFor();
+    await page.keyboard.type('Mine.');
+    return Number(row?.id);
+  }
+  const repliesTo = async (email: string) =>
+    (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your message to'));
+
+  it('by a second person is not sent before they know of the first, and then it is', async () => {
+    const email = 'two.at.once@example.com';
+    const id = await beginReply(email);
+    const token = await page.evaluate(() => localStorage.getItem('admin_token'));
+    const other = await fetch(`${info.web}/api/admin/records/contact-submissions/${id}/reply`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ subject: 'Your message to Framewalk', text: 'Theirs.' }),
+    });
+    expect(other.status).toBe(201);
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('A colleague has answered this meanwhile').waitFor();
+    await page.getByRole('dialog').getByText('replied').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toContain('Mine.');
+    await expect.poll(async () => (await repliesTo(email)).length).toBe(1);
+    await page.getByRole('button', { name: 'Send anyway' }).click();
+    await page.getByText('Reply sent to Ada').waitFor();
+    await expect.poll(async () => (await repliesTo(email)).length).toBe(2);
+    visitor.expectComplaint('409');
+  });
+
+  it('to somebody who was erased a moment ago says so, and keeps what was written', async () => {
+    const email = 'erased.meanwhile@example.com';
+    const id = await beginReply(email);
+    await sql`delete from contact_submissions where id = ${id}`;
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('This entry was erased.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toContain('Mine.');
+    expect(await repliesTo(email)).toEqual([]);
+    visitor.expectComplaint('404');
   });
 });
 
@@ -122,11 +232,14 @@ describe('the deliveries', () => {
     await page.getByRole('link', { name: 'Deliveries', exact: true }).waitFor();
   });
 
-  it.for([desktop, phone])('fit a window of $width pixels', async (viewport) => {
+  it.for([desktop, phone])('fit a window of $width pixels, light and dark', async (viewport) => {
     await page.setViewportSize(viewport);
     await openDeliveries();
     await page.getByRole('row').nth(1).waitFor();
     await visitor.expectNoSidewaysScrolling();
+    await visitor.expectAccessible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme=dark]').waitFor();
     await visitor.expectAccessible();
   });
 });

@@ -1,13 +1,17 @@
 import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { it } from './support/journey.ts';
 import { newWord, type Staff, submit, submitNamed } from './support/staff.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 const sql = connect();
 
 let staff: Staff;
-it.beforeEach(({ staff: user }) => {
+let visitor: Visitor;
+it.beforeEach(({ staff: user, visitor: arrived }) => {
   staff = user;
+  visitor = arrived;
 });
 
 const note = () => staff.dialog.getByRole('textbox', { name: 'Note' });
@@ -51,12 +55,95 @@ describe('an enquiry', () => {
     await submitNamed('contact-submissions', word, ['Ana']);
     await staff.logIn();
     await staff.row(word).first().waitFor();
-    await submitNamed('contact-submissions', word, ['Bea']);
+    await submitNamed('contact-submissions', word, ['Zoe']);
     await staff.page.getByRole('button', { name: /^\d+ new$/ }).waitFor();
     await expect.poll(() => staff.page.title()).toMatch(/^\(\d+\) Admin/);
-    expect(await staff.row('Bea').count()).toBe(0);
+    expect(await staff.row('Zoe').count()).toBe(0);
     await staff.press('r');
-    await staff.row('Bea').first().waitFor();
+    await staff.row('Zoe').first().waitFor();
+  });
+});
+
+describe('a reply', () => {
+  it('goes through the mail program where there is no mail server, and is marked by hand', async () => {
+    const word = newWord();
+    await submitNamed('contact-submissions', word, ['Ana', 'Zoe']);
+    await staff.logIn(`?q=${word}`);
+    await staff.row('Zoe').click();
+    await staff.dialog.getByText('1 of 2').waitFor();
+    await staff.press('1');
+    const link = staff.dialog.getByRole('link', { name: 'Open in mail program' });
+    expect(await link.getAttribute('href')).toMatch(`mailto:${word}@example.com?subject=`);
+    await visitor.expectAccessible();
+    await staff.dialog.getByRole('button', { name: 'Mark answered' }).last().click();
+    await staff.toast('Marked as answered').waitFor();
+    await staff.dialog.getByText('2 of 2').waitFor();
+    await staff.press('Escape');
+    await staff.page.getByLabel('Answer filter').selectOption('Unanswered');
+    await staff.page.getByText('1–1 of 1').waitFor();
+    expect(await staff.row('Zoe').count()).toBe(0);
+  });
+
+  it('that is half written survives the end of the session', async () => {
+    const word = newWord();
+    await submitNamed('contact-submissions', word, ['Ana']);
+    await staff.logIn(`?q=${word}`);
+    await staff.row('Ana').click();
+    await staff.dialog.getByText('1 of 1').waitFor();
+    await staff.press('e');
+    await staff.page.keyboard.type('Half a sentence');
+    await sql`delete from private.admin_sessions`;
+    await staff.dialog.getByRole('button', { name: 'Mark answered' }).first().click();
+    await staff.page.getByText('Session expired').waitFor();
+    await staff.page.getByLabel('Password').fill(stack.adminPassword);
+    await staff.page.getByRole('button', { name: 'Login' }).click();
+    const field = staff.page.getByRole('textbox', { name: 'Reply' });
+    await expect.poll(() => field.inputValue()).toContain('Half a sentence');
+    visitor.expectComplaints('401');
+  });
+});
+
+describe('the present filters', () => {
+  it('are a view with a name, which opens them again after a reload', async () => {
+    const word = newWord();
+    await submitNamed('orders', word, ['Ana']);
+    await staff.logIn(`?tab=orders&q=${word}&status=pending`);
+    await staff.page.getByRole('button', { name: 'Save view' }).click();
+    await staff.page.getByLabel('Name', { exact: true }).fill(`Pending ${word}`);
+    await staff.press('Enter');
+    await staff.page.getByRole('link', { name: `Pending ${word}` }).waitFor();
+    await staff.open('?tab=webinar-signups');
+    await staff.page.getByRole('link', { name: `Pending ${word}` }).click();
+    await staff.page.getByText('1–1 of 1').waitFor();
+    await staff.row('Ana').waitFor();
+    expect(staff.address()).toBe(`/admin?tab=orders&q=${word}&status=pending`);
+    await visitor.expectAccessible();
+  });
+});
+
+describe.each([desktop, phone])('at $width pixels', (viewport) => {
+  it('a name of 255 letters without a space has its place everywhere', async ({ page }) => {
+    const email = `${newWord()}@example.com`;
+    const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(8).slice(0, 255);
+    await submit('contact-submissions', { name, email });
+    await page.setViewportSize(viewport);
+    await staff.logIn(`?q=${email}`);
+    await visitor.expectNoSidewaysScrolling();
+    await staff.opener(name).click();
+    await staff.dialog.getByText('1 of 1').waitFor();
+    await staff.press('e');
+    const reply = page.getByRole('region', { name: `Reply to ${name}` });
+    await reply.waitFor();
+    await visitor.expectNoSidewaysScrolling();
+    const [{ width = 0, x = 0 } = {}, window] = [(await reply.boundingBox()) ?? {}, viewport.width];
+    expect(x + width).toBeLessThanOrEqual(window);
+    expect(await reply.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+
+    await visitor.open(`/admin/person?email=${email}`);
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await visitor.expectNoSidewaysScrolling();
   });
 });
 
@@ -82,6 +169,37 @@ describe('a person', () => {
   });
 });
 
+describe('in a wide window', () => {
+  it('an entry stands beside the list, which stays in reach', async () => {
+    const word = newWord();
+    await submitNamed('contact-submissions', word, ['Ana', 'Zoe']);
+    await staff.page.setViewportSize({ width: 1440, height: 900 });
+    await staff.logIn(`?q=${word}`);
+    await staff.row('Zoe').click();
+    await staff.dialog.getByText('1 of 2').waitFor();
+    // By its name: a company of this list begins with the same letters.
+    await staff.opener('Ana').click();
+    await staff.dialog.getByText('2 of 2').waitFor();
+    await staff.press('k');
+    await staff.dialog.getByText('1 of 2').waitFor();
+    const [list, entry] = await Promise.all([
+      staff.page.getByRole('table').boundingBox(),
+      staff.dialog.boundingBox(),
+    ]);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(entry?.x ?? 0);
+
+    // What somebody wrote stays in view while they are answered.
+    await staff.press('e');
+    const reply = await staff.dialog.getByRole('region').boundingBox();
+    const message = await staff.dialog.getByRole('heading', { name: 'Message' }).boundingBox();
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(reply?.y ?? 0);
+    expect(message?.y).toBeGreaterThan(entry?.y ?? 0);
+    await staff.press('Escape');
+    await staff.press('Escape');
+    await staff.dialog.waitFor({ state: 'detached' });
+  });
+});
+
 describe('on a phone', () => {
   it('the message comes first, and the answer is at the lower edge', async () => {
     const word = newWord();
@@ -95,7 +213,7 @@ describe('on a phone', () => {
     await staff.opener('Ana').click();
     // A notification has the edge for itself while it lasts.
     await staff.page.getByText('Login successful').waitFor({ state: 'detached' });
-    const reply = staff.dialog.getByRole('link', { name: 'Reply' });
+    const reply = staff.dialog.getByRole('button', { name: 'Reply', exact: true });
     const box = await reply.boundingBox();
     expect(box && box.y + box.height).toBeGreaterThan(780);
     expect(await staff.dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(

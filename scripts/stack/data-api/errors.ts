@@ -70,17 +70,17 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /** True when the error says that Postgres cannot be reached at the moment. */
-export function isConnectionError(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   return isDatabaseError(error) && connectionCodes.has(error.code);
 }
 
 /** True for errors that carry their own HTTP answer (`raise sqlstate 'PGRST'` and `'PTnnn'`). */
-export function carriesOwnStatus(error: DatabaseError): boolean {
+function carriesOwnStatus(error: DatabaseError): boolean {
   return error.code === 'PGRST' || error.code.startsWith('PT');
 }
 
 /** The HTTP status PostgREST gives a SQLSTATE; 401 instead of 403 for a caller without a token. */
-export function statusOf(error: DatabaseError, authenticated: boolean): number {
+function statusOf(error: DatabaseError, authenticated: boolean): number {
   const { code, message } = error;
   if (code === '42501') return authenticated ? 403 : 401;
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500;
@@ -101,4 +101,36 @@ export function errorResponse(
       ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
     },
   });
+}
+
+/**
+ * PostgREST's answer where the package gives another one.
+ * @param status what the package would answer
+ * @param error what it answers so for
+ */
+export function translate(
+  status: number,
+  error: unknown,
+  isAuthenticated: boolean,
+): Response | undefined {
+  if (isConnectionError(error)) {
+    return errorResponse(503, {
+      code: 'PGRST001',
+      message: 'Database connection error. Retrying the connection.',
+    });
+  }
+  if (isDatabaseError(error)) {
+    if (carriesOwnStatus(error) || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
+    return errorResponse(statusOf(error, isAuthenticated), {
+      code: error.code,
+      message: error.message,
+      details: error.detail ?? null,
+      hint: error.hint ?? null,
+    });
+  }
+  // The package throws a plain Error when it cannot read a query.
+  if (status === 500 && error instanceof Error && error.constructor === Error) {
+    return errorResponse(400, { code: 'PGRST100', message: error.message });
+  }
+  return undefined;
 }

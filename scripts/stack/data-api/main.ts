@@ -7,13 +7,7 @@
  */
 import { App } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
-import {
-  carriesOwnStatus,
-  errorResponse,
-  isConnectionError,
-  isDatabaseError,
-  statusOf,
-} from './errors.ts';
+import { errorResponse, isDatabaseError, translate } from './errors.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
 import { StrictPostgresConnection } from './strict-connection.ts';
 import { createTokenVerifier } from './tokens.ts';
@@ -87,7 +81,7 @@ const gate: MiddlewareHandler = async (c, next) => {
 
   const { databaseError } = context;
   if (c.res.status >= 400) {
-    const answer = translate(c.res.status, databaseError, context);
+    const answer = translate(c.res.status, databaseError, context.authenticated);
     if (answer) {
       c.res = undefined;
       c.res = answer;
@@ -108,28 +102,6 @@ function refuseUnreadableUrl(url: string): Response | undefined {
     // Answered below.
   }
   return errorResponse(400, { code: 'PGRST100', message: 'The URL cannot be read' });
-}
-
-/** PostgREST's answer where the package gives another one. */
-function translate(status: number, error: unknown, context: RequestContext): Response | undefined {
-  // The package throws a plain Error when it cannot read a query.
-  if (status === 500 && error instanceof Error && error.constructor === Error) {
-    return errorResponse(400, { code: 'PGRST100', message: error.message });
-  }
-  if (!isDatabaseError(error)) return undefined;
-  if (isConnectionError(error)) {
-    return errorResponse(503, {
-      code: 'PGRST001',
-      message: 'Database connection error. Retrying the connection.',
-    });
-  }
-  if (carriesOwnStatus(error) || !/^[0-9A-Z]{5}$/.test(error.code)) return undefined;
-  return errorResponse(statusOf(error, context.authenticated), {
-    code: error.code,
-    message: error.message,
-    details: error.detail ?? null,
-    hint: error.hint ?? null,
-  });
 }
 
 /** One JSON line without anything that the caller sent. */

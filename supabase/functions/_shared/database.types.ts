@@ -523,11 +523,12 @@ export type Database = {
         Args: {
           body: string
           cause: string
+          known?: string
           list: string
           record: number
           subject: string
         }
-        Returns: string
+        Returns: Json
       }
       admin_search: {
         Args: {

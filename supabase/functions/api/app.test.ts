@@ -185,6 +185,20 @@ describe('a submission', () => {
   });
 });
 
+describe('the log of a failure', () => {
+  it.each([
+    [503, '53100', 'The database cannot write: its disk is full.'],
+    [503, '53300', 'The database has no connection left.'],
+    [500, '57014', 'The database took too long.'],
+    [503, 'PGRST001', 'The database cannot take this now.'],
+    [404, '42P01', 'The database refused what the function asked for.'],
+  ])('says in a sentence what it was (%i %s)', async (status, code, reason) => {
+    const app = refusal(status, { code, message: 'x' });
+    await app.request('/api/contact', postJson(samples.contact));
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ reason, code });
+  });
+});
+
 describe('a log that cannot be written', () => {
   it('does not change the answer', async () => {
     log.mockImplementation(() => {

@@ -97,6 +97,16 @@ export class DatabaseFailure extends Error {
     return ['53100', '53400', '25006'].includes(this.code);
   }
 
+  /** What happened, for our log. In our words, because those of the database may quote input. */
+  get reason(): string {
+    if (this.status === 0) return 'The data API cannot be reached, or answers too late.';
+    if (this.isOutOfSpace) return 'The database cannot write: its disk is full.';
+    if (this.code === '53300') return 'The database has no connection left.';
+    if (this.code === '57014') return 'The database took too long.';
+    if (this.isUnavailable) return 'The database cannot take this now.';
+    return 'The database refused what the function asked for.';
+  }
+
   /** Name of the violated CHECK constraint, when that is what refused the row. */
   get violatedCheck(): string | undefined {
     if (this.code !== '23514') return undefined;

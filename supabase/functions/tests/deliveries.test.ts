@@ -222,7 +222,41 @@ describe('a reply', () => {
     expect((await page('?kind=reply')).total).toBe(2);
   });
 
+  it('says when it was written, and is refused to who does not know of another', async () => {
+    const { record } = await written();
+    const write = (answeredAt?: string | null) =>
+      reply(record, { subject: 'Barns', text, ...(answeredAt !== undefined && { answeredAt }) });
+    const first = await write(null);
+    expect(first.status).toBe(201);
+    const { answeredAt } = first.body;
+    const row = await call(`/api/admin/contact-submissions/${record}`, { token });
+    expect(row.body.answeredAt).toBe(answeredAt);
+
+    for (const known of [null, '2026-01-01T00:00:00Z']) {
+      const second = await write(known);
+      expect([second.status, Object.keys(second.body.errors)]).toEqual([409, ['answeredAt']]);
+    }
+    expect((await page('?kind=reply')).total).toBe(1);
+    expect((await write(answeredAt)).status).toBe(201);
+    expect((await write()).status).toBe(201);
+    expect((await page('?kind=reply')).total).toBe(3);
+  });
+
+  it('of two at the same moment is sent once, and the other is told', async () => {
+    const { record } = await written();
+    const both = await Promise.all(
+      [1, 2].map((writer) => reply(record, { subject: `From ${writer}`, text, answeredAt: null })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await page('?kind=reply')).total).toBe(1);
+  });
+
   it.each<[string, object, Record<string, string>]>([
+    [
+      'that knows of no moment',
+      { subject: 'Barns', text, answeredAt: 'yesterday' },
+      { answeredAt: 'Send the moment as the API gave it, or null.' },
+    ],
     ['without a subject', { subject: ' ', text }, { subject: 'A reply needs a subject.' }],
     [
       'with a second header line',

@@ -50,8 +50,14 @@ describe('search over everything', () => {
     expect((await find(`${word} %_\\`))[0]?.text).toBe(message);
   });
 
-  it.each(['', ' ', 'a'])('finds nothing for %j', async (q) => {
+  it.each(['', ' ', 'a', 'ad'])('finds nothing for %j, which is too short', async (q) => {
     expect(await find(q)).toEqual([]);
+  });
+
+  it('finds a Chinese name of two characters', async () => {
+    const { path, body } = sources['contact-submissions'];
+    await post(path, { ...body, name: '王芳' }, { key: newKey() });
+    expect((await find('王芳'))[0]).toMatchObject({ name: '王芳', isPerson: true });
   });
 
   it.each(['x'.repeat(201), '\0'])('is not asked for %j', async (q) => {

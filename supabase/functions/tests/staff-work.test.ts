@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activitySchema } from '../_shared/contract/activity.ts';
-import { type ListName, listNames, unwrapRows } from '../_shared/contract/admin.ts';
+import { isAnswerable, type ListName, listNames, unwrapRows } from '../_shared/contract/admin.ts';
 import { call, newKey, patch, post } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
 import { sources } from './support/sources.ts';
@@ -101,6 +101,38 @@ describe.each(listNames)('a record of %s', (list) => {
   });
 });
 
+describe.each(listNames.filter(isAnswerable))('an answer to a record of %s', (list) => {
+  it('is noted by hand, found by it, told of, and taken back', async () => {
+    const email = `${newKey()}@example.com`;
+    const [open, done] = [await newRecord(list, { email }), await newRecord(list, { email })];
+    const answeredAt = '2026-11-22T09:00:00.5+00:00';
+    expect((await patch(at(list, done), { answeredAt }, { token })).status).toBe(200);
+    const idsOf = async (query: string) => {
+      const { body } = await call(`/api/admin/${list}?${query}`, { token });
+      return unwrapRows(list, body)?.map((row) => (row as { id: number }).id);
+    };
+    expect(await idsOf(`answered=true&q=${email}`)).toEqual([done]);
+    expect(await idsOf(`answered=false&q=${email}`)).toEqual([open]);
+    expect((await idsOf('answered=true&limit=1'))?.[0]).toBe(done);
+    expect((await idsOf('answered=false&limit=1'))?.[0]).toBe(open);
+
+    expect((await patch(at(list, done), { answeredAt: null }, { token })).status).toBe(200);
+    const { entries } = await activityOf(list, done);
+    expect(entries.map(({ kind }) => kind)).toEqual(['unanswered', 'answered', 'created']);
+    expect((await call(`/api/admin/${list}?answered=maybe`, { token })).status).toBe(400);
+  });
+});
+
+it('a record of a list that is not answered can’t be marked so', async () => {
+  const id = await newRecord('signup-users');
+  const answer = await patch(at('signup-users', id), { answeredAt: null }, { token });
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { answeredAt: 'The entries of this list are not answered.' },
+  ]);
+  expect((await call('/api/admin/signup-users?answered=true', { token })).status).toBe(400);
+});
+
 describe('a note', () => {
   it.each([
     ['empty', '', 'Write a note first.'],
@@ -156,6 +188,8 @@ describe('a change of who and when', () => {
     [{ followUpOn: '' }, 'followUpOn'],
     [{ followUpOn: '0000-01-01' }, 'followUpOn'],
     [{ followUpOn: 7 }, 'followUpOn'],
+    [{ answeredAt: '2026-12-01' }, 'answeredAt'],
+    [{ answeredAt: true }, 'answeredAt'],
   ])('to %j is refused', async (body, field) => {
     const id = await newRecord('orders');
     const answer = await patch(at('orders', id), body, { token });
@@ -180,7 +214,7 @@ describe('the name of a session', () => {
     const name = `Ada ${newKey()}`;
     const own = await workAs(name);
     const read = async (as: string) => (await call('/api/admin/session', { token: as })).body;
-    expect(await read(own)).toMatchObject({ name });
+    expect(await read(own)).toMatchObject({ name, sendsMail: expect.any(Boolean) });
     expect(await read(token)).toMatchObject({ name: null, staff: expect.arrayContaining([name]) });
   });
 

@@ -41,6 +41,20 @@ export async function drawnRoom(width = 1600, height = 1000): Promise<PhotoFile>
   return asJpeg('room', sharp(Buffer.from(svg)));
 }
 
+/**
+ * A photo of a phone that was held upright: its pixels lie on their side, and a note says how to turn
+ * them. Upright it is blue above and red below.
+ */
+export async function sidewaysPhoto(): Promise<PhotoFile> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
+    <rect width="450" height="600" fill="#2050d0"/>
+    <rect x="450" width="450" height="600" fill="#d03020"/></svg>`;
+  return asJpeg('upright', sharp(Buffer.from(svg)).withMetadata({ orientation: 6 }));
+}
+
+/** As many pixels as the largest cameras take. */
+export const hugePhoto = (): Promise<PhotoFile> => asJpeg('huge', plain(8000, 6000));
+
 const chunk = (kind: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(kind), data]);
   const framed = Buffer.alloc(8 + body.length);

@@ -32,15 +32,13 @@ export type FilmShape = (typeof filmShapes)[number]['shape'];
 interface PhotoSample {
   readonly name: PictureName;
   readonly label: string;
-  /** The part of it that is taken, across: an upright picture out of a wide one. */
-  readonly cut?: readonly [from: number, to: number];
 }
 
 /** Pictures of our own to begin with. */
 export const photoSamples: readonly PhotoSample[] = [
   { name: 'elegant-estate-interior', label: 'A living room' },
   { name: 'elegant-estate-exterior', label: 'A house at dusk' },
-  { name: 'hotel-bedroom', label: 'A bedroom', cut: [0.3, 0.72] },
+  { name: 'hotel-bedroom-upright', label: 'A bedroom' },
 ];
 
 /** Text of /move-a-photo. */

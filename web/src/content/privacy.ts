@@ -72,7 +72,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Until you close the tab',
-          text: 'the email address you signed up with; your first name, your email address and the number of the video once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
+          text: 'the email address you signed up with; your first name, your email address and the number of the video once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; replies that our staff have begun; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
         },
         {
           term: 'A sign-up that hasn’t gone through',
@@ -80,7 +80,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'For our staff',
-          text: 'a token that keeps them signed in, and whether keyboard shortcuts are on.',
+          text: 'a token that keeps them signed in, whether keyboard shortcuts are on, whether the dashboard is light or dark, and the filters they have saved.',
         },
         {
           term: 'Third-party cookies, only if you agree',

@@ -3,8 +3,10 @@
  * the privacy policy to cover all of them.
  */
 export const localStorageKeys = [
+  'admin_appearance',
   'admin_shortcuts',
   'admin_token',
+  'admin_views',
   'consentReceipt',
   'consentTimestamp',
   'consentVersion',
@@ -16,6 +18,7 @@ export const localStorageKeys = [
 
 export const sessionStorageKeys = [
   'reloadedFor',
+  'replyDrafts',
   'scrollPositions',
   'signupEmail',
   'webinarAccess',

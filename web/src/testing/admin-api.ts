@@ -2,7 +2,14 @@
  * The staff API with its data in memory: lists that can be searched, filtered, sorted and paged,
  * and entries that can be changed. Queries, bodies and responses go through the contract.
  */
-import { type ListName, listNames, lists, type RowOf, wrapRows } from '@contract/admin.ts';
+import {
+  isAnswerable,
+  type ListName,
+  listNames,
+  lists,
+  type RowOf,
+  wrapRows,
+} from '@contract/admin.ts';
 import {
   markReadInputSchema,
   noteInputSchema,
@@ -12,8 +19,10 @@ import {
   spamInputSchema,
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
+import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
 import { findQuerySchema, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
+import { staffMessages } from '@contract/messages.ts';
 import { erasedSchema, eraseInputSchema, personSchema } from '@contract/person.ts';
 import { pulseSchema } from '@contract/pulse.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
@@ -32,7 +41,7 @@ export const adminTables = (initial: AdminRows): AdminTables =>
   new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
 
 function matches(row: Row, query: ListQuery, me: string): boolean {
-  const { q, status, read, spam, assignee, dueBy, source, campaign, from, to } = query;
+  const { q, status, read, answered, spam, assignee, dueBy, source, campaign, from, to } = query;
   const text = Object.values(row).join(' ').toLowerCase();
   return (
     q
@@ -41,6 +50,7 @@ function matches(row: Row, query: ListQuery, me: string): boolean {
       .every((word) => text.includes(word)) &&
     (status === undefined || row.status === status) &&
     (read === undefined || row.isRead === (read === 'true')) &&
+    (answered === undefined || (row.answeredAt !== null) === (answered === 'true')) &&
     (source === undefined || row.source === source) &&
     (campaign === undefined || row.campaign === campaign) &&
     (spam === 'include' || row.isSpam === (spam === 'only')) &&
@@ -97,10 +107,21 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 /** Handlers for these rows, for `server.use(…)` or for a browser without a server. */
-export const adminApi = (initial: AdminRows = {}) => adminApiOver(adminTables(initial));
+export const adminApi = (initial: AdminRows = {}, options: AdminApiOptions = {}) =>
+  adminApiOver(adminTables(initial), options);
 
-export function adminApiOver(tables: AdminTables) {
-  const work = new StaffWork();
+interface AdminApiOptions {
+  /** How many deliveries failed for good. */
+  readonly dead?: number;
+  /** False where no mail server is set up. */
+  readonly sendsMail?: boolean;
+}
+
+export function adminApiOver(
+  tables: AdminTables,
+  { dead = 0, sendsMail = true }: AdminApiOptions = {},
+) {
+  const work = new StaffWork(sendsMail);
   const forStaff =
     (answer: HttpResponseResolver<Record<string, string>>): typeof answer =>
     (info) =>
@@ -170,6 +191,25 @@ export function adminApiOver(tables: AdminTables) {
           return done(201);
         }),
       ),
+      http.post(
+        `${apiPaths.adminRecords(list)}/:id/reply`,
+        forStaff(async ({ params, request }) => {
+          const index = at(params.id);
+          const row = rows[index];
+          if (!row || !isAnswerable(list)) return problem(404);
+          const reply = z.safeParse(replyInputSchema, await request.json());
+          if (!reply.success) return problem(422);
+          const { answeredAt: known } = reply.data;
+          if (known !== undefined && known !== row.answeredAt) {
+            return problem(409, { answeredAt: staffMessages.answeredMeanwhile });
+          }
+          const answeredAt = new Date().toISOString();
+          rows[index] = work.reply(list, row, answeredAt);
+          return HttpResponse.json(repliedSchema.parse({ success: true, answeredAt }), {
+            status: 201,
+          });
+        }),
+      ),
       http.get(
         `${apiPaths.adminRecords(list)}/:id/activity`,
         forStaff(({ params }) => {
@@ -181,7 +221,7 @@ export function adminApiOver(tables: AdminTables) {
   });
   const pulse = http.get(
     apiPaths.adminPulse,
-    forStaff(({ request }) => answerPulse(tables, new URL(request.url).searchParams)),
+    forStaff(({ request }) => answerPulse(tables, dead, new URL(request.url).searchParams)),
   );
 
   const find = http.get(
@@ -265,7 +305,7 @@ function answerFind(tables: AdminTables, parameters: URLSearchParams) {
   return HttpResponse.json(foundSchema.parse({ entries }));
 }
 
-function answerPulse(tables: AdminTables, known: URLSearchParams) {
+function answerPulse(tables: AdminTables, dead: number, known: URLSearchParams) {
   const pulseOf = (list: ListName) => {
     const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
     const shown = Number(known.get(list) ?? Number.POSITIVE_INFINITY);
@@ -276,7 +316,7 @@ function answerPulse(tables: AdminTables, known: URLSearchParams) {
     };
   };
   const pulses = Object.fromEntries(listNames.map((list) => [list, pulseOf(list)]));
-  return HttpResponse.json(pulseSchema.parse({ lists: pulses, dead: 0 }));
+  return HttpResponse.json(pulseSchema.parse({ lists: pulses, dead }));
 }
 
 const done = (status = 200) => HttpResponse.json(doneSchema.parse({ success: true }), { status });

@@ -83,7 +83,9 @@ function handlersOverMemory() {
     ...sessionHandlers,
     ...deliveriesApi(mockDeliveries),
     ...overviewApi(),
-    ...adminApiOver(tables),
+    ...adminApiOver(tables, {
+      dead: mockDeliveries.filter(({ state }) => state === 'dead').length,
+    }),
     ...orderStatusApi(tables, remembered),
     ...otherCalls,
   ];

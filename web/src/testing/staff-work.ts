@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, (value: unknown) => ActivityKind>> = {
   status: () => 'status',
   assignee: () => 'assigned',
   followUpOn: () => 'follow_up',
+  answeredAt: (value) => (value === null ? 'unanswered' : 'answered'),
 };
 const hasValues: readonly ActivityKind[] = ['status', 'assigned', 'follow_up'];
 
@@ -24,14 +25,20 @@ const textOf = (value: unknown) => (value === null || value === undefined ? null
 
 export class StaffWork {
   name: string | null = null;
+  private readonly sendsMail: boolean;
   private readonly entries: (ActivityEntry & { list: ListName; record: number })[] = [];
+
+  constructor(sendsMail: boolean) {
+    this.sendsMail = sendsMail;
+  }
 
   get signature(): string {
     return this.name ?? namelessStaff;
   }
 
   session() {
-    return staffSessionSchema.parse({ name: this.name, staff: this.name ? [this.name] : [] });
+    const staff = this.name ? [this.name] : [];
+    return staffSessionSchema.parse({ name: this.name, staff, sendsMail: this.sendsMail });
   }
 
   private tell(list: ListName, record: number, entry: Partial<ActivityEntry>): void {
@@ -51,6 +58,12 @@ export class StaffWork {
       this.tell(list, row.id, { kind, ...values });
     }
     return { ...row, ...change };
+  }
+
+  /** The row after a reply to it. */
+  reply(list: ListName, row: Row, answeredAt: string): Row {
+    this.tell(list, row.id, { kind: 'reply' });
+    return { ...row, answeredAt };
   }
 
   note(list: ListName, record: number, text: string): void {

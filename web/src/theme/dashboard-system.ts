@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { darkStyles } from './dark.ts';
 import { checkboxRecipe, switchRecipe } from './recipes/checks.ts';
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/fields.ts';
 import { badgeRecipe, emptyStateRecipe, kbdRecipe, skeletonRecipe } from './recipes/labels.ts';
@@ -23,6 +24,7 @@ export const dashboardSystem = createSystem(
         '--toast-room': '8rem',
         '--toast-reach': { base: '8rem', md: '11.5rem' },
       },
+      ...darkStyles,
     },
     theme: {
       keyframes: { pulse: { '50%': { opacity: '0.4' } } },

@@ -45,9 +45,15 @@ export const activitySchema = z.object({
 export type Activity = z.output<typeof activitySchema>;
 
 /** The caller's session: its name, and the names in use lately. */
-export const staffSessionSchema = z.object({
+export const staffNamesSchema = z.object({
   name: z.nullable(z.string()),
   staff: z.array(z.string()),
+});
+export type StaffNames = z.output<typeof staffNamesSchema>;
+
+export const staffSessionSchema = z.extend(staffNamesSchema, {
+  /** False where no mail server is set up: then staff reply with their own mail program. */
+  sendsMail: z.boolean(),
 });
 export type StaffSession = z.output<typeof staffSessionSchema>;
 

@@ -59,7 +59,7 @@ const assignee = z.pipe(
 );
 
 /**
- * Who takes care of a record, and when they come back to it. A field that is left out stays as it
+ * Who takes care of a record, when they come back to it, and when it was answered. A field that is left out stays as it
  * is. A follow-up in the past is the dashboard's business: undoing a change may bring one back.
  */
 export const recordChangeSchema = z
@@ -71,6 +71,10 @@ export const recordChangeSchema = z
           .string({ error: staffMessages.followUpOn })
           .check(z.refine(isFollowUpDate, { error: staffMessages.followUpOn })),
       ),
+    ),
+    /** When it was answered, by whatever way; null for not yet. */
+    answeredAt: z.optional(
+      z.nullable(z.iso.datetime({ offset: true, error: staffMessages.answeredAt })),
     ),
   })
   .check(

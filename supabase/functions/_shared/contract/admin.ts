@@ -31,7 +31,7 @@ export const contactSubmissionRowSchema = z.object({
   company: maybeText,
   message: text,
   isRead: z.boolean(),
-  /** When staff last replied through the product. */
+  /** When staff last answered, by whatever way. */
   answeredAt: maybeText,
 });
 export type ContactSubmissionRow = z.output<typeof contactSubmissionRowSchema>;
@@ -65,7 +65,7 @@ export const orderRowSchema = z.object({
   referralSource: maybeText,
   status: z.enum(orderStatuses),
   isRead: z.boolean(),
-  /** When staff last replied through the product. */
+  /** When staff last answered, by whatever way. */
   answeredAt: maybeText,
   /** Price, photo limit and turnaround as they were when the order came in. */
   priceCents: z.number(),
@@ -89,7 +89,7 @@ export const webinarQuestionRowSchema = z.object({
   phone: maybeText,
   question: text,
   isRead: z.boolean(),
-  /** When staff last replied through the product. */
+  /** When staff last answered, by whatever way. */
   answeredAt: maybeText,
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;

@@ -74,6 +74,11 @@ export type DeliveryQuery = z.output<typeof deliveryQuerySchema>;
 
 const { subject, text } = apiLimits.reply;
 
+/** A moment as the API gives it; null for never. */
+const knownMoment = z.nullable(
+  z.iso.datetime({ offset: true, error: 'Send the moment as the API gave it, or null.' }),
+);
+
 /** What staff write to a person. */
 export const replyInputSchema = z.object({
   subject: requiredText({
@@ -83,4 +88,13 @@ export const replyInputSchema = z.object({
     rules: [{ holds: (value) => !/[\r\n]/.test(value), message: 'A subject has one line.' }],
   }),
   text: requiredText({ label: 'Text', max: text, missing: 'A reply needs a text.' }),
+  /**
+   * When the entry was answered, as the writer knew it. If somebody has answered it since, nothing is
+   * sent and the answer is 409. Left out, the reply is sent whatever came before it.
+   */
+  answeredAt: z.optional(knownMoment),
 });
+
+/** The answer to a reply. */
+export const repliedSchema = z.object({ success: z.literal(true), answeredAt: z.string() });
+export type Replied = z.output<typeof repliedSchema>;

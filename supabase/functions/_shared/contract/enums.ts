@@ -25,6 +25,9 @@ export type UserType = (typeof userTypes)[number];
 export const defaultUserType: UserType = 'agent';
 
 /** Sent with a webinar question when the visitor gave neither and has not signed up. */
+/** The address that an erased order keeps. */
+export const erasedEmail = 'erased@example.com';
+
 export const anonymousAsker = { name: 'Anonymous', email: 'anonymous@example.com' } as const;
 
 export const spamReasons = ['honeypot', 'surge'] as const;

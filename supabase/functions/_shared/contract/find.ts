@@ -2,9 +2,14 @@
 import * as z from 'zod/mini';
 import { listNames } from './admin.ts';
 import { searchText } from './list-query.ts';
+import { codePoints } from './text.ts';
 
-/** The fewest characters that are worth looking for. */
-export const findMinimum = 2;
+/**
+ * Whether text is worth looking for: two letters occur nearly everywhere, and no index knows them.
+ * Scripts without capitals, such as Chinese, say more with each character, whole names with two.
+ */
+export const isFindable = (text: string): boolean =>
+  codePoints(text) >= (/\p{Lo}/u.test(text) ? 2 : 3);
 
 export const foundEntrySchema = z.object({
   list: z.enum(listNames),

@@ -1,6 +1,6 @@
 /** The query string of the five lists: what may be asked, and how it is refused. */
 import * as z from 'zod/mini';
-import { hasReadFlag, type ListName, lists, type SortColumn } from './admin.ts';
+import { hasReadFlag, isAnswerable, type ListName, lists, type SortColumn } from './admin.ts';
 import { attributionLength } from './campaign.ts';
 import { orderStatuses } from './enums.ts';
 import { apiLimits } from './limits.ts';
@@ -99,6 +99,9 @@ function schemaFor<List extends ListName>(list: List) {
     status:
       list === 'orders' ? z.optional(choice('status', orderStatuses)) : doesNotApply('status'),
     read: hasReadFlag(list) ? z.optional(choice('read', ['true', 'false'])) : doesNotApply('read'),
+    answered: isAnswerable(list)
+      ? z.optional(choice('answered', ['true', 'false']))
+      : doesNotApply('answered'),
     spam: z._default(choice('spam', spamFilters), 'exclude'),
     /** Whose records: those of the caller's name, or those that nobody takes care of. */
     assignee: z.optional(choice('assignee', ['me', 'nobody'])),

@@ -58,7 +58,10 @@ export const staffMessages = {
   personEmail: 'Name a person by their email address.',
   eraseTyped: 'Type the email address exactly as shown.',
   nobody: 'This address stands for nobody in particular.',
-  change: 'Send an assignee or a follow-up date.',
+  change: 'Send an assignee, a follow-up date or when it was answered.',
+  answeredAt: 'The moment of the answer must be an instant with its time zone, or null.',
+  notAnswered: 'The entries of this list are not answered.',
+  answeredMeanwhile: 'Somebody has answered this entry meanwhile.',
 } as const;
 
 export const orderStatusMessage =

@@ -105,12 +105,13 @@ const isStaffCall = (c: Context): boolean => c.get(staffCall) === true;
 
 /** One line of JSON with nothing in it that a visitor sent. */
 function logFailure(c: Context, error: Error): void {
-  const { status, code } = error instanceof DatabaseFailure ? error : {};
+  const { status, code, reason } = error instanceof DatabaseFailure ? error : {};
   const line = JSON.stringify({
     level: 'error',
     method: c.req.method,
     route: matchedRoutes(c).at(-1)?.path,
     error: error.name,
+    reason,
     status,
     code,
     // Where, not what: the first line of a stack is the message, which may quote input.

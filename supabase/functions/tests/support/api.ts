@@ -20,6 +20,7 @@ export interface AnswerBody {
   readonly orderNumber: string;
   readonly detail: string;
   readonly errors: Readonly<Record<string, string>>;
+  readonly answeredAt: string;
 }
 
 export interface Answer {

@@ -5,7 +5,7 @@ import {
   type PictureProblem,
   type SceneKind,
 } from '@/content/move-a-photo.ts';
-import { type ChosenPhoto, PhotoChooser } from './chooser/photo-chooser.tsx';
+import { PhotoChooser } from './chooser/photo-chooser.tsx';
 import { useIncomingPhoto } from './chooser/use-incoming-photo.ts';
 import styles from './move-photo.module.css';
 import type { PreparedPhoto } from './studio/prepare-photo.ts';
@@ -40,16 +40,17 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<PictureProblem>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const alert = useRef<HTMLParagraphElement>(null);
   const latest = useRef(0);
 
-  async function open({ file, cut }: ChosenPhoto): Promise<void> {
+  async function open(file: Blob | Promise<Blob>): Promise<void> {
     latest.current += 1;
     const turn = latest.current;
     setOpening(true);
     setProblem(undefined);
     try {
-      const parts = await loadStudio();
-      const photo = await parts.preparePhoto(await file(), cut);
+      const [parts, picture] = await Promise.all([loadStudio(), file]);
+      const photo = await parts.preparePhoto(picture);
       if (turn === latest.current) setOpened({ parts, photo, turn });
       else photo.picture.close();
     } catch (error) {
@@ -59,13 +60,18 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
     }
   }
 
-  const isOver = useIncomingPhoto((file) => open({ file: async () => file }));
+  const isOver = useIncomingPhoto(open);
 
   // The chooser, which had the focus, is gone.
   const photo = opened?.photo;
   useEffect(() => {
     if (photo) heading.current?.focus();
   }, [photo]);
+
+  // A photo is dropped anywhere; why it was refused is said above the one that is there.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   if (!opened) {
     return (
@@ -90,7 +96,7 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
       <h2 id="studio" ref={heading} tabIndex={-1} className={styles.heading}>
         {movePhotoPage.studio.label}
       </h2>
-      <p role="alert" className={styles.problem}>
+      <p ref={alert} role="alert" className={styles.problem}>
         {problem && movePhotoPage.errors[problem]}
       </p>
       <Studio

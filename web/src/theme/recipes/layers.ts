@@ -49,6 +49,8 @@ export const drawerRecipe = defineSlotRecipe({
       boxShadow: 'soft',
       outline: 'none',
       sm: { maxWidth: 'dialog' },
+      // With something beside the content.
+      '&[data-wide]': { lg: { maxWidth: 'min(68rem, 100% - 3rem)' } },
     },
     header,
     title: { textStyle: 'body', fontWeight: 'semibold' },
@@ -84,6 +86,8 @@ export const dialogRecipe = defineSlotRecipe({
       maxHeight: 'full',
       maxWidth: { sm: 'dialog' },
       borderRadius: { sm: 'lg' },
+      // In the dark no shadow is seen.
+      borderWidth: { sm: '1px' },
       overflow: 'hidden',
       bg: 'bg',
       boxShadow: 'soft',

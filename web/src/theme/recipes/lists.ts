@@ -62,6 +62,7 @@ const row = {
   _hover: { bg: 'bg.hover' },
   '&[data-unread]': { fontWeight: 'semibold' },
   '&[data-selected]': { bg: 'action.tint' },
+  '&[data-open]': { bg: 'action.tint', boxShadow: 'inset 3px 0 0 {colors.action}' },
   '&:has(button:focus-visible)': { boxShadow: 'inset 3px 0 0 {colors.action}' },
 } as const;
 
@@ -167,6 +168,8 @@ export const tableRecipe = defineSlotRecipe({
       '& td button': rowButton,
       '& td input[type=checkbox]': rowBox,
       '& th > div, & td > div': idCell,
+      // In the widest windows the spare width is for what somebody wrote.
+      '@media (min-width: 120rem)': { '--email-width': '17rem', '--text-width': 'auto' },
       mdDown: { display: 'block', minWidth: '0', fontSize: '0.9375rem' },
     },
     columnHeader,

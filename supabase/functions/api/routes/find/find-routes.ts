@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { apiPaths } from '../../../_shared/contract/api.ts';
-import { findMinimum, findQuerySchema } from '../../../_shared/contract/find.ts';
-import { codePoints } from '../../../_shared/contract/text.ts';
+import { findQuerySchema, isFindable } from '../../../_shared/contract/find.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
@@ -18,7 +17,7 @@ export function registerFind(app: Hono, services: Services): void {
         throw new HttpProblem(400, asked.error.issues[0]?.message ?? 'q is not understood.');
       }
       const { q } = asked.data;
-      const entries = codePoints(q) < findMinimum ? [] : await find(services.database, q, token);
+      const entries = isFindable(q) ? await find(services.database, q, token) : [];
       return c.json({ entries });
     },
   });

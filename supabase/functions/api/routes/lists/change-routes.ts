@@ -1,5 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { hasReadFlag, type ListName, listNames, lists } from '../../../_shared/contract/admin.ts';
+import {
+  hasReadFlag,
+  isAnswerable,
+  type ListName,
+  listNames,
+  lists,
+} from '../../../_shared/contract/admin.ts';
 import {
   markReadInputSchema,
   orderStatusInputSchema,
@@ -7,7 +13,9 @@ import {
   spamInputSchema,
 } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
+import { staffMessages } from '../../../_shared/contract/messages.ts';
 import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
+import { invalidFields } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
@@ -53,10 +61,15 @@ export function registerChanges(app: Hono, services: Services): void {
     }
     resource(app, `${belowBase(apiPaths.adminRecords(list))}/:id`, {
       PATCH: change(services, list, async (c) => {
-        const { assignee, followUpOn } = validate(recordChangeSchema, await readJsonObject(c));
+        const change = validate(recordChangeSchema, await readJsonObject(c));
+        const { assignee, followUpOn, answeredAt } = change;
+        if (answeredAt !== undefined && !isAnswerable(list)) {
+          throw invalidFields({ answeredAt: staffMessages.notAnswered });
+        }
         return {
           ...(assignee !== undefined && { assignee }),
           ...(followUpOn !== undefined && { follow_up_on: followUpOn }),
+          ...(answeredAt !== undefined && { answered_at: answeredAt }),
         };
       }),
     });

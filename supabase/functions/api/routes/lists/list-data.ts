@@ -81,6 +81,8 @@ function filtered(
   if (query.spam !== 'include') select = select.is('is_spam', query.spam === 'only');
   if (query.read !== undefined) select = select.is('is_read', query.read === 'true');
   if (query.status !== undefined) select = select.filter('status', 'eq', query.status);
+  if (query.answered === 'true') select = select.not('answered_at', 'is', null);
+  if (query.answered === 'false') select = select.is('answered_at', null);
   if (assignee === null) select = select.is('assignee', null);
   else if (assignee !== undefined) select = select.filter('assignee', 'eq', assignee);
   if (query.dueBy !== undefined) select = select.lte('follow_up_on', query.dueBy);
@@ -150,6 +152,7 @@ async function search(
     ...(query.spam === 'include' ? {} : { is_spam: query.spam === 'only' }),
     ...(query.read === undefined ? {} : { is_read: query.read === 'true' }),
     status: query.status,
+    answered: query.answered,
     ...(assignee === undefined ? {} : { assignee: assignee ?? '' }),
     due_by: query.dueBy,
     source: query.source,
@@ -231,7 +234,7 @@ export async function readRow(
 /** The columns that staff may set, where a list has them. */
 export type StaffChange = Pick<
   TablesUpdate<'orders'>,
-  'is_read' | 'is_spam' | 'status' | 'assignee' | 'follow_up_on'
+  'is_read' | 'is_spam' | 'status' | 'assignee' | 'follow_up_on' | 'answered_at'
 >;
 
 /** Changes one row; false when there is no such row. @throws DatabaseFailure */

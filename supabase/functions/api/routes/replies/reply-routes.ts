@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import {
   type AnswerableListName,
   isAnswerable,
   listNames,
   lists,
 } from '../../../_shared/contract/admin.ts';
-import type { Done } from '../../../_shared/contract/api.ts';
-import { replyInputSchema } from '../../../_shared/contract/delivery.ts';
+import { type Replied, replyInputSchema } from '../../../_shared/contract/delivery.ts';
+import { staffMessages } from '../../../_shared/contract/messages.ts';
 import { asBearer, ensure } from '../../database.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { readIdempotencyKey } from '../../middleware/idempotency-key.ts';
@@ -23,12 +24,18 @@ const refusals: Readonly<Record<string, string>> = {
   'no mail': 'No mail server is set up.',
 };
 
+const outcomeSchema = z.object({ outcome: z.string(), answeredAt: z.nullable(z.string()) });
+
+/** Before any answer: the generated types don't know that an argument may be null. */
+const never = '-infinity';
+
 /** Staff's answer to the person behind a record, which is answered from then on. */
 async function reply(c: Context, list: AnswerableListName, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const id = readId(c);
   const key = readIdempotencyKey(c) ?? crypto.randomUUID();
-  const { subject, text } = validate(replyInputSchema, await readJsonObject(c));
+  const input = validate(replyInputSchema, await readJsonObject(c));
+  const { subject, text, answeredAt } = input;
   await services.dispatcher.ready();
   const written = services.database.caller.rpc('admin_reply', {
     list: lists[list].table,
@@ -37,12 +44,18 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
     subject,
     body: text,
     cause: key,
+    ...(answeredAt !== undefined && { known: answeredAt ?? never }),
   });
-  const { data: outcome } = await ensure<unknown>(asBearer(written, token));
+  const { data } = await ensure<unknown>(asBearer(written, token));
+  const { outcome, answeredAt: answered } = z.parse(outcomeSchema, data);
   if (outcome === 'absent') throw noSuchEntry();
-  if (outcome !== 'done') throw new HttpProblem(409, refusals[String(outcome)] ?? '');
+  if (outcome === 'answered') {
+    const errors = { answeredAt: staffMessages.answeredMeanwhile };
+    throw new HttpProblem(409, staffMessages.answeredMeanwhile, { errors });
+  }
+  if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome] ?? '');
   services.dispatcher.wake();
-  return c.json({ success: true } satisfies Done, 201);
+  return c.json({ success: true, answeredAt: answered ?? '' } satisfies Replied, 201);
 }
 
 export function registerReplies(app: Hono, services: Services): void {

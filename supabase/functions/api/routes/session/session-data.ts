@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type StaffSession, staffSessionSchema } from '../../../_shared/contract/activity.ts';
+import { type StaffNames, staffNamesSchema } from '../../../_shared/contract/activity.ts';
 import { asBearer, type Database, ensure } from '../../database.ts';
 
 export interface SessionData {
@@ -10,8 +10,8 @@ export interface SessionData {
   beginLogin(client: string): Promise<number>;
   start(session: string, client: string, expiresAt: Date): Promise<void>;
   end(session: string): Promise<void>;
-  /** The bearer's session. @throws DatabaseFailure 401 */
-  read(token: string): Promise<StaffSession>;
+  /** The names of the bearer's session. @throws DatabaseFailure 401 */
+  read(token: string): Promise<StaffNames>;
   /** Says by which name the bearer's session works; null for none. @throws DatabaseFailure 401 */
   rename(token: string, name: string | null): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createSessionData(
     },
     async read(token) {
       const { data } = await ensure<unknown>(asBearer(caller.rpc('admin_session_read'), token));
-      return z.parse(staffSessionSchema, data);
+      return z.parse(staffNamesSchema, data);
     },
     async rename(token, name) {
       // The generated types don't know that an argument may be null.

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import type { StaffSession } from '../../../_shared/contract/activity.ts';
 import { loginInputSchema, sessionInputSchema } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done, type LoginAnswer } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
@@ -45,7 +46,9 @@ export function registerSession(app: Hono, services: Services): void {
   resource(app, belowBase(apiPaths.adminSession), {
     GET: async (c) => {
       const { token } = await requireStaff(c, services);
-      return c.json(await sessions.read(token));
+      const names = await sessions.read(token);
+      const sendsMail = env.dispatch.mail !== undefined;
+      return c.json({ ...names, sendsMail } satisfies StaffSession);
     },
     PUT: async (c) => {
       const { token } = await requireStaff(c, services);

@@ -9,7 +9,8 @@ export type Change =
   | { readonly isSpam: boolean }
   | { readonly status: string }
   | { readonly assignee: string | null }
-  | { readonly followUpOn: string | null };
+  | { readonly followUpOn: string | null }
+  | { readonly answeredAt: string | null };
 
 /** How long a change can be undone, in milliseconds. */
 export const undoMs = 5000;
@@ -39,6 +40,7 @@ function formerValue(row: ListRow, change: Change): Change {
   if ('isSpam' in change) return { isSpam: row.isSpam === true };
   if ('assignee' in change) return { assignee: row.assignee ?? null };
   if ('followUpOn' in change) return { followUpOn: row.followUpOn ?? null };
+  if ('answeredAt' in change) return { answeredAt: row.answeredAt ?? null };
   return { status: row.status ?? '' };
 }
 
@@ -80,6 +82,9 @@ function titleOf(change: Change): string {
     return change.followUpOn === null
       ? 'Follow-up removed'
       : `Follow-up on ${shortDay(change.followUpOn)}`;
+  }
+  if ('answeredAt' in change) {
+    return change.answeredAt === null ? 'Marked as unanswered' : 'Marked as answered';
   }
   return `Status set to ${spaced(change.status)}`;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { MotionProvider } from '@/components/motion/motion-provider.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
+import { useDarkPage } from '../appearance/appearance.ts';
 import { ListError } from '../lists/list-errors.ts';
 import { TokenProvider } from '../session/token-context.ts';
 import { DashboardTheme } from './dashboard-theme.tsx';
@@ -20,6 +21,7 @@ interface DashboardFrameProps {
 
 /** What every screen of one session shares. It has its own query client, which ends with it. */
 export function DashboardFrame({ token, children }: DashboardFrameProps) {
+  useDarkPage();
   const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
   return (
     <DashboardTheme>

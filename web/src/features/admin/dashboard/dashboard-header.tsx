@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { Palette } from '../palette/palette.tsx';
+import { dropAllDrafts } from '../reply/drafts.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { closeSession } from '../session/admin-session.ts';
 import { logOut } from '../session/session.api.ts';
@@ -35,6 +36,8 @@ export function DashboardHeader({
   const token = useToken();
 
   function leave() {
+    // Nobody else reads at this computer what people wrote.
+    dropAllDrafts();
     closeSession();
     logOut(token).catch((error: unknown) => {
       // The session had already ended, which is fine.

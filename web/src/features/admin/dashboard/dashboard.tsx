@@ -1,9 +1,7 @@
 import { chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DeliveriesLink } from '../deliveries/deliveries-link.tsx';
-import { deliveryKeys } from '../deliveries/delivery-queries.ts';
 import { Notifications, preloadLaterParts } from '../later-parts.ts';
 import { allLists, listNamed } from '../lists/all-lists.ts';
 import { TabLabel } from '../lists/tab-label.tsx';
@@ -37,7 +35,6 @@ export function Dashboard({ token, brand }: DashboardProps) {
 }
 
 function DashboardContent({ brand }: { readonly brand: ReactNode }) {
-  const client = useQueryClient();
   const navigation = useUrlState();
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const { urlState } = navigation;
@@ -57,7 +54,6 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   const pulse = usePulse({ isEnabled: isUsable });
   const refreshAll = () => {
     refresh();
-    void client.invalidateQueries({ queryKey: deliveryKeys.everything });
     pulse.catchUp();
   };
   useTitleCount(unread.reduce((sum, count) => sum + count, 0));
@@ -76,7 +72,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
         onShortcuts={() => setShortcutsOpen(true)}
       >
         <OverviewLink />
-        <DeliveriesLink isReady={isUsable} />
+        <DeliveriesLink failed={pulse.failed} />
       </DashboardHeader>
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">
         <Tabs.Root

@@ -211,7 +211,7 @@ describe('the export', () => {
     expect(name).toBe('orders.csv');
     const lines = text.split('\r\n');
     expect(lines[0]).toMatch(
-      /^\uFEFF"ID","Date","Order number","First name",.*,"Spam reason","Source","Campaign",.*,"First visit"$/,
+      /^\uFEFF"ID","Date","Order number","First name",.*,"Spam reason","Answered","Source","Campaign",.*,"First visit"$/,
     );
     expect(lines).toHaveLength(117);
     expect(lines[1]).toMatch(/^230,.*,"Client230","Brooks",/);
@@ -251,7 +251,7 @@ describe('the export', () => {
       user.click(screen.getByRole('button', { name: 'Export CSV' })),
     );
     expect(text).toContain(`1,"2025-05-15T15:00:00Z","'=1+1","noor@example.com","'+1 555",`);
-    expect(text).toContain(`,"x;'=y ""z"",\n'-1",true,false,,"'=2",,,"'-3",,,,,,,,,,,,\r\n`);
+    expect(text).toContain(`,"x;'=y ""z"",\n'-1",true,false,,,"'=2",,,"'-3",,,,,,,,,,,,\r\n`);
     expect(await screen.findByText('1 row saved.')).toBeVisible();
   });
 

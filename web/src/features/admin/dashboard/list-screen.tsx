@@ -1,7 +1,8 @@
 import { hasReadFlag } from '@contract/admin.ts';
 import { AnimatePresence } from 'framer-motion';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useRowChanges } from '../changes/use-row-changes.ts';
+import { useSideBySide } from '../detail/use-side-by-side.ts';
 import { useRowFocus } from '../keyboard/use-row-focus.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { DetailDrawer, ShortcutsDialog } from '../later-parts.ts';
@@ -40,17 +41,21 @@ export function ListScreen({
   const changes = useRowChanges(list.name);
   const selection = useSelection(list.name + apiQuery(urlState), rows);
   const { rowElement, focusedRow, move } = useRowFocus(region);
-  const isModal = urlState.id !== null || isShortcutsOpen;
+  const isSideBySide = useSideBySide();
+  const isOpen = urlState.id !== null;
+
+  const showRow = useEffectEvent((id: number) => {
+    if (isSideBySide) rowElement(id)?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (urlState.id !== null) showRow(urlState.id);
+  }, [urlState.id]);
 
   const current = () => rows.find(({ id }) => id === focusedRow());
   useShortcuts(
     {
       j: () => move(1),
       k: () => move(-1),
-      '/': () => {
-        search.current?.focus();
-        search.current?.select();
-      },
       u: () => {
         const row = current();
         if (row && hasReadFlag(list.name)) void changes.apply([row], { isRead: !row.isRead });
@@ -63,11 +68,20 @@ export function ListScreen({
         const row = current();
         if (row) selection.toggle(row.id, true);
       },
-      r: onRefresh,
       Escape: selection.clear,
     },
-    // The drawer has shortcuts of its own.
-    { isActive: !isModal },
+    // An open entry has shortcuts of its own.
+    { isActive: !isOpen && !isShortcutsOpen },
+  );
+  useShortcuts(
+    {
+      '/': () => {
+        search.current?.focus();
+        search.current?.select();
+      },
+      r: onRefresh,
+    },
+    { isActive: (!isOpen || isSideBySide) && !isShortcutsOpen },
   );
   useShortcuts({ '?': () => onShortcuts(true) });
 
@@ -84,21 +98,25 @@ export function ListScreen({
         onOpen={({ id }) => open(id)}
         search={search}
         region={region}
+        aside={
+          // An entry opened by URL appears without a motion.
+          <AnimatePresence initial={false}>
+            {urlState.id !== null && (
+              <Suspense key="entry">
+                <DetailDrawer
+                  list={list}
+                  id={urlState.id}
+                  page={state.page}
+                  navigation={navigation}
+                  changes={changes}
+                  finalFocus={rowElement}
+                />
+              </Suspense>
+            )}
+          </AnimatePresence>
+        }
       />
-      {/* An entry opened by URL appears without a motion. */}
-      <AnimatePresence initial={false}>
-        {urlState.id !== null && (
-          <Suspense key="entry">
-            <DetailDrawer
-              list={list}
-              id={urlState.id}
-              page={state.page}
-              navigation={navigation}
-              changes={changes}
-              finalFocus={rowElement}
-            />
-          </Suspense>
-        )}
+      <AnimatePresence>
         {isShortcutsOpen && (
           <Suspense key="shortcuts">
             <ShortcutsDialog onClose={() => onShortcuts(false)} />

@@ -42,11 +42,6 @@ export async function fetchDelivery(
   return answer.data;
 }
 
-/** The number of deliveries that failed for good. */
-export async function countFailed(token: string, signal: AbortSignal): Promise<number> {
-  return (await fetchDeliveries(token, { query: '?state=dead&limit=1', signal })).total;
-}
-
 export const sendAgain = (token: string, id: string): Promise<Response> =>
   adminRequest(token, apiPaths.sendAgain(id), { method: 'POST' });
 

@@ -2,6 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { deliveriesApi, deliveryDetail } from '@/testing/deliveries-api.ts';
 import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
@@ -139,7 +140,7 @@ describe('one delivery', () => {
 
 describe('the header of the lists', () => {
   it('says how many deliveries failed, and leads to them', async () => {
-    server.use(...deliveriesApi([failed]));
+    server.use(...deliveriesApi([failed]), ...adminApi({}, { dead: 1 }));
     const { user } = openDashboard();
     await user.click(await screen.findByRole('link', { name: 'Deliveries, 1 failed' }));
     expect(await screen.findByRole('region', { name: 'Deliveries' })).toBeVisible();

@@ -7,7 +7,7 @@ import { tableRoles } from '../lists/table-roles.ts';
 import { kindWords, stateWords } from './delivery-words.ts';
 
 const columns = [
-  { title: 'Date', width: columnWidths.date },
+  { title: 'Date', width: '16rem' },
   { title: 'To', width: '16rem' },
   { title: 'Kind', width: '10.5rem' },
   { title: 'State', width: columnWidths.badge },

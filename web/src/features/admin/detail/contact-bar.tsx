@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Phone, Reply } from 'lucide-react';
-import { ButtonAnchor } from '@/components/ui/button.tsx';
+import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { mailtoHref, telHref } from '../lists/format.utils.ts';
 import type { ListRow } from '../lists/list-definition.ts';
 import { useMedia } from '../parts/use-media.ts';
@@ -9,24 +9,36 @@ const Bar = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
-    px: '4',
+    px: '6',
     pt: '2.5',
     pb: 'calc({spacing.2.5} + env(safe-area-inset-bottom) + var(--toast-room, 0rem))',
     borderTopWidth: '1px',
     bg: 'bg',
-    '& > a': { flex: '1' },
+    '& > *': { flex: '1' },
   },
 });
 
+interface ContactBarProps {
+  readonly row: ListRow;
+  /** Null if it's for the mail program. */
+  readonly onReply: (() => void) | null;
+}
+
 /** On a phone: the ways to answer an entry, at the lower edge, where the thumb is. */
-export function ContactBar({ row }: { readonly row: ListRow }) {
+export function ContactBar({ row, onReply }: ContactBarProps) {
   const isPhone = useMedia('(max-width: 47.99rem)');
   const mail = row.email ? mailtoHref(row.email) : undefined;
   const phone = row.phone ? telHref(row.phone) : undefined;
   if (!isPhone || (!mail && !phone)) return null;
   return (
     <Bar>
-      {mail && (
+      {onReply && (
+        <Button size="sm" onClick={onReply}>
+          <Reply size={16} aria-hidden />
+          Reply
+        </Button>
+      )}
+      {mail && !onReply && (
         <ButtonAnchor size="sm" href={mail}>
           <Reply size={16} aria-hidden />
           Reply

@@ -1,25 +1,27 @@
 import { chakra } from '@chakra-ui/react';
 import { hasReadFlag } from '@contract/admin.ts';
 import { useIsPresent } from 'framer-motion';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from '@/components/ui/button.tsx';
 import type { RowChanges } from '../changes/use-row-changes.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { grouped } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import type { ListPage } from '../lists/lists.api.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
-import { Modal } from '../parts/modal.tsx';
-import { Tip } from '../parts/tip.tsx';
+import { Modal, type ModalProps } from '../parts/modal.tsx';
+import { Pane } from '../parts/pane.tsx';
 import { CareFields } from '../records/care-fields.tsx';
 import { History } from '../records/history.tsx';
+import { Composer } from '../reply/composer.tsx';
+import { useComposer } from '../reply/use-composer.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { EntryDetails } from './entry-details.tsx';
+import { EntryTools } from './entry-tools.tsx';
 import { useAdjacentRows } from './use-adjacent-rows.ts';
+import { useNextUnread } from './use-next-unread.ts';
 import { useOpenRow } from './use-open-row.ts';
+import { useSideBySide } from './use-side-by-side.ts';
 
 interface DetailDrawerProps {
   readonly list: AnyList;
@@ -32,12 +34,19 @@ interface DetailDrawerProps {
   readonly finalFocus: (id: number) => HTMLElement | null;
 }
 
-/** A drawer with one entry in full, and buttons to mark it and to step through the list. */
+/** Over the list, or beside it where there is room. */
+function Frame(props: Omit<ModalProps, 'kind'>) {
+  return useSideBySide() ? <Pane {...props} /> : <Modal kind="drawer" {...props} />;
+}
+
+/** One entry in full, with what staff do with it: step on, answer it, mark it, note on it. */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { list, id, page, navigation, changes, finalFocus } = props;
   const isOpen = useIsPresent();
   const { row, errorText, retry } = useOpenRow(list, id, page.rows);
-  const { rowNumber, hasPrevious, hasNext, goBack, goOn } = useAdjacentRows(list, props);
+  const adjacent = useAdjacentRows(list, props);
+  const openNextUnread = useNextUnread(list, props);
+  const composer = useComposer(list, { id, row, navigation, changes, openNextUnread });
 
   const isThere = row !== undefined;
   const markRead = useEffectEvent(() => {
@@ -55,67 +64,37 @@ export function DetailDrawer(props: DetailDrawerProps) {
     if (row && hasReadFlag(list.name)) void changes.apply([row], { isRead: !row.isRead });
   }
 
+  const { goOn, goBack } = adjacent;
   useShortcuts(
-    { j: goOn, k: goBack, ArrowRight: goOn, ArrowLeft: goBack, u: toggleRead },
+    {
+      ...{ j: goOn, k: goBack, ArrowRight: goOn, ArrowLeft: goBack, u: toggleRead },
+      ...composer.shortcuts,
+    },
     { isActive: isOpen },
   );
 
   return (
-    <Modal
-      kind="drawer"
+    <Frame
       title={`${list.dialogTitle} ${id}`}
       onClose={navigation.close}
+      onEscape={composer.isOpen ? composer.close : undefined}
       finalFocus={() => finalFocus(id)}
-      footer={row && <ContactBar row={row} />}
+      aside={
+        row &&
+        composer.isOpen && <Composer key={composer.key} list={list} row={row} {...composer.props} />
+      }
+      footer={row && <ContactBar row={row} onReply={composer.open} />}
     >
-      <chakra.div
-        role="toolbar"
-        aria-label="Entry"
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        gap="2"
-        mb="6"
-        fontSize="0.8125rem"
-        color="fg.muted"
-      >
-        <ToolGroup>
-          <Tip text="Previous entry" keys={['k', '←']}>
-            <Button variant="outline" size="sm" disabled={!hasPrevious} onClick={goBack}>
-              <ChevronLeft size={14} aria-hidden />
-              Previous
-            </Button>
-          </Tip>
-          <Tip text="Next entry" keys={['j', '→']}>
-            <Button variant="outline" size="sm" disabled={!hasNext} onClick={goOn}>
-              Next
-              <ChevronRight size={14} aria-hidden />
-            </Button>
-          </Tip>
-          <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" ml="1">
-            {rowNumber !== null && `${grouped(rowNumber)} of ${grouped(page.total)}`}
-          </chakra.span>
-        </ToolGroup>
-        {row && (
-          <ToolGroup>
-            {hasReadFlag(list.name) && (
-              <Tip text={row.isRead ? 'Mark unread' : 'Mark read'} keys={['u']}>
-                <Button variant="outline" size="sm" disabled={changes.isBusy} onClick={toggleRead}>
-                  {row.isRead ? 'Mark unread' : 'Mark read'}
-                </Button>
-              </Tip>
-            )}
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={changes.isBusy}
-              onClick={() => void changes.apply([row], { isSpam: !row.isSpam })}
-            >
-              {row.isSpam ? 'Restore' : 'Mark spam'}
-            </Button>
-          </ToolGroup>
-        )}
-      </chakra.div>
+      <EntryTools
+        list={list}
+        row={row}
+        total={page.total}
+        adjacent={adjacent}
+        changes={changes}
+        onReply={composer.open}
+        hasDraft={composer.hasDraft}
+        replyButton={composer.button}
+      />
       {row && (
         <chakra.div key={id} display="grid" gap="7">
           <CareFields row={row} changes={changes} />
@@ -125,8 +104,6 @@ export function DetailDrawer(props: DetailDrawerProps) {
       )}
       {!row && errorText !== null && <ErrorNotice text={errorText} onRetry={retry ?? undefined} />}
       {!row && errorText === null && <LoadingNotice />}
-    </Modal>
+    </Frame>
   );
 }
-
-const ToolGroup = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });

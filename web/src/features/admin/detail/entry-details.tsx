@@ -34,7 +34,9 @@ const strangersText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as 
 /** Labeled values, or text as it was typed. */
 export function DetailSection({ title, values, text, copyText, isMessage }: DetailGroup) {
   return (
-    <chakra.section {...(isMessage && { mdDown: { order: '-1' } })}>
+    <chakra.section
+      {...(isMessage && { 'data-message': '', scrollMarginTop: '4', mdDown: { order: '-1' } })}
+    >
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
         {title}
       </chakra.h3>

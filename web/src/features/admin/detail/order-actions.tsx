@@ -24,7 +24,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         gap="2"
         mdDown={{ flexBasis: 'full', '& > div': { flex: '1' } }}
       >
-        <chakra.label htmlFor={id} fontWeight="semibold">
+        <chakra.label htmlFor={id} fontWeight="semibold" mdDown={{ width: '5.5rem' }}>
           Status
         </chakra.label>
         <Select
@@ -47,12 +47,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         </ActionLink>
       )}
       {order.photoLink && isWebLink(order.photoLink) && (
-        <ActionLink
-          variant="outline"
-          href={order.photoLink}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <ActionLink href={order.photoLink} target="_blank" rel="noopener noreferrer">
           <Images size={14} aria-hidden />
           View Photos
         </ActionLink>
@@ -64,5 +59,5 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
 const ActionLink = chakra(
   ButtonAnchor,
   { base: { mdDown: { flex: '1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size', 'variant'] },
+  { defaultProps: { size: 'sm', variant: 'outline' }, forwardProps: ['size', 'variant'] },
 );

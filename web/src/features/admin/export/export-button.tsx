@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { Suspense } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { ExportMenu } from '../later-parts.ts';
 import { grouped } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { useExport } from './use-export.ts';
 
 const bar = { bg: 'action', borderRadius: 'full' };
@@ -41,9 +40,7 @@ export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
           <Download size={14} aria-hidden />
           Export CSV
         </Button>
-        <Suspense fallback={<chakra.span width="2.375rem" />}>
-          <ExportMenu isEmpty={isEmpty} onExport={(separator) => void start(separator)} />
-        </Suspense>
+        <ExportMenu isEmpty={isEmpty} onExport={(separator) => void start(separator)} />
       </chakra.div>
     );
   }

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag } from '@contract/admin.ts';
+import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { CameFromFilters, SaveViewButton } from '../later-parts.ts';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { DateField } from '../parts/date-field.tsx';
@@ -12,14 +12,14 @@ import { filterCount, type UrlState, workFilters } from '../url-state/url-state.
 import type { Filters } from '../url-state/use-url-state.ts';
 import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
-import { WordFilter } from './word-filter.tsx';
+import { WideButton } from './wide-button.ts';
 
 /** Keeps both ends of the date range on one line. */
 const Dates = chakra('div', {
   base: { display: 'flex', gap: '2', mdDown: { display: 'contents' } },
 });
 
-interface FilterBarProps {
+export interface FilterBarProps {
   readonly list: AnyList;
   readonly urlState: UrlState;
   readonly onFilter: (change: Filters, options?: { replace?: boolean }) => void;
@@ -35,6 +35,7 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
     <FilterFrame
       label={`Filter ${list.tab}`}
       choiceCount={filterCount({ ...urlState, q: '' })}
+      isLong
       search={
         <SearchField
           key={list.name}
@@ -75,6 +76,19 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           <option value="true">Read only</option>
         </Select>
       )}
+      {isAnswerable(list.name) && (
+        <Select
+          aria-label="Answer filter"
+          value={String(urlState.answered ?? '')}
+          onChange={({ target }) =>
+            onFilter({ answered: target.value === '' ? null : target.value === 'true' })
+          }
+        >
+          <option value="">Answered or not</option>
+          <option value="false">Unanswered</option>
+          <option value="true">Answered</option>
+        </Select>
+      )}
       <Select
         aria-label="Work filter"
         value={urlState.work ?? ''}
@@ -111,43 +125,18 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           onChange={(to) => onFilter({ to }, { replace: true })}
         />
       </Dates>
-      <CameFromFilters urlState={urlState} onFilter={onFilter} />
-      {count > 0 && <ClearFilters onFilter={onFilter} variant="quiet" />}
+      <Suspense>
+        <CameFromFilters urlState={urlState} onFilter={onFilter} />
+      </Suspense>
+      {count > 0 && (
+        <>
+          <Suspense>
+            <SaveViewButton urlState={urlState} />
+          </Suspense>
+          <ClearFilters onFilter={onFilter} variant="quiet" />
+        </>
+      )}
     </FilterFrame>
-  );
-}
-
-/** Where entries came from. Asked for seldom, so the fields come when somebody wants them. */
-function CameFromFilters({ urlState, onFilter }: Pick<FilterBarProps, 'urlState' | 'onFilter'>) {
-  const [isWanted, setWanted] = useState(false);
-  const source = useRef<HTMLInputElement>(null);
-  // The field takes the place of the button that was pressed.
-  useEffect(() => {
-    if (isWanted) source.current?.focus();
-  }, [isWanted]);
-  if (!isWanted && urlState.source === '' && urlState.campaign === '') {
-    return (
-      <WideButton variant="quiet" aria-label="More filters" onClick={() => setWanted(true)}>
-        More
-      </WideButton>
-    );
-  }
-  return (
-    <>
-      <WordFilter
-        key={`source ${urlState.source}`}
-        name="Source"
-        value={urlState.source}
-        ref={source}
-        onFilter={(word) => onFilter({ source: word })}
-      />
-      <WordFilter
-        key={`campaign ${urlState.campaign}`}
-        name="Campaign"
-        value={urlState.campaign}
-        onFilter={(word) => onFilter({ campaign: word })}
-      />
-    </>
   );
 }
 
@@ -155,6 +144,7 @@ export const noFilters: Filters = {
   q: '',
   status: null,
   read: null,
+  answered: null,
   spam: 'exclude',
   work: null,
   source: '',
@@ -167,13 +157,6 @@ interface ClearFiltersProps {
   readonly onFilter: FilterBarProps['onFilter'];
   readonly variant: 'quiet' | 'outline';
 }
-
-/** Full width on a phone, below the filters. */
-const WideButton = chakra(
-  Button,
-  { base: { mdDown: { gridColumn: '1 / -1' } } },
-  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
-);
 
 export function ClearFilters({ onFilter, variant }: ClearFiltersProps) {
   return (

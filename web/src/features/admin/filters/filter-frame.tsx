@@ -3,11 +3,15 @@ import { ListFilter } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 
+/** Windows in which a long row of filters needs two lines. */
+const fewerThanAll = '@media (max-width: 112.49rem)';
+
 const Bar = chakra('div', {
   base: {
     display: 'flex',
     // The search field shrinks before anything wraps.
     flexWrap: { base: 'wrap', xl: 'nowrap' },
+    '&:has([data-long])': { [fewerThanAll]: { flexWrap: 'wrap' } },
     alignItems: 'center',
     columnGap: '2',
     rowGap: '2',
@@ -24,8 +28,10 @@ const Choices = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    // Too many for one line: search and export are on the first, filters on the second.
+    // Where they're too many for one line, search and export are on the first, filters on the
+    // second.
     xlDown: { order: '1', width: 'full' },
+    '&[data-long]': { [fewerThanAll]: { order: '1', width: 'full' } },
     mdDown: {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -40,6 +46,8 @@ interface FilterFrameProps {
   readonly search: ReactNode;
   /** How many filters are active, besides the search. */
   readonly choiceCount: number;
+  /** There are so many filters that only the widest windows have them on one line. */
+  readonly isLong?: boolean;
   /** The filters. */
   readonly children: ReactNode;
   /** Shown at the end of the bar. */
@@ -47,7 +55,8 @@ interface FilterFrameProps {
 }
 
 /** Where a list's search and filters stand, on wide screens and on phones. */
-export function FilterFrame({ label, search, choiceCount, children, end }: FilterFrameProps) {
+export function FilterFrame(props: FilterFrameProps) {
+  const { label, search, choiceCount, isLong = false, children, end } = props;
   const [isFolded, setFolded] = useState(true);
   const choicesId = useId();
   return (
@@ -65,7 +74,11 @@ export function FilterFrame({ label, search, choiceCount, children, end }: Filte
           Filters{choiceCount > 0 && ` (${choiceCount})`}
         </Button>
       </chakra.div>
-      <Choices id={choicesId} data-folded={isFolded ? '' : undefined}>
+      <Choices
+        id={choicesId}
+        data-folded={isFolded ? '' : undefined}
+        data-long={isLong ? '' : undefined}
+      >
         {children}
       </Choices>
       {end && (

@@ -26,6 +26,9 @@ const groups: ReadonlyArray<{
     keys: [
       [['j', '→'], 'Next entry'],
       [['k', '←'], 'Previous entry'],
+      [['e'], 'Reply'],
+      [['1', '9'], 'Reply with a template (1 to 9)'],
+      [['Ctrl', 'Enter'], 'Send the reply, save the note (on a Mac, ⌘ and Enter)'],
       [['u'], 'Mark read or unread'],
       [['Escape'], 'Close'],
     ],

@@ -1,9 +1,37 @@
 import { Badge, chakra } from '@chakra-ui/react';
-import { mailtoHref, missing, telHref, textOr } from './format.utils.ts';
+import { Reply } from 'lucide-react';
+import { longDate, mailtoHref, missing, telHref, textOr } from './format.utils.ts';
 
-export function ReadState({ isRead }: { readonly isRead: boolean | undefined }) {
-  return <Badge variant={isRead ? 'plain' : 'surface'}>{isRead ? 'Read' : 'Unread'}</Badge>;
+interface ReadStateProps {
+  readonly isRead: boolean | undefined;
+  readonly answeredAt?: string | null | undefined;
 }
+
+/** Read or unread, with a mark beside it once the entry is answered. */
+export function ReadState({ isRead, answeredAt }: ReadStateProps) {
+  return (
+    <>
+      <Badge variant={isRead ? 'plain' : 'surface'}>{isRead ? 'Read' : 'Unread'}</Badge>
+      {answeredAt && (
+        <chakra.span
+          role="img"
+          aria-label="Answered"
+          title="Answered"
+          display="inline-block"
+          verticalAlign="middle"
+          ml="1.5"
+          color="action.text"
+        >
+          <Reply size={14} aria-hidden />
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+/** When staff last answered. */
+export const answeredOn = (answeredAt: string | null): string =>
+  answeredAt ? longDate(answeredAt) : 'Not yet';
 
 const DetailLink = chakra('a', {
   base: { color: 'action.text', textDecoration: 'underline', overflowWrap: 'anywhere' },

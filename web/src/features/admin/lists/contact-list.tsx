@@ -1,5 +1,5 @@
 import type { ContactSubmissionRow } from '@contract/admin.ts';
-import { EmailLink, PhoneLink, ReadState } from './cells.tsx';
+import { answeredOn, EmailLink, PhoneLink, ReadState } from './cells.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
 
@@ -24,7 +24,12 @@ export const contactList = defineList<ContactSubmissionRow>({
       width: columnWidths.name,
       opens: true,
     },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Email',
+      cell: (row) => textOr(row.email, missing.cell),
+      sort: 'email',
+      width: columnWidths.email,
+    },
     {
       title: 'Phone',
       cell: (row) => textOr(row.phone, missing.cell),
@@ -44,7 +49,7 @@ export const contactList = defineList<ContactSubmissionRow>({
     },
     {
       title: 'Status',
-      cell: (row) => <ReadState isRead={row.isRead} />,
+      cell: (row) => <ReadState {...row} />,
       sort: 'isRead',
       width: columnWidths.badge,
     },
@@ -60,6 +65,7 @@ export const contactList = defineList<ContactSubmissionRow>({
     exported('isRead', 'Read'),
     exported('isSpam', 'Spam'),
     exported('spamReason', 'Spam reason'),
+    exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Contact submission',
   details: (row) => [
@@ -77,6 +83,7 @@ export const contactList = defineList<ContactSubmissionRow>({
       values: [
         ['Submitted', longDate(row.createdAt)],
         ['Status', <ReadState key="state" isRead={row.isRead} />],
+        ['Answered', answeredOn(row.answeredAt)],
       ],
     },
     { title: 'Message', text: textOr(row.message, missing.contact), isMessage: true },

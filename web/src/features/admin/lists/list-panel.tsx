@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
 import type { RowChanges } from '../changes/use-row-changes.ts';
 import { isReceiptNumber } from '../consents/receipt-number.ts';
-import { ExportButton } from '../export/export-button.tsx';
+import { useSideBySide } from '../detail/use-side-by-side.ts';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
-import { ConsentNotice, SelectionBar } from '../later-parts.ts';
+import { ConsentNotice, ExportButton, SelectionBar } from '../later-parts.ts';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
@@ -13,7 +13,8 @@ import type { Selection } from '../selection/use-selection.ts';
 import { positionAfter } from '../url-state/page-trail.utils.ts';
 import { filterCount, nextSort } from '../url-state/url-state.utils.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
-import type { AnyList, ListRow } from './list-definition.ts';
+import { ViewBar } from '../views/view-bar.tsx';
+import { type AnyList, briefColumns, type ListRow } from './list-definition.ts';
 import { ListTable } from './list-table.tsx';
 import { useOtherPages } from './page-query.ts';
 import { Pager } from './pager.tsx';
@@ -28,6 +29,8 @@ interface ListPanelProps {
   readonly freshCount: number;
   readonly onRefresh: () => void;
   readonly onOpen: (row: ListRow) => void;
+  /** The open entry, where it stands beside the list. */
+  readonly aside: ReactNode;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly region: RefObject<HTMLDivElement | null>;
 }
@@ -38,6 +41,7 @@ export function ListPanel(props: ListPanelProps) {
   const { urlState, position, filter } = navigation;
   const { page, isOutdated } = state;
   const pages = useOtherPages(list);
+  const isNarrow = useSideBySide() && urlState.id !== null;
 
   const prepareNext = useEffectEvent(() => {
     if (page.next) pages.prepare({ ...urlState, ...positionAfter(position, page.next), id: null });
@@ -58,6 +62,7 @@ export function ListPanel(props: ListPanelProps) {
       scrollPaddingBottom="var(--toast-room, 0)"
       mdDown={{ overflowY: 'auto', display: 'block', pb: 'var(--toast-room, 0)' }}
     >
+      <ViewBar urlState={urlState} />
       <chakra.div
         minHeight="3.25rem"
         borderBottomWidth="1px"
@@ -71,12 +76,14 @@ export function ListPanel(props: ListPanelProps) {
         ) : (
           <FilterBar list={list} urlState={urlState} onFilter={filter} search={search}>
             <FreshButton count={props.freshCount} onFetch={props.onRefresh} />
-            <ExportButton
-              key={list.name}
-              list={list}
-              urlState={urlState}
-              isEmpty={page.total === 0}
-            />
+            <Suspense fallback={<chakra.span width="10rem" height="9" />}>
+              <ExportButton
+                key={list.name}
+                list={list}
+                urlState={urlState}
+                isEmpty={page.total === 0}
+              />
+            </Suspense>
           </FilterBar>
         )}
       </chakra.div>
@@ -85,24 +92,51 @@ export function ListPanel(props: ListPanelProps) {
           <ConsentNotice id={urlState.q} />
         </Suspense>
       )}
-      <Content {...props} />
-      <Pager
-        urlState={urlState}
-        page={state.errorText ? noRows : page}
-        isOutdated={isOutdated}
-        onFilter={filter}
-        onNext={navigation.nextPage}
-        onPrevious={navigation.previousPage}
-        onApproachNext={() => {
-          if (!isOutdated) prepareNext();
-        }}
-      />
+      <Beside>
+        <Main data-narrow={isNarrow ? '' : undefined}>
+          <Content {...props} isNarrow={isNarrow} />
+          <Pager
+            urlState={urlState}
+            page={state.errorText ? noRows : page}
+            isOutdated={isOutdated}
+            onFilter={filter}
+            onNext={navigation.nextPage}
+            onPrevious={navigation.previousPage}
+            onApproachNext={() => {
+              if (!isOutdated) prepareNext();
+            }}
+          />
+        </Main>
+        {props.aside}
+      </Beside>
     </chakra.div>
   );
 }
 
+/** The list and, in a wide window, the open entry next to it. */
+const Beside = chakra('div', {
+  base: { flex: '1', minHeight: '0', display: 'flex', mdDown: { display: 'block' } },
+});
+
+const Main = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    mdDown: { display: 'block' },
+    // The entry takes the spare width.
+    '&[data-narrow]': { flex: '0 0 clamp(40rem, 42vw, 46rem)' },
+  },
+});
+
+interface ContentProps extends ListPanelProps {
+  readonly isNarrow: boolean;
+}
+
 /** Exactly one of: loading, error, empty, table. */
-function Content({ list, state, navigation, selection, onOpen, region }: ListPanelProps) {
+function Content(props: ContentProps) {
+  const { list, state, navigation, selection, onOpen, region, isNarrow } = props;
   const { page, isLoading, isOutdated, errorText, isRetrying, retry } = state;
   const { urlState, filter } = navigation;
   if (isLoading) return <LoadingNotice />;
@@ -120,6 +154,8 @@ function Content({ list, state, navigation, selection, onOpen, region }: ListPan
   return (
     <ListTable
       list={list}
+      columns={isNarrow ? briefColumns(list) : list.columns}
+      openId={isNarrow ? urlState.id : null}
       rows={page.rows}
       spamFilter={urlState.spam}
       sort={urlState.sort}

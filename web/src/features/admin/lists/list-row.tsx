@@ -10,6 +10,8 @@ interface ListTableRowProps {
   readonly columns: ReadonlyArray<Column<ListRow>>;
   readonly row: ListRow;
   readonly isSelected: boolean;
+  /** The entry stands beside the list. */
+  readonly isOpen: boolean;
   /** The row is leaving the list. */
   readonly isLeaving: boolean;
   /** The row left the list and has come back. */
@@ -34,7 +36,7 @@ function useRowMotion({ isLeaving, isBack }: Pick<ListTableRowProps, 'isLeaving'
  * come from the table's recipe.
  */
 export const ListTableRow = memo((props: ListTableRowProps) => {
-  const { columns, row, isSelected } = props;
+  const { columns, row, isSelected, isOpen } = props;
   return (
     <m.tr
       {...tableRoles.row}
@@ -42,6 +44,8 @@ export const ListTableRow = memo((props: ListTableRowProps) => {
       data-row={row.id}
       data-unread={row.isRead === false ? '' : undefined}
       data-selected={isSelected ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
+      aria-current={isOpen ? 'true' : undefined}
     >
       {columns.map(({ title, cell, opens }, index) => {
         const content = cell(row);

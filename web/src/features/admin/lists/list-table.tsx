@@ -12,6 +12,9 @@ import { tableRoles } from './table-roles.ts';
 
 interface ListTableProps {
   readonly list: AnyList;
+  readonly columns: AnyList['columns'];
+  /** The entry that stands beside the list. */
+  readonly openId: number | null;
   readonly rows: readonly ListRow[];
   readonly spamFilter: SpamFilter;
   readonly sort: string;
@@ -24,7 +27,19 @@ interface ListTableProps {
 
 /** The table of a list. A click anywhere on a row opens it; for keyboards each has a button. */
 export function ListTable(props: ListTableProps) {
-  const { list, rows, spamFilter, sort, onSort, isOutdated, selection, onOpen, region } = props;
+  const {
+    list,
+    columns,
+    openId,
+    rows,
+    spamFilter,
+    sort,
+    onSort,
+    isOutdated,
+    selection,
+    onOpen,
+    region,
+  } = props;
   const left = useRowsThatLeft(rows, spamFilter);
 
   function onClick({ target, shiftKey, detail }: MouseEvent) {
@@ -57,10 +72,14 @@ export function ListTable(props: ListTableProps) {
         pb="var(--toast-room, 0)"
         mdDown={{ flex: 'none', overflow: 'visible', pb: '0' }}
       >
-        <Table.Root {...tableRoles.table} onClick={onClick}>
+        <Table.Root
+          {...tableRoles.table}
+          onClick={onClick}
+          {...(columns.length < list.columns.length && { minWidth: '0' })}
+        >
           <Table.Header {...tableRoles.group}>
             <Table.Row {...tableRoles.row}>
-              {list.columns.map((column, index) => (
+              {columns.map((column, index) => (
                 <Table.ColumnHeader
                   key={column.title}
                   {...tableRoles.head}
@@ -84,8 +103,9 @@ export function ListTable(props: ListTableProps) {
             {rows.map((row) => (
               <ListTableRow
                 key={row.id}
-                columns={list.columns}
+                columns={columns}
                 row={row}
+                isOpen={row.id === openId}
                 isSelected={selection.has(row.id)}
                 isLeaving={isLeaving(row, spamFilter)}
                 isBack={left.has(row.id)}

@@ -2,7 +2,7 @@ import type { OrderRow } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { OrderActions, StatusLink } from '../later-parts.ts';
-import { EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
+import { answeredOn, EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
 import { DueDay, OrderState } from './order-due.tsx';
@@ -43,7 +43,7 @@ export const orderList = defineList<OrderRow>({
     },
     {
       title: 'Read',
-      cell: (row) => <ReadState isRead={row.isRead} />,
+      cell: (row) => <ReadState {...row} />,
       sort: 'isRead',
       width: columnWidths.badge,
     },
@@ -69,6 +69,7 @@ export const orderList = defineList<OrderRow>({
     exported('isRead', 'Read'),
     exported('isSpam', 'Spam'),
     exported('spamReason', 'Spam reason'),
+    exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Order',
   details: (row) => [
@@ -92,6 +93,7 @@ export const orderList = defineList<OrderRow>({
         ['Due', <DueDay key="due" order={row} />],
         ['How they heard about us', textOr(row.referralSource, missing.choice)],
         ['Submitted', longDate(row.createdAt)],
+        ['Answered', answeredOn(row.answeredAt)],
         ['Customer’s page', <StatusLink key="page" id={row.id} />],
       ],
     },

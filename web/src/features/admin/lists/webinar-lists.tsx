@@ -1,5 +1,5 @@
 import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
-import { EmailLink, PhoneLink, ReadState } from './cells.tsx';
+import { answeredOn, EmailLink, PhoneLink, ReadState } from './cells.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
 import { columnWidths, defineList, exported } from './list-definition.ts';
 
@@ -76,7 +76,12 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
       width: columnWidths.name,
       opens: true,
     },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    {
+      title: 'Email',
+      cell: (row) => textOr(row.email, missing.cell),
+      sort: 'email',
+      width: columnWidths.email,
+    },
     {
       title: 'Phone',
       cell: (row) => textOr(row.phone, missing.cell),
@@ -90,7 +95,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
     },
     {
       title: 'Status',
-      cell: (row) => <ReadState isRead={row.isRead} />,
+      cell: (row) => <ReadState {...row} />,
       sort: 'isRead',
       width: columnWidths.badge,
     },
@@ -105,6 +110,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
     exported('isRead', 'Read'),
     exported('isSpam', 'Spam'),
     exported('spamReason', 'Spam reason'),
+    exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Webinar question',
   details: (row) => [
@@ -121,6 +127,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
       values: [
         ['Submitted', longDate(row.createdAt)],
         ['Status', <ReadState key="state" isRead={row.isRead} />],
+        ['Answered', answeredOn(row.answeredAt)],
       ],
     },
     { title: 'Question', text: textOr(row.question, missing.contact), isMessage: true },

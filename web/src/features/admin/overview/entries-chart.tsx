@@ -35,6 +35,7 @@ export function EntriesChart({ overview }: { readonly overview: Overview }) {
           <XAxis
             dataKey="day"
             tickFormatter={shortDate}
+            interval="equidistantPreserveStart"
             minTickGap={24}
             tickLine={false}
             axisLine={false}

@@ -81,6 +81,8 @@ export const FigureGrid = chakra('dl', {
   base: {
     display: 'grid',
     gap: '4',
+    // The last of an odd number has the line for itself.
+    '& > :last-of-type:nth-of-type(odd)': { lgDown: { gridColumn: '1 / -1' } },
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',
       lg: 'repeat(3, minmax(0, 1fr))',

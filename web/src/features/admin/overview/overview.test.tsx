@@ -89,6 +89,14 @@ describe('the overview', () => {
       'Orders4The oldest for 15 hours',
       'Webinar Questions0None',
     ]);
+    expect(waiting.getByRole('link', { name: /^Contact/ })).toHaveAttribute(
+      'href',
+      '/admin?answered=false&sort=createdAt',
+    );
+    expect(waiting.getByRole('link', { name: 'Orders' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&status=pending&answered=false&sort=createdAt',
+    );
   });
 
   it('says which entries will be erased', async () => {

@@ -23,7 +23,13 @@ export function WaitingCard({ overview }: { readonly overview: Overview }) {
             value: total,
             // The oldest comes first.
             to:
-              paths.admin + writeUrlState({ ...defaultUrlState(list), status, sort: 'createdAt' }),
+              paths.admin +
+              writeUrlState({
+                ...defaultUrlState(list),
+                status,
+                answered: false,
+                sort: 'createdAt',
+              }),
             note: oldest ? `The oldest for ${ageOf(oldest)}` : 'None',
           };
         })}

@@ -1,4 +1,5 @@
 import { chakra, createListCollection, Listbox } from '@chakra-ui/react';
+import { isFindable } from '@contract/find.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
@@ -124,6 +125,6 @@ export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
 
 function statusOf(text: string, found: ReturnType<typeof useFound>, count: number): string {
   if (found.isSearching) return 'Searching...';
-  if (count === 0) return 'Nothing found.';
-  return text.trim() === '' ? 'Type at least two letters to search.' : `${count} found`;
+  if (!isFindable(text.trim())) return 'Type at least three letters to search.';
+  return count === 0 ? 'Nothing found.' : `${count} found`;
 }

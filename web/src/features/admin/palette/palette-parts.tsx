@@ -3,7 +3,8 @@ import type { Choice } from './choices.utils.ts';
 
 export const inputStyle = {
   width: 'full',
-  height: '11',
+  flexShrink: '0',
+  height: '2.75rem',
   px: '3',
   borderWidth: '1px',
   borderColor: 'border.control',

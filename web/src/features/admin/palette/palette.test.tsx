@@ -100,6 +100,15 @@ describe('the palette', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
+  it('does not search for two letters, and says how many it needs', async () => {
+    const { user, dialog } = await open();
+    await user.type(dialog.getByRole('combobox'), 'na');
+    expect(dialog.getByRole('status')).toHaveTextContent('Type at least three letters to search.');
+    expect(dialog.queryByRole('group', { name: 'People' })).not.toBeInTheDocument();
+    await user.keyboard('d');
+    expect(await dialog.findByRole('group', { name: 'People' })).toBeVisible();
+  });
+
   it('says when nothing was found', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByRole('combobox'), 'zzyzx');

@@ -1,4 +1,4 @@
-import { findMinimum } from '@contract/find.ts';
+import { isFindable } from '@contract/find.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useToken } from '../session/token-context.ts';
@@ -15,7 +15,7 @@ export function useFound(text: string) {
     const timer = setTimeout(() => setQ(text.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const isLongEnough = [...q].length >= findMinimum;
+  const isLongEnough = isFindable(q);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['found', q],
     queryFn: ({ signal }) => fetchFound(token, q, signal),
@@ -29,8 +29,7 @@ export function useFound(text: string) {
     entries: isLongEnough && !isError ? (data ?? []) : [],
     isError: isLongEnough && isError,
     /** True until the answer for what is typed is there. */
-    isSearching:
-      [...text.trim()].length >= findMinimum && (q !== text.trim() || (isFetching && !isError)),
+    isSearching: isFindable(text.trim()) && (q !== text.trim() || (isFetching && !isError)),
     isFetching,
     retry: () => void refetch(),
   };

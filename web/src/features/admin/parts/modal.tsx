@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { Columns } from './columns.tsx';
 import { NotificationOutlet } from './notification-host.tsx';
 
 const hidden = {
@@ -16,7 +17,7 @@ const shown = { x: 0, y: 0, opacity: 1 } as const;
 
 const timing = { duration: 0.2, ease: [0.2, 0, 0, 1] } as const;
 
-interface ModalProps {
+export interface ModalProps {
   /** A drawer slides in from the right edge; a dialog is centered. */
   readonly kind: 'drawer' | 'dialog';
   readonly title: string;
@@ -27,6 +28,10 @@ interface ModalProps {
   readonly finalFocus?: () => HTMLElement | null;
   /** Stays in view below the content. */
   readonly footer?: ReactNode;
+  /** Stands beside the content; below it, or instead of it, where there is little room. */
+  readonly aside?: ReactNode;
+  /** What Escape does instead of closing. */
+  readonly onEscape?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -34,15 +39,9 @@ interface ModalProps {
  * Chakra's drawer or dialog. Render it only while it's open, inside `AnimatePresence`. While it
  * animates out, it's already closed for the keyboard and for assistive technology.
  */
-export function Modal({
-  kind,
-  title,
-  onClose,
-  initialFocus,
-  finalFocus,
-  footer,
-  children,
-}: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { kind, title, onClose, initialFocus, finalFocus, footer, aside, onEscape, children } =
+    props;
   const Parts = kind === 'drawer' ? Drawer : Dialog;
   const isOpen = useIsPresent();
   const isMotionReady = useMotionReady();
@@ -56,6 +55,11 @@ export function Modal({
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}
+      onEscapeKeyDown={(event) => {
+        if (!onEscape) return;
+        event.preventDefault();
+        onEscape();
+      }}
       // The focus is trapped anyway. A script that focuses something outside must not close it.
       onFocusOutside={(event) => event.preventDefault()}
       {...(initialFocus && { initialFocusEl: initialFocus })}
@@ -66,7 +70,7 @@ export function Modal({
           <m.div {...moves({ opacity: 0 }, { opacity: 1 })} />
         </Parts.Backdrop>
         <Parts.Positioner>
-          <Parts.Content asChild>
+          <Parts.Content asChild {...(aside && { 'data-wide': '' })}>
             <m.div {...moves(hidden[kind], shown)}>
               <Parts.Header>
                 <Parts.Title>{title}</Parts.Title>
@@ -75,8 +79,11 @@ export function Modal({
                   Close
                 </Button>
               </Parts.Header>
-              <Parts.Body>{children}</Parts.Body>
-              {footer}
+              <Columns>
+                <Parts.Body>{children}</Parts.Body>
+                {aside}
+              </Columns>
+              {!aside && footer}
               {isOpen && <NotificationOutlet isOver />}
             </m.div>
           </Parts.Content>

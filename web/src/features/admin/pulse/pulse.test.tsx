@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AdminTables, adminApiOver, adminTables } from '@/testing/admin-api.ts';
+import { problem } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -64,6 +65,15 @@ describe('what comes in while the dashboard is open', () => {
     await user.click(screen.getByRole('button', { name: '1 new' }));
     expect(await screen.findByRole('button', { name: 'New 2' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('1 new')).not.toBeInTheDocument());
+  });
+
+  it('leaves a list that failed as it is', async () => {
+    const user = await open('?tab=orders');
+    server.use(http.get(apiPaths.adminList('orders'), () => problem(503)));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    await pass(2 * timersMs.pulse);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('is fetched with the key r', async () => {

@@ -2,10 +2,9 @@ import { type ListName, listNames } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { type Pulse, pulseLimit, pulseQuery, pulseSchema } from '@contract/pulse.ts';
 import { timersMs } from '@contract/timers.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { readJson } from '@/lib/api-client.ts';
-import { deliveryKeys } from '../deliveries/delivery-queries.ts';
 import { listKeys } from '../lists/list-keys.ts';
 import type { ListPage } from '../lists/lists.api.ts';
 import { adminRequest } from '../session/admin-request.ts';
@@ -13,14 +12,17 @@ import { useToken } from '../session/token-context.ts';
 import { type KnownEntries, knownEntries } from './known-entries.ts';
 
 /** Writes the unread counts into the cached pages, where the badges read them. */
-function tellBadges(client: QueryClient, { lists, dead }: Pulse): void {
-  if (dead < pulseLimit) client.setQueryData(deliveryKeys.failed, dead);
+function tellBadges(client: QueryClient, { lists }: Pulse): void {
   for (const list of listNames) {
     const { unread } = lists[list];
     // At the limit, the list's own count is better.
     if (unread >= pulseLimit) continue;
-    client.setQueriesData<ListPage>({ queryKey: listKeys.pages(list) }, (page) =>
-      page && page.unread !== unread ? { ...page, unread } : page,
+    // Writing into a page that failed, or that is being fetched, would pass for its answer.
+    const isCurrent = ({ status, fetchStatus }: QueryState<unknown>) =>
+      status === 'success' && fetchStatus === 'idle';
+    client.setQueriesData<ListPage>(
+      { queryKey: listKeys.pages(list), predicate: ({ state }) => isCurrent(state) },
+      (page) => page && (page.unread === unread ? page : { ...page, unread }),
     );
   }
 }
@@ -54,6 +56,8 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
   });
 
   return {
+    /** Deliveries that failed for good. */
+    failed: data?.dead ?? 0,
     /** Entries of a list that came in since it was fetched. */
     freshIn: (list: ListName): number => data?.lists[list].fresh ?? 0,
     /** Call when the lists are fetched again. */

@@ -27,6 +27,8 @@ describe('an entry of the history', () => {
     [{ kind: 'follow_up', to: '2026-12-01' }, 'Ada', 'set the follow-up to Dec 1, 2026'],
     [{ kind: 'follow_up', from: '2026-12-01' }, 'Ada', 'removed the follow-up'],
     [{ kind: 'unread', actor: null }, 'System', 'marked it unread'],
+    [{ kind: 'mail_sent', actor: null, to: 'received' }, null, 'Mail sent: Message received'],
+    [{ kind: 'mail_failed', actor: null, to: 'reply' }, null, 'Mail failed: Reply'],
   ] as const)('%j says who did what', (fields, actor, deed) => {
     expect([actorOf(entry(fields)), deedOf(entry(fields))]).toEqual([actor, deed]);
   });

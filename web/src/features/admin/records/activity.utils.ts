@@ -1,6 +1,11 @@
 /** What the history says, in words. */
 import type { ActivityEntry } from '@contract/activity.ts';
+import type { DeliveryKind } from '@contract/delivery.ts';
+import { kindWords } from '../deliveries/delivery-words.ts';
 import { shortDay, spaced } from '../lists/format.utils.ts';
+
+const mailOf = (kind: string | null): string =>
+  kindWords[kind as DeliveryKind] ?? spaced(kind ?? '');
 
 /** The end of a sentence that begins with who did it: 'Ada' 'set the status to confirmed'. */
 export function deedOf({ kind, from, to }: ActivityEntry): string {
@@ -30,9 +35,9 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
     case 'reply':
       return 'replied';
     case 'mail_sent':
-      return `Mail sent: ${spaced(to ?? '')}`;
+      return `Mail sent: ${mailOf(to)}`;
     case 'mail_failed':
-      return `Mail failed: ${spaced(to ?? '')}`;
+      return `Mail failed: ${mailOf(to)}`;
     case 'erased':
       return 'erased it';
   }

@@ -13,8 +13,8 @@ export function useActivity({ list, id }: RecordAddress, row: ListRow) {
   const token = useToken();
   const client = useQueryClient();
   const queryKey = recordKeys.activity(list, id);
-  const { isRead, isSpam, status, assignee, followUpOn } = row;
-  const state = [isRead, isSpam, status, assignee, followUpOn].join();
+  const { isRead, isSpam, status, assignee, followUpOn, answeredAt } = row;
+  const state = [isRead, isSpam, status, assignee, followUpOn, answeredAt].join();
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => fetchActivity(token, { list, id }, signal),

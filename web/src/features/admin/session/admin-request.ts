@@ -11,10 +11,11 @@ export const isExpiry = (error: unknown): boolean =>
 export async function adminRequest(
   token: string,
   path: string,
-  request: Omit<ApiRequest, 'headers'> = {},
+  request: ApiRequest = {},
 ): Promise<Response> {
+  const headers = { ...request.headers, Authorization: `Bearer ${token}` };
   try {
-    return await sendRequest(path, { ...request, headers: { Authorization: `Bearer ${token}` } });
+    return await sendRequest(path, { ...request, headers });
   } catch (error) {
     if (isExpiry(error)) expireSession(token);
     throw error;

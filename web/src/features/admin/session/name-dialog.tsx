@@ -3,6 +3,7 @@ import { staffLimits } from '@contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { AppearanceField } from '../appearance/appearance-field.tsx';
 import { Modal } from '../parts/modal.tsx';
 import { recordKeys } from '../records/record-keys.ts';
 import { sendName } from '../records/records.api.ts';
@@ -49,6 +50,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
             Your notes and changes carry it until you log out. Without a name they say ‘Staff’.
           </chakra.p>
         </chakra.div>
+        <AppearanceField />
         {save.isError && (
           <chakra.p role="alert" color="fg.error">
             Couldn’t save the name. Please try again.

@@ -1,5 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
@@ -48,6 +48,17 @@ const rowTexts = () =>
     .map((row) => within(row).getByText(/Client\d+/).textContent);
 
 describe('the address', () => {
+  it('names the list of an entry that was pressed just when another list was chosen', async () => {
+    await open('/admin?tab=orders');
+    const row = screen.getByText('Client60 Brooks');
+    act(() => {
+      fireEvent.mouseDown(tab(/Contact/));
+      fireEvent.click(tab(/Contact/));
+      fireEvent.click(row);
+    });
+    await waitFor(() => expect(address()).toBe('/admin?tab=orders&id=60'));
+  });
+
   it('opens the list that it names, filtered, sorted and cut as it says', async () => {
     await open('/admin?tab=orders&status=pending&sort=createdAt&size=25');
     expect(tab(/Orders/)).toHaveAttribute('aria-selected', 'true');

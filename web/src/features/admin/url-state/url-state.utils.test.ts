@@ -29,6 +29,7 @@ describe('an address', () => {
       '?tab=orders&from=2026-01-02&to=2026-02-28&sort=email&size=25',
       { ...orders, from: '2026-01-02', to: '2026-02-28', sort: 'email', size: 25 },
     ],
+    ['?tab=orders&answered=false', { ...orders, answered: false }],
     ['?tab=orders&work=mine', { ...orders, work: 'mine' }],
     [
       '?tab=orders&source=news.example&campaign=spring+%E2%98%80',
@@ -46,6 +47,8 @@ describe('an address', () => {
     'status=done&tab=orders',
     'read=maybe',
     'read=true&tab=signup-users',
+    'answered=1',
+    'answered=true&tab=signup-users',
     'spam=1',
     'work=theirs',
     'from=2026-02-30',
@@ -82,6 +85,7 @@ describe('what the API is asked', () => {
       q: ' lake & house ',
       status: 'pending',
       read: true,
+      answered: false,
       spam: 'include',
       sort: '-email',
       size: 100,
@@ -90,7 +94,7 @@ describe('what the API is asked', () => {
       id: 5,
     };
     expect(apiQuery(urlState)).toBe(
-      '?limit=100&q=lake+%26+house&status=pending&read=true&spam=include&sort=-email&before=c',
+      '?limit=100&q=lake+%26+house&status=pending&read=true&answered=false&spam=include&sort=-email&before=c',
     );
   });
 

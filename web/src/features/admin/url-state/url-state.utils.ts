@@ -2,7 +2,7 @@
  * The dashboard's state in the URL: a link opens the same list with the same filters, order, page
  * and open entry.
  */
-import { hasReadFlag, type ListName, listNames, lists } from '@contract/admin.ts';
+import { hasReadFlag, isAnswerable, type ListName, listNames, lists } from '@contract/admin.ts';
 import { attributionLength } from '@contract/campaign.ts';
 import { type OrderStatus, orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
@@ -23,6 +23,7 @@ export interface UrlState {
   readonly q: string;
   readonly status: OrderStatus | null;
   readonly read: boolean | null;
+  readonly answered: boolean | null;
   readonly spam: SpamFilter;
   readonly work: WorkFilter | null;
   /** Exactly this source and campaign, in small letters; '' for any. */
@@ -47,6 +48,7 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   q: '',
   status: null,
   read: null,
+  answered: null,
   spam: 'exclude',
   work: null,
   source: '',
@@ -89,17 +91,20 @@ function sorting(list: ListName, text: string | null): string {
   return column && text ? text : defaultSort;
 }
 
+const flag = (text: string | null): boolean | null =>
+  text === 'true' ? true : text === 'false' ? false : null;
+
 /** Parses the query of a URL. Invalid values are ignored. */
 export function readUrlState(parameters: URLSearchParams): UrlState {
   const list = among(listNames, parameters.get('tab')) ?? listNames[0];
   const initial = defaultUrlState(list);
-  const read = hasReadFlag(list) ? parameters.get('read') : null;
   const before = parameters.get('before') || null;
   return {
     ...initial,
     q: [...(parameters.get('q') ?? '')].slice(0, apiLimits.searchLength).join(''),
     status: (list === 'orders' && among(orderStatuses, parameters.get('status'))) || null,
-    read: read === 'true' ? true : read === 'false' ? false : null,
+    read: hasReadFlag(list) ? flag(parameters.get('read')) : null,
+    answered: isAnswerable(list) ? flag(parameters.get('answered')) : null,
     spam: among(spamFilters, parameters.get('spam')) ?? initial.spam,
     work: among(workFilters, parameters.get('work')) ?? null,
     source: word(parameters.get('source')),
@@ -134,6 +139,7 @@ export function writeUrlState(urlState: UrlState): string {
     ['q', urlState.q],
     ['status', urlState.status],
     ['read', urlState.read],
+    ['answered', urlState.answered],
     ['spam', unless('spam')],
     ['work', urlState.work],
     ['source', urlState.source],
@@ -162,6 +168,7 @@ export function apiQuery(urlState: UrlState): string {
     ['q', urlState.q.trim()],
     ['status', urlState.status],
     ['read', urlState.read],
+    ['answered', urlState.answered],
     ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
     ['assignee', { mine: 'me', unassigned: 'nobody', due: null }[urlState.work ?? 'due']],
     ['dueBy', urlState.work === 'due' ? today() : null],
@@ -176,9 +183,10 @@ export function apiQuery(urlState: UrlState): string {
 
 /** The number of active filters, including the search. */
 export function filterCount(urlState: UrlState): number {
-  const { q, status, read, spam, work, source, campaign, from, to } = urlState;
+  const { q, status, read, answered, spam, work, source, campaign, from, to } = urlState;
+  const flags = [read, answered].map((flag) => flag !== null);
   const filters = [
-    ...[q.trim(), status, read !== null, spam !== 'exclude', work],
+    ...[q.trim(), status, ...flags, spam !== 'exclude', work],
     ...[source, campaign, from, to],
   ];
   return filters.filter(Boolean).length;

@@ -74,8 +74,10 @@ export function useUrlState() {
     open(id: number) {
       if (id === urlState.id) return;
       const isFirst = urlState.id === null;
+      // The entry is one of the list on screen, also when another was chosen a moment ago.
+      const { list } = urlState;
       go(
-        { ...latest.current, id },
+        { ...(latest.current.list === list ? latest.current : urlState), id },
         {
           state: { trail, ...((isFirst || isOpened) && { isOpened: true }) },
           replace: !isFirst,

@@ -3,17 +3,11 @@ import { ImageUp, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
-import { pictureFallback } from '@/content/media.ts';
+import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
 import { movePhotoPage, type PictureProblem, photoSamples } from '@/content/move-a-photo.ts';
 import styles from './photo-chooser.module.css';
 
 const words = movePhotoPage.chooser;
-
-/** What somebody chose: a file, or a part of one of our own pictures. */
-export interface ChosenPhoto {
-  readonly file: () => Promise<Blob>;
-  readonly cut?: readonly [from: number, to: number] | undefined;
-}
 
 interface PhotoChooserProps {
   /** Something is being dragged over the page. */
@@ -22,10 +16,13 @@ interface PhotoChooserProps {
   /** It has come back: the button that had the focus is gone. */
   readonly isBack: boolean;
   readonly problem: PictureProblem | undefined;
-  readonly onChoose: (photo: ChosenPhoto) => void;
+  /** Called with a file, or with one of our own pictures that is still on its way. */
+  readonly onChoose: (photo: Blob | Promise<Blob>) => void;
   /** Somebody is about to choose. */
   readonly onIntent: () => void;
 }
+
+const isUpright = (name: PictureName): boolean => pictures[name].height > pictures[name].width;
 
 async function fetchSample(name: string): Promise<Blob> {
   const answer = await fetch(pictureFallback(name));
@@ -76,7 +73,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
               const [file] = target.files ?? [];
               // The same file can be chosen again.
               target.value = '';
-              if (file) onChoose({ file: async () => file });
+              if (file) onChoose(file);
             }}
           />
           <p role="alert" className={styles.problem}>
@@ -94,7 +91,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
       <div className={styles.ours}>
         <p className={styles.heading}>{words.samples}</p>
         <ul className={styles.samples}>
-          {photoSamples.map(({ name, label, cut }) => (
+          {photoSamples.map(({ name, label }) => (
             <li key={name}>
               <button
                 type="button"
@@ -102,9 +99,9 @@ export function PhotoChooser(props: PhotoChooserProps) {
                 disabled={isOpening}
                 onPointerEnter={onIntent}
                 onFocus={onIntent}
-                onClick={() => onChoose({ file: () => fetchSample(name), cut })}
+                onClick={() => onChoose(fetchSample(name))}
               >
-                <span className={clsx(styles.small, cut && styles.upright)}>
+                <span className={clsx(styles.small, isUpright(name) && styles.upright)}>
                   <Picture name={name} alt="" sizes="220px" />
                 </span>
                 {label}

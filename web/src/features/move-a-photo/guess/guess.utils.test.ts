@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { problemOf, type Room } from '../engine/scene.utils.ts';
+import { type Outdoors, plainScene, problemOf, type Room } from '../engine/scene.utils.ts';
 import { guessScene, type Sample, sampleSize } from './guess.utils.ts';
 
 const width = 640;
@@ -89,6 +89,26 @@ describe('the guess at a picture without lines', () => {
       expect(problemOf(scenes.outdoors)).toBeUndefined();
       expect([...levels, ...uprights]).toEqual([]);
     }
+  });
+
+  it('looks at the middle where the lines agree on nothing', async () => {
+    let seed = 5;
+    const random = () => {
+      seed = (seed * 16807) % 2147483647;
+      return seed / 2147483647;
+    };
+    const sticks = Array.from({ length: 60 }, () => {
+      const [x, y, turn] = [random() * width, random() * height, random() * Math.PI];
+      return `M${x} ${y}l${45 * Math.cos(turn)} ${45 * Math.sin(turn)}`;
+    });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="100%" height="100%" fill="rgb(222,214,200)"/>
+      <path stroke="rgb(90,70,50)" stroke-width="3" d="${sticks.join('')}"/></svg>`;
+    const { scenes } = guessScene(await sampleOf(svg));
+    expect(scenes.room.vanishing).toEqual(plainScene('room', height / width).vanishing);
+    expect(scenes.outdoors.vanishing.x).toBe(0.5);
+    // Only what is nearest moves by itself.
+    expect((scenes.outdoors as Outdoors).ground).toBeGreaterThan((0.8 * height) / width);
   });
 
   it('is outdoors below a sky and on a lawn', () => {

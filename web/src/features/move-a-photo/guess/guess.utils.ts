@@ -27,9 +27,6 @@ export interface Guess {
   readonly uprights: readonly number[];
 }
 
-/** Fewer votes are chance. In widths of the picture. */
-const leastVotes = 0.35;
-
 const middleOf = ({ from, to }: Segment): Point => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,
@@ -39,7 +36,7 @@ export function guessScene(sample: Sample): Guess {
   const height = sample.height / sample.width;
   const segments = segmentsOf(grayOf(sample.pixels, sample.width, sample.height));
   const found = vanishingOf(segments, height);
-  const sure = found && found.votes >= leastVotes ? found.point : undefined;
+  const sure = found?.isSure ? found.point : undefined;
   const plain = plainScene('room', height) as Scene & { kind: 'room' };
   const vanishing = sure ?? plain.vanishing;
   const wall: Rect = wallOf(segments, vanishing, height);
@@ -107,9 +104,10 @@ function outdoorsOf(
   height: number,
 ): Scene {
   const horizon = vanishing ?? { x: 0.5, y: height * 0.56 };
+  const below = height - horizon.y;
   // The ground begins at the strongest level line below the horizon, or a little below it.
   const low = horizon.y + 0.05;
-  const high = horizon.y + (height - horizon.y) * 0.7;
+  const high = horizon.y + below * 0.7;
   let best: { at: number; length: number } | undefined;
   for (const segment of segments) {
     const at = middleOf(segment).y;
@@ -120,7 +118,9 @@ function outdoorsOf(
     }
     if (!best || length > best.length) best = { at, length };
   }
-  const ground = best && best.length > 0.12 ? best.at : horizon.y + (height - horizon.y) * 0.35;
+  // Where nothing is sure, only what is nearest moves by itself: what stands in it can't bend.
+  const unknown = horizon.y + below * (vanishing ? 0.35 : 0.65);
+  const ground = vanishing && best && best.length > 0.12 ? best.at : unknown;
   // The sky begins where most of a row is sky, seen from above.
   let sky = 0.12 * height;
   for (let row = 0; row < horizon.y * sample.width; row += 4) {

@@ -55,9 +55,18 @@ function vote(segment: Segment, point: Point): number {
 
 export interface Vanishing {
   readonly point: Point;
-  /** The length of all lines that agree, in widths of the picture. */
-  readonly votes: number;
+  /** False where so few of the lines agree that they may do so by chance. */
+  readonly isSure: boolean;
 }
+
+/** Fewer votes are chance. In widths of the picture. */
+const leastVotes = 0.35;
+/** The part of all oblique lines that has to agree on a point at half the picture's height. */
+const leastShare = 0.12;
+
+/** Photographers hold the camera level at about half of a room's height. From 0 to 1. */
+const expectedHeight = ({ y }: Point, height: number): number =>
+  Math.exp(-(((y - height / 2) / (0.22 * height)) ** 2) / 2);
 
 /**
  * The point most lines run to, between those in the picture.
@@ -67,11 +76,8 @@ export interface Vanishing {
  */
 export function vanishingOf(segments: readonly Segment[], height: number): Vanishing | undefined {
   const oblique = segments.filter(isOblique).slice(0, 160);
-  // Photographers hold the camera level at about half of a room's height.
   const expected = (point: Point) =>
-    Math.exp(
-      -(((point.x - 0.5) / 0.42) ** 2) / 2 - ((point.y - height / 2) / (0.22 * height)) ** 2 / 2,
-    );
+    Math.exp(-(((point.x - 0.5) / 0.42) ** 2) / 2) * expectedHeight(point, height);
   const isPossible = ({ x, y }: Point) =>
     x > 0.02 && x < 0.98 && y > 0.12 * height && y < 0.9 * height;
   const scoreOf = (point: Point) => {
@@ -87,20 +93,26 @@ export function vanishingOf(segments: readonly Segment[], height: number): Vanis
     const evenly = parts.reduce((sum, part) => sum + Math.sqrt(part), 0) ** 2 / 4;
     return { votes, score: (0.5 * votes + 0.5 * evenly) * expected(point) };
   };
-  let best: { point: Point; votes: number; score: number } | undefined;
+  let best: { point: Point; score: number } | undefined;
   const leaders = oblique.slice(0, 90);
   leaders.forEach((a, index) => {
     for (const b of leaders.slice(index + 1)) {
       const point = crossing(a, b);
       if (!point || !isPossible(point)) continue;
-      const { votes, score } = scoreOf(point);
-      if (!best || score > best.score) best = { point, votes, score };
+      const { score } = scoreOf(point);
+      if (!best || score > best.score) best = { point, score };
     }
   });
   if (!best) return undefined;
   let { point } = best;
   for (let i = 0; i < 6; i += 1) point = nearestToAll(oblique, point) ?? point;
-  return { point, votes: scoreOf(point).votes };
+  const lengthOf = (lines: readonly Segment[]) =>
+    lines.reduce((sum, { length }) => sum + length, 0);
+  const agreeing = oblique.filter((segment) => miss(segment, point) < spread);
+  const share = lengthOf(agreeing) / lengthOf(oblique);
+  const isSure =
+    scoreOf(point).votes >= leastVotes && share * expectedHeight(point, height) >= leastShare;
+  return { point, isSure };
 }
 
 /** The point that those lines miss least that already agree on one nearby. */

@@ -14,26 +14,9 @@ export function warmUp(): void {
   guesser ??= startGuesser();
 }
 
-/**
- * @param cut the part to take of a picture, across
- * @throws PictureError
- */
-export async function preparePhoto(
-  file: Blob,
-  cut?: readonly [from: number, to: number],
-): Promise<PreparedPhoto> {
+/** @throws PictureError */
+export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   guesser ??= startGuesser();
   const opened = await openPicture(file);
-  const picture = cut ? await cutFrom(opened.picture, cut) : opened.picture;
-  return { picture, note: opened.note, guess: await guesser.guess(picture) };
-}
-
-async function cutFrom(
-  picture: ImageBitmap,
-  [from, to]: readonly [number, number],
-): Promise<ImageBitmap> {
-  const { width, height } = picture;
-  const part = await createImageBitmap(picture, width * from, 0, width * (to - from), height);
-  picture.close();
-  return part;
+  return { ...opened, guess: await guesser.guess(opened.picture) };
 }

@@ -39,6 +39,7 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
   const [track, setTrack] = useState('');
   const { scene, problem, height, plans, setKind, setScene } = useScene(photo, shape);
 
+  const screen = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const titles = useRef<HTMLCanvasElement>(null);
   const position = useRef<HTMLInputElement>(null);
@@ -64,10 +65,10 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
 
   /** The title on a canvas of its own, above the picture: it is drawn once and then only fades. */
   function writeTitle(): void {
-    const [sheet, screen] = [titles.current, canvas.current];
-    if (!sheet || !screen) return;
-    sheet.width = screen.width;
-    sheet.height = screen.height;
+    const [sheet, below] = [titles.current, canvas.current];
+    if (!sheet || !below) return;
+    sheet.width = below.width;
+    sheet.height = below.height;
     const context = sheet.getContext('2d');
     if (context && !isAdjusting) drawTitle(context, title, 1);
   }
@@ -77,6 +78,11 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
     writeTitle();
     player.current?.redraw();
   }, [plans, move, isAdjusting, scene, title]);
+
+  // The handles lie on a picture that may be out of view.
+  useEffect(() => {
+    if (isAdjusting) screen.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAdjusting]);
 
   const told = useRef(onMoved);
   told.current = onMoved;
@@ -101,7 +107,7 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
   return (
     <div className={styles.studio}>
       <div className={styles.main}>
-        <div className={styles.screen} data-shape={isAdjusting ? 'picture' : shape}>
+        <div ref={screen} className={styles.screen} data-shape={isAdjusting ? 'picture' : shape}>
           <div
             className={styles.frame}
             style={{ '--aspect': isAdjusting ? 1 / height : aspectOf[shape] } as object}

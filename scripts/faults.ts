@@ -1,0 +1,51 @@
+/**
+ * What goes wrong around a running product, one fault after the other, while visitors write:
+ * `npm run faults`, or `npm run faults -- full-disk` for some of them. Ends with code 1 when a
+ * message was lost or stored twice, lacks its mails, or the product was not back by itself.
+ */
+import { against } from './bench/figures.ts';
+import { buildSiteIfStale } from './build-site.ts';
+import { noConnections, standstill } from './faults/database-faults.ts';
+import { fullDisk } from './faults/full-disk.ts';
+import { kills } from './faults/kills.ts';
+import { type Outcome, tryFault } from './faults/try-fault.ts';
+import { exitWith, StartError } from './stack/start-error.ts';
+
+const faults = [...kills, fullDisk, noConnections, standstill];
+const widest = 240;
+
+/** @returns whether everything is as it has to be. */
+function report(outcome: Outcome): boolean {
+  const { happened, acknowledged, missing, twice, withoutMails, backAfterMs } = outcome;
+  const isRight = backAfterMs !== undefined && missing + twice + withoutMails === 0;
+  const back =
+    backAfterMs === undefined ? 'not back by itself' : `back after ${seconds(backAfterMs)}`;
+  console.log(`  ${happened}; ${back}; longest silence ${seconds(outcome.longestSilenceMs)}`);
+  console.log(
+    `  acknowledged ${acknowledged}, missing ${missing}, twice ${twice}, without mails ${withoutMails}` +
+      against('0, 0, 0', isRight && acknowledged > 0),
+  );
+  console.log(`  answers ${outcome.answers}`);
+  for (const line of outcome.said) console.log(`  ${line.slice(0, widest)}`);
+  return isRight && acknowledged > 0;
+}
+
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+
+try {
+  const wanted = process.argv.slice(2);
+  const names = faults.map(({ name }) => name);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) throw new StartError(`There is no fault '${unknown}': ${names.join(', ')}.`);
+  await buildSiteIfStale((step) => console.log(`${step} …`));
+  let deviations = 0;
+  for (const fault of faults) {
+    if (wanted.length > 0 && !wanted.includes(fault.name)) continue;
+    console.log(`\n${fault.name}: ${fault.what}`);
+    if (fault.impossible) console.log(`  not tried here: ${fault.impossible}`);
+    else if (!report(await tryFault(fault))) deviations += 1;
+  }
+  process.exitCode = deviations === 0 ? 0 : 1;
+} catch (error) {
+  exitWith(error);
+}

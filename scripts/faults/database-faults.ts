@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectTo } from '../stack/database.ts';
+import type { Fault } from './fault.ts';
+
+const seconds = 20;
+
+/** Somebody takes every connection that is free, and the data API has to connect anew. */
+export const noConnections: Fault = {
+  name: 'no-connections',
+  what: 'Postgres is out of connections',
+  async happen(stack) {
+    await sleep(3_000);
+    const { dataApi } = stack.children();
+    if (dataApi === undefined) throw new Error('There is no data API.');
+    const held: ReturnType<typeof connectTo>[] = [];
+    process.kill(dataApi, 'SIGKILL');
+    const end = performance.now() + seconds * 1_000;
+    while (performance.now() < end) {
+      const sql = connectTo(stack.info.databaseUrl);
+      const isIn = await sql`select`.then(
+        () => true,
+        () => false,
+      );
+      if (isIn) held.push(sql);
+      else {
+        await sql.end();
+        await sleep(100);
+      }
+    }
+    await Promise.all(held.map((sql) => sql.end()));
+    return `${held.length} connections held for ${seconds} s`;
+  },
+};
+
+/** As with a disk that does not answer: everything waits, and goes on. */
+export const standstill: Fault = {
+  name: 'standstill',
+  what: 'Postgres stands still',
+  impossible: process.platform === 'win32' ? 'Windows cannot stop a process' : undefined,
+  async happen(stack) {
+    await sleep(3_000);
+    const sql = connectTo(stack.info.databaseUrl);
+    const backends = await sql<{ pid: number }[]>`
+      select pid from pg_stat_activity where pid <> pg_backend_pid()`;
+    await sql.end();
+    const { postgres } = stack.children();
+    const pids = [postgres, ...backends.map(({ pid }) => pid)].filter((pid) => pid !== undefined);
+    const signal = (name: NodeJS.Signals) => {
+      for (const pid of pids) {
+        try {
+          process.kill(pid, name);
+        } catch {
+          // It ended by itself.
+        }
+      }
+    };
+    signal('SIGSTOP');
+    await sleep(seconds * 1_000);
+    signal('SIGCONT');
+    return `stopped for ${seconds} s`;
+  },
+};

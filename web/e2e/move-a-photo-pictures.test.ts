@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect } from 'vitest';
+import { movePhotoPage } from '../src/content/move-a-photo.ts';
+import { it } from './support/journey.ts';
+import {
+  animatedPhoto,
+  badPhotos,
+  cmykPhoto,
+  drawnRoom,
+  hugePhoto,
+  type PhotoFile,
+  sidewaysPhoto,
+} from './support/photo-files.ts';
+import {
+  bring,
+  difference,
+  isInView,
+  openStudio,
+  photoAddress,
+  seek,
+  shown,
+  shownSize,
+  stage,
+} from './support/photo-studio.ts';
+
+const words = movePhotoPage;
+
+const folder = mkdtempSync(join(tmpdir(), 'photos-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Drags a file from the desktop over the page and lets it go there, as the browser itself sees it. */
+async function drop(page: Page, { name, buffer }: PhotoFile): Promise<void> {
+  const file = join(folder, name);
+  writeFileSync(file, buffer);
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  await session.detach();
+}
+
+/** Notes whatever leaves the page from now on. */
+function outgoing(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('websocket', (socket) => sent.push(`socket ${socket.url()}`));
+  page.on('request', (request) => {
+    const body = request.postDataBuffer()?.length ?? 0;
+    sent.push(`${request.method()} ${new URL(request.url()).pathname} ${body}`);
+  });
+  return sent;
+}
+
+/** Files of the site, asked for with nothing in hand; what a page made for itself goes nowhere. */
+const isFetched = (request: string) => /^GET \/assets\/[\w.-]+\.(js|css) 0$/.test(request);
+
+/** The red, green and blue of a place of the stage, from 0 to 1 across and down. */
+async function colorAt(page: Page, across: number, down: number): Promise<number[]> {
+  const { width, height } = shownSize;
+  const at = (Math.floor(down * height) * width + Math.floor(across * width)) * 4;
+  return (await shown(page)).slice(at, at + 3);
+}
+
+describe('a photo', () => {
+  it('is dropped anywhere on the page, and moves', async ({ visitor }) => {
+    await visitor.open(photoAddress);
+    const sent = outgoing(visitor.page);
+    await drop(visitor.page, await drawnRoom());
+    await stage(visitor.page).waitFor();
+    // The browser would have left the page for the file.
+    expect(new URL(visitor.page.url()).pathname).toBe(photoAddress);
+    expect(sent.filter((request) => !isFetched(request))).toEqual([]);
+  });
+
+  it('takes the place of another one when it is dropped on it', async ({ visitor }) => {
+    const { page } = visitor;
+    await openStudio(visitor);
+    await page.getByLabel(words.studio.title).fill('12 Harbor Lane');
+    await drop(page, await sidewaysPhoto());
+    await expect.poll(() => page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(true);
+    expect(await page.getByLabel(words.studio.title).inputValue()).toBe('');
+  });
+
+  it('of a phone that was held upright stands upright', async ({ visitor }) => {
+    const { page } = visitor;
+    await openStudio(visitor, await sidewaysPhoto());
+    expect(await page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(true);
+    const [skyRed = 0, , skyBlue = 0] = await colorAt(page, 0.5, 0.1);
+    const [groundRed = 0, , groundBlue = 0] = await colorAt(page, 0.5, 0.9);
+    expect(skyBlue).toBeGreaterThan(skyRed + 60);
+    expect(groundRed).toBeGreaterThan(groundBlue + 60);
+  });
+
+  it('of 48 megapixels moves, in a copy of 2560 pixels', async ({ visitor }) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const real = CanvasRenderingContext2D.prototype.drawImage;
+      CanvasRenderingContext2D.prototype.drawImage = function (
+        this: CanvasRenderingContext2D,
+        ...args: unknown[]
+      ) {
+        const [image] = args;
+        const { largest = '0' } = document.documentElement.dataset;
+        if (image instanceof ImageBitmap)
+          document.documentElement.dataset.largest = `${Math.max(+largest, image.width)}`;
+        Reflect.apply(real, this, args);
+      } as typeof real;
+    });
+    await openStudio(visitor, await hugePhoto());
+    expect(await page.locator('html').getAttribute('data-largest')).toBe('2560');
+  }, 60_000);
+});
+
+describe('a bad picture', () => {
+  const reasons = {
+    'a text': words.errors['not-a-picture'],
+    'half a file': words.errors.broken,
+    'a picture of 400 megapixels': words.errors['too-large'],
+    'one pixel': words.errors['too-small'],
+    'a strip of 20000 by 100 pixels': words.errors['too-long'],
+    'a HEIC photo': words.errors.heic,
+  };
+
+  it('is refused with one sentence each, and the page goes on', async ({ visitor }) => {
+    await visitor.open(photoAddress);
+    for (const [name, photo] of Object.entries(await badPhotos())) {
+      await bring(visitor.page, photo);
+      await visitor.page.getByText(reasons[name as keyof typeof reasons]).waitFor();
+    }
+    await bring(visitor.page, await drawnRoom());
+    await stage(visitor.page).waitFor();
+  });
+
+  it('takes nothing away from the photo that is there', async ({ visitor }) => {
+    const { page } = visitor;
+    await openStudio(visitor);
+    await page.getByLabel(words.studio.title).fill('12 Harbor Lane');
+    await seek(page, 50);
+    await page.getByRole('button', { name: words.film.action }).scrollIntoViewIfNeeded();
+    const before = await shown(page);
+    const { 'a text': text, 'half a file': half } = await badPhotos();
+    for (const [photo, reason] of [
+      [text, words.errors['not-a-picture']],
+      [half, words.errors.broken],
+    ] as const) {
+      if (!photo) throw new Error('Both are bad photos.');
+      await drop(page, photo);
+      const alert = page.getByRole('alert').filter({ hasText: reason });
+      await alert.waitFor();
+      await expect.poll(() => isInView(alert)).toBe(true);
+    }
+    expect(await page.getByLabel(words.studio.title).inputValue()).toBe('12 Harbor Lane');
+    expect(difference(before, await shown(page))).toBe(0);
+    await drop(page, await sidewaysPhoto());
+    await expect.poll(() => page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByText(words.errors.broken).count()).toBe(0);
+  });
+
+  it('moves with a sentence where only something about it is unusual', async ({ visitor }) => {
+    await visitor.open(photoAddress);
+    await bring(visitor.page, await animatedPhoto());
+    await visitor.page.getByText(words.notes.animated).waitFor();
+    await visitor.page.getByRole('button', { name: words.studio.another }).click();
+    await bring(visitor.page, await cmykPhoto());
+    await visitor.page.getByText(words.notes.cmyk).waitFor();
+  });
+});
+
+describe('without WebGL', () => {
+  it('a photo is panned and zoomed, and the page says so', async ({ visitor }) => {
+    await visitor.page.addInitScript(() => {
+      const real = HTMLCanvasElement.prototype.getContext;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind]);
+      } as typeof real;
+    });
+    await openStudio(visitor);
+    await visitor.page.getByText(words.studio.flat).waitFor();
+    await seek(visitor.page, 0);
+    const before = await shown(visitor.page);
+    await seek(visitor.page, 100);
+    expect(difference(before, await shown(visitor.page))).toBeGreaterThan(1);
+  });
+});

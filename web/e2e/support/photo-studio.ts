@@ -1,0 +1,64 @@
+/** What tests of /move-a-photo do again and again. */
+import { chromium, type Locator, type Page } from 'playwright-core';
+import { drawingFlags, requireChromium } from '../../../scripts/chromium.ts';
+import { movePhotoPage } from '../../src/content/move-a-photo.ts';
+import { it } from './journey.ts';
+import { drawnRoom, type PhotoFile } from './photo-files.ts';
+import type { Visitor } from './visitor.ts';
+
+export const photoAddress = '/move-a-photo';
+const words = movePhotoPage.studio;
+
+/** A test in a browser that has WebGL; that of all other tests has none. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads there what a fixture needs
+export const drawingIt = it.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: drawingFlags,
+  });
+  onCleanup(() => browser.close());
+  return browser;
+});
+
+/** The canvas on which the photo moves. */
+export const stage = (page: Page) => page.getByRole('img', { name: words.label });
+
+export const bring = (page: Page, photo: PhotoFile): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles(photo);
+
+/** Opens the page and brings a photo: a drawn room, unless it is another one. */
+export async function openStudio(visitor: Visitor, photo?: PhotoFile): Promise<void> {
+  await visitor.open(photoAddress);
+  await bring(visitor.page, photo ?? (await drawnRoom()));
+  await stage(visitor.page).waitFor();
+}
+
+/** In pixels: those of the small copy of what the stage shows. */
+export const shownSize = { width: 32, height: 18 };
+
+/** A small copy of what the stage shows, as red, green, blue and alpha of every pixel. */
+export const shown = (page: Page): Promise<number[]> =>
+  stage(page).evaluate((canvas, { width, height }) => {
+    const copy = document.createElement('canvas');
+    copy.width = width;
+    copy.height = height;
+    const context = copy.getContext('2d');
+    context?.drawImage(canvas as HTMLCanvasElement, 0, 0, width, height);
+    return [...(context?.getImageData(0, 0, width, height).data ?? [])];
+  }, shownSize);
+
+/** How far two such copies are from each other, from 0 to 255. */
+export const difference = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+
+export async function seek(page: Page, percent: number): Promise<void> {
+  await page.getByRole('slider', { name: words.position }).fill(String(percent));
+}
+
+/** Whether all of something is in the window, below the header. */
+export const isInView = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= header && bottom <= innerHeight;
+  });

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import { useIsPresent } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useMotionReady } from '@/components/motion/motion-provider.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { Columns } from './columns.tsx';
+import type { ModalProps } from './modal.tsx';
+
+const Panel = chakra(m.section, {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    borderLeftWidth: '1px',
+    bg: 'bg',
+    outline: 'none',
+  },
+});
+
+const timing = { duration: 0.15, ease: 'easeOut' } as const;
+
+type PaneProps = Omit<ModalProps, 'kind'>;
+
+/** A panel beside the list. Unlike a drawer it leaves the list in reach. */
+export function Pane(props: PaneProps) {
+  const { title, onClose, finalFocus, footer, aside, onEscape = close, children } = props;
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const isOpen = useIsPresent();
+  const isMotionReady = useMotionReady();
+  useShortcuts({ Escape: onEscape }, { isActive: isOpen });
+
+  // A new title is another entry, chosen in the list or stepped to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) {
+      panel.current?.focus({ preventScroll: true });
+    }
+  }, [title]);
+
+  function close() {
+    onClose();
+    finalFocus?.()?.focus();
+  }
+
+  /** Also from within a field, where other shortcuts are text. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onEscape();
+  }
+
+  return (
+    <Panel
+      ref={panel}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      {...(isMotionReady && {
+        initial: { opacity: 0 },
+        animate: { opacity: 1 },
+        transition: timing,
+      })}
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="4"
+        height="12"
+        flexShrink="0"
+        pl="6"
+        pr="3"
+        borderBottomWidth="1px"
+      >
+        <chakra.h2 id={titleId} textStyle="small" fontWeight="semibold">
+          {title}
+        </chakra.h2>
+        <Button variant="quiet" size="sm" onClick={close}>
+          <X size={16} aria-hidden />
+          Close
+        </Button>
+      </chakra.div>
+      <Columns>
+        <chakra.div
+          flex="1"
+          minHeight="0"
+          minWidth="0"
+          overflowY="auto"
+          overscrollBehavior="contain"
+          p="6"
+          pb="calc({spacing.6} + var(--toast-room, 0rem))"
+          scrollPaddingBottom="var(--toast-room, 0)"
+        >
+          {children}
+        </chakra.div>
+        {aside}
+      </Columns>
+      {!aside && footer}
+    </Panel>
+  );
+}

@@ -1,0 +1,252 @@
+import { apiPaths } from '@contract/api.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminApi, adminApiOver, adminTables } from '@/testing/admin-api.ts';
+import { problem } from '@/testing/answers.ts';
+import { contactRow, signupRow } from '@/testing/factories.ts';
+import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+const rows = [
+  contactRow({ id: 1, name: 'Ana Lima', email: 'ana@example.com', message: 'Do you film barns?' }),
+  contactRow({ id: 2, name: 'Bea Ortiz', email: 'bea@example.com', isRead: true }),
+  contactRow({ id: 3, name: 'Cleo Park', email: 'cleo@example.com' }),
+];
+const replyPath = apiPaths.reply('contact-submissions', 3);
+
+interface Sent {
+  readonly body: Record<string, unknown>;
+  readonly key: string | null;
+}
+let sent: Sent[];
+
+function serve(options = {}) {
+  sent = [];
+  server.use(
+    http.post('/api/admin/records/:list/:id/reply', async ({ request }) => {
+      const body = (await request.clone().json()) as Sent['body'];
+      sent.push({ body, key: request.headers.get('Idempotency-Key') });
+    }),
+    ...adminApi({ 'contact-submissions': rows, 'signup-users': [signupRow()] }, options),
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  serve();
+});
+
+async function openEntry(search = '?id=3') {
+  const { user } = openDashboard(`/admin${search}`);
+  const entry = within(await screen.findByRole('dialog'));
+  await entry.findByText('Received');
+  return { user, entry };
+}
+
+const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
+const composer = () => screen.queryByRole('region', { name: /^Reply to/ });
+
+/** Writes a reply to the open entry, and sends it. */
+async function sendByKeys(user: Awaited<ReturnType<typeof openEntry>>['user']): Promise<void> {
+  await user.keyboard('e');
+  await area();
+  await user.keyboard('Gladly.{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
+}
+
+describe('a reply', () => {
+  it('is written beside the entry, quotes it, is sent by keys, and the next unread entry opens', async () => {
+    const { user, entry } = await openEntry();
+    await user.keyboard('e');
+    const field = await area();
+    expect(field).toHaveFocus();
+    expect(entry.getByText('Twelve photos of a lake house.', { selector: 'div' })).toBeVisible();
+    expect(entry.getByText('Send')).toBeDisabled();
+    await user.keyboard('Gladly.');
+    expect(field.value).toMatch(
+      /^Hi Cleo,\n\nGladly\.\n\nOn .*, Cleo Park wrote:\n\n> Twelve photos of a lake house\.$/,
+    );
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ subject: 'Your message to Framewalk', answeredAt: null });
+    expect(await screen.findByRole('dialog', { name: 'Contact submission 1' })).toBeVisible();
+    expect(composer()).not.toBeInTheDocument();
+  });
+
+  it('that was sent leads back to its entry, which is answered then', async () => {
+    const { user } = await openEntry();
+    await sendByKeys(user);
+    await user.click(screen.getByText('Show'));
+    const back = within(await screen.findByRole('dialog', { name: 'Contact submission 3' }));
+    expect(await back.findByText('replied', { exact: false })).toBeVisible();
+    expect(back.getByText('Mark unanswered')).toBeVisible();
+    expect(
+      within(screen.getByRole('row', { name: /Cleo Park/, hidden: true })).getByLabelText(
+        'Answered',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('begins with a template by its number, and takes another until somebody changes it', async () => {
+    const { user } = await openEntry();
+    await user.keyboard('1');
+    const field = await area();
+    expect(field.value).toMatch(/^Hi Cleo,\n\nthank you for writing\. To start/);
+    act(() => screen.getByRole('button', { name: /What we need/ }).focus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field.value).toContain('This is easier to talk through');
+    expect(field.value).not.toContain('To start');
+    await user.keyboard('P.S. ');
+    await user.click(screen.getByRole('button', { name: /What we need/ }));
+    expect(field.value).toMatch(/P\.S\. .*To start/s);
+  });
+
+  it('that somebody has answered meanwhile is not sent before the writer knows, and then is', async () => {
+    const { user } = await openEntry();
+    await user.keyboard('e');
+    await user.type(await area(), 'Mine.', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    server.use(
+      http.post(replyPath, () => problem(409, { answeredAt: 'Meanwhile.' }), { once: true }),
+      http.get(apiPaths.adminRow('contact-submissions', 3), () =>
+        HttpResponse.json({ ...rows[2], answeredAt: '2026-11-22T09:00:00Z' }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A colleague has answered this');
+    expect(await screen.findByRole('button', { name: 'Mark unanswered' })).toBeVisible();
+    expect((await area()).value).toContain('Mine.');
+    await user.click(screen.getByRole('button', { name: 'Send anyway' }));
+    expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
+    expect(sent.at(-1)?.body).not.toHaveProperty('answeredAt');
+  });
+
+  it('that fails stays, says why, and is the same mail when it is tried again', async () => {
+    const { user } = await openEntry();
+    await user.keyboard('e');
+    await user.type(await area(), 'Mine.');
+    const keys: (string | null)[] = [];
+    const note = (request: Request) => keys.push(request.headers.get('Idempotency-Key'));
+    server.use(
+      http.post(replyPath, ({ request }) => {
+        note(request);
+        return keys.length === 3 ? problem(404) : HttpResponse.error();
+      }),
+    );
+    const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t send the reply.');
+    await send();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+    await user.type(await area(), '!');
+    await send();
+    expect(await screen.findByText('This entry was erased.')).toBeVisible();
+    expect(keys[2]).not.toBe(keys[0]);
+    expect((await area()).value).toContain('Mine.!');
+  });
+
+  it('survives closing, Escape, and the end of the session', async () => {
+    const { user } = await openEntry();
+    await user.keyboard('e');
+    await user.type(await area(), 'Half a');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(composer()).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog')).toBeVisible();
+    const again = screen.getByRole('button', { name: 'Continue reply' });
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    await user.click(again);
+    expect((await area()).value).toContain('Half a');
+
+    server.use(http.post(replyPath, () => problem(401)));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please log in')).toBeVisible();
+  });
+
+  it('that was begun before a login goes on after it', async () => {
+    sessionStorage.setItem(
+      'replyDrafts',
+      JSON.stringify({ 'contact-submissions/3': { subject: 'Barns', text: 'Half a sentence' } }),
+    );
+    const { user } = await openEntry();
+    expect(await area()).toHaveValue('Half a sentence');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(composer()).not.toBeInTheDocument());
+    expect(sessionStorage.getItem('replyDrafts')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await area()).toHaveValue('Half a sentence');
+  });
+
+  it('without a mail server opens the mail program, and is marked by hand', async () => {
+    serve({ sendsMail: false });
+    const { user } = await openEntry();
+    await user.keyboard('1');
+    const link = await screen.findByRole('link', { name: 'Open in mail program' });
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:cleo@example\.com\?subject=Your%20message.*&body=Hi%20Cleo/),
+    );
+    expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+    const buttons = screen.getAllByRole('button', { name: 'Mark answered' });
+    await user.click(buttons.at(-1) as HTMLElement);
+    expect(await screen.findByText('Marked as answered')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Contact submission 1' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not offered for spam, for nobody, and for sign-ups', async () => {
+    serve();
+    server.use(
+      ...adminApi({
+        'contact-submissions': [contactRow({ id: 1, isSpam: true })],
+        'webinar-questions': [],
+        'signup-users': [signupRow()],
+      }),
+    );
+    const { user } = await openEntry('?spam=include&id=1');
+    expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
+    await user.keyboard('e');
+    expect(composer()).not.toBeInTheDocument();
+  });
+});
+
+it('goes on with what came in meanwhile once a page of unread entries is answered', async () => {
+  const tables = adminTables({ 'contact-submissions': [rows[2] as (typeof rows)[number]] });
+  server.use(...adminApiOver(tables));
+  const { user } = await openEntry('?read=false&id=3');
+  tables.get('contact-submissions')?.push(contactRow({ id: 4, name: 'Dora Lind' }) as never);
+  await sendByKeys(user);
+  expect(await screen.findByRole('dialog', { name: 'Contact submission 4' })).toBeVisible();
+});
+
+describe('an entry', () => {
+  it('is marked answered by hand, and back by undo', async () => {
+    const { user, entry } = await openEntry();
+    await user.click(entry.getByRole('button', { name: 'Mark answered' }));
+    expect(await screen.findByText('Marked as answered')).toBeVisible();
+    expect(await entry.findByText('marked it answered', { exact: false })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await entry.findByRole('button', { name: 'Mark answered' })).toBeVisible();
+  });
+
+  it('is found by whether it is answered', async () => {
+    server.use(
+      ...adminApi({
+        'contact-submissions': [
+          contactRow({ id: 1, name: 'Open' }),
+          contactRow({ id: 2, name: 'Done', answeredAt: '2026-11-22T09:00:00Z' }),
+        ],
+      }),
+    );
+    const { user } = openDashboard();
+    const filter = await screen.findByLabelText('Answer filter');
+    await user.selectOptions(filter, 'Unanswered');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
+    await user.selectOptions(filter, 'Answered');
+    expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Open' })).toBeNull());
+  });
+});

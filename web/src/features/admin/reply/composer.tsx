@@ -1,0 +1,184 @@
+import { chakra, Input, Textarea } from '@chakra-ui/react';
+import { apiLimits } from '@contract/limits.ts';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import type { ReplyTemplate } from '@/content/reply-template.ts';
+import { site } from '@/content/site.ts';
+import { longDate } from '../lists/format.utils.ts';
+import type { AnyList, ListRow } from '../lists/list-definition.ts';
+import { Aside } from '../parts/columns.tsx';
+import { useStaffSession } from '../session/use-staff-session.ts';
+import { draftOf, dropDraft, keepDraft } from './drafts.ts';
+import { fill, greeting, personOf, quoteOf, type ReplyText } from './reply.utils.ts';
+import { SendBar } from './send-bar.tsx';
+import { TemplateBar } from './template-bar.tsx';
+import { templatesFor } from './templates.ts';
+import { useReply } from './use-reply.ts';
+
+interface ComposerProps {
+  readonly list: AnyList;
+  readonly row: ListRow;
+  /** Filled in at first. */
+  readonly template: ReplyTemplate | null;
+  /** The draft stays. */
+  readonly onClose: () => void;
+  readonly onReopen: () => void;
+  readonly onSent: () => void;
+  /** The reply went out by another way. */
+  readonly onMarked: () => void;
+}
+
+/** A reply to the person behind an entry. What's written is kept until it's sent or discarded. */
+export function Composer(props: ComposerProps) {
+  const { list, row, template, onClose, onReopen, onSent, onMarked } = props;
+  const { name, sendsMail } = useStaffSession();
+  const by = { name, brand: site.brand };
+  const quote = quoteOf(row);
+  const [chosen, setChosen] = useState(template);
+  const words = (): ReplyText => {
+    const start = chosen ? fill(chosen, row, by) : greeting(list.name, row, by);
+    return { subject: start.subject, text: start.text + quote };
+  };
+  const [draft, setDraft] = useState(() => draftOf(list.name, row.id));
+  const reply = draft ?? words();
+  const { send, isSending, failure } = useReply(list, row);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const titleId = useId();
+  const templates = templatesFor(list.name);
+
+  /** Where the reply stands below the entry, there is room for little: what they wrote. */
+  function showMessage() {
+    const entry = field.current?.closest('[role=dialog]');
+    entry?.querySelector('[data-message]')?.scrollIntoView({ block: 'start' });
+  }
+
+  // The place to write is before the quote.
+  function focus() {
+    const area = field.current;
+    const at = (area?.value.length ?? 0) - quote.length;
+    area?.focus();
+    area?.setSelectionRange(at, at);
+    if (area) area.scrollTop = 0;
+  }
+  const begin = useEffectEvent(() => {
+    showMessage();
+    focus();
+  });
+  useEffect(() => begin(), []);
+
+  function change(part: Partial<ReplyText>) {
+    const next = { ...reply, ...part };
+    setDraft(next);
+    keepDraft(list.name, row.id, next);
+  }
+
+  /** Replaces what nobody has changed yet; otherwise the template goes where the cursor is. */
+  function pick(picked: ReplyTemplate) {
+    if (!draft) setChosen(picked);
+    else {
+      const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
+      const { text } = fill(picked, row, by);
+      change({ text: reply.text.slice(0, start) + text + reply.text.slice(end) });
+    }
+    requestAnimationFrame(focus);
+  }
+
+  async function sendNow(anyway = false) {
+    if (isSending) return;
+    // The session may have ended.
+    keepDraft(list.name, row.id, reply);
+    if (!(await send(reply, { anyway }))) return;
+    dropDraft(list.name, row.id);
+    onSent();
+  }
+
+  function discard() {
+    dropDraft(list.name, row.id);
+    onClose();
+    if (!draft) return;
+    const run = () => {
+      keepDraft(list.name, row.id, draft);
+      onReopen();
+    };
+    showToast({ title: 'Draft discarded', action: { label: 'Undo', run } });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('[data-send]')?.click();
+  }
+
+  return (
+    <Aside role="region" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <Body>
+        <chakra.div display="flex" alignItems="flex-start" gap="3">
+          <chakra.div flex="1" minWidth="0">
+            <chakra.h3 id={titleId} textStyle="small" fontWeight="semibold">
+              Reply to <bdi>{personOf(row)}</bdi>
+            </chakra.h3>
+            <chakra.p textStyle="fine" color="fg.muted" overflowWrap="anywhere">
+              {row.email}
+            </chakra.p>
+          </chakra.div>
+          <Button variant="quiet" size="sm" aria-label="Close the reply" onClick={onClose}>
+            <X size={16} aria-hidden />
+          </Button>
+        </chakra.div>
+        <TemplateBar templates={templates} onPick={pick} />
+        <Input
+          aria-label="Subject"
+          flexShrink="0"
+          value={reply.subject}
+          maxLength={apiLimits.reply.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+        <Textarea
+          ref={field}
+          aria-label="Reply"
+          flex="1"
+          minHeight="9rem"
+          resize="none"
+          value={reply.text}
+          maxLength={apiLimits.reply.text}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+        {row.answeredAt && failure !== 'answered' && (
+          <chakra.p textStyle="fine" color="fg.muted">
+            Last answered {longDate(row.answeredAt)}.
+          </chakra.p>
+        )}
+      </Body>
+      <SendBar
+        row={row}
+        reply={reply}
+        sendsMail={sendsMail}
+        isWritten={draft !== undefined || chosen !== null}
+        isSending={isSending}
+        failure={failure}
+        onSend={sendNow}
+        onDiscard={discard}
+        onMarked={() => {
+          dropDraft(list.name, row.id);
+          onMarked();
+        }}
+      />
+    </Aside>
+  );
+}
+
+const Body = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    px: '6',
+    pt: '4',
+    pb: '3',
+  },
+});

@@ -1,0 +1,31 @@
+import type { AnswerableListName } from '@contract/admin.ts';
+import { apiPaths, idempotencyKeyHeader } from '@contract/api.ts';
+import { repliedSchema } from '@contract/delivery.ts';
+import { readJson } from '@/lib/api-client.ts';
+import { adminRequest } from '../session/admin-request.ts';
+import type { ReplyText } from './reply.utils.ts';
+
+interface Reply extends ReplyText {
+  /** When the record was answered, as the writer knows it. Left out, it's sent in any case. */
+  readonly answeredAt?: string | null;
+}
+
+/**
+ * Sends a reply. The same key is one mail, however often it is tried.
+ *
+ * @returns when the record was answered.
+ * @throws ApiError 404 if the record was erased, 409 if somebody has answered it meanwhile (with
+ * `errors.answeredAt`) or nobody can be written to, 422 if the texts are refused
+ */
+export async function sendReply(
+  token: string,
+  { list, id }: { readonly list: AnswerableListName; readonly id: number },
+  { reply, key }: { readonly reply: Reply; readonly key: string },
+): Promise<string> {
+  const response = await adminRequest(token, apiPaths.reply(list, id), {
+    method: 'POST',
+    body: reply,
+    headers: { [idempotencyKeyHeader]: key },
+  });
+  return repliedSchema.parse(await readJson(response)).answeredAt;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { contactRow, orderRow, questionRow } from '@/testing/factories.ts';
+import { fill, greeting, hasAddress, mailtoReply, quoteOf } from './reply.utils.ts';
+
+const by = { name: 'Ada', brand: 'Framewalk' };
+
+describe('a template', () => {
+  it('is filled with what is known of an order and of who writes', () => {
+    const order = orderRow({ deadline: '2026-12-24', package: 'premium', photoCount: '12' });
+    const text =
+      '{firstName}: {orderNumber}, {package}, {photoCount}, {price}, {due}. {staff}, {brand}';
+    expect(fill({ subject: 'At {propertyAddress}', text }, order, by)).toEqual({
+      subject: `At ${order.propertyAddress}`,
+      text: 'Nadia: FW-0A1B2C3D, Premium, 12, $90.00, Dec 24, 2026. Ada, Framewalk',
+    });
+  });
+
+  it('greets whoever gave no name, and is signed by the team where nobody works', () => {
+    const nobody = questionRow({ name: ' ' });
+    expect(
+      fill({ subject: '', text: 'Hi {firstName}, {staff}' }, nobody, { ...by, name: null }),
+    ).toEqual({ subject: '', text: 'Hi there, The Framewalk team' });
+  });
+
+  it('takes what a stranger typed as text, braces, dollars and lines included', () => {
+    const stranger = contactRow({ name: '{staff}\r\nBcc:$& x@example.com' });
+    expect(fill({ subject: 'For {firstName}', text: '{firstName}' }, stranger, by)).toEqual({
+      subject: 'For {staff}',
+      text: '{staff}',
+    });
+    const order = orderRow({ propertyAddress: '1 Road\n2 $& Road' });
+    expect(fill({ subject: '{propertyAddress}', text: '' }, order, by).subject).toBe(
+      '1 Road 2 $& Road',
+    );
+  });
+
+  it('is not needed: a greeting and a subject are there without', () => {
+    expect(greeting('orders', orderRow(), by)).toEqual({
+      subject: 'Your order FW-0A1B2C3D',
+      text: 'Hi Nadia,\n\n',
+    });
+    expect(greeting('contact-submissions', contactRow(), by).subject).toBe(
+      'Your message to Framewalk',
+    );
+  });
+});
+
+describe('what the person wrote', () => {
+  it('stands behind the reply, every line marked', () => {
+    const quote = quoteOf(contactRow({ message: 'One\r\n\r\nTwo' }));
+    expect(quote).toMatch(/^\n\nOn May 15th, 2025 at .*, Ada Lovelace wrote:\n\n> One\n>\n> Two$/);
+  });
+
+  it('is left out where there is nothing, and cut where there is too much', () => {
+    expect(quoteOf(orderRow({ specialRequests: null }))).toBe('');
+    const long = quoteOf(contactRow({ message: '🏡'.repeat(5000) }));
+    expect([...long].filter((letter) => letter === '🏡')).toHaveLength(4000);
+    expect(long).toMatch(/ …$/);
+    expect(quoteOf(contactRow({ message: 'x\n'.repeat(2500) })).length).toBeLessThan(1000);
+  });
+});
+
+describe('the mail program', () => {
+  it('gets the whole reply in a link', () => {
+    const link = mailtoReply('ana@example.com', { subject: 'A & B', text: 'Hi\n\nyou?' });
+    expect(link).toBe('mailto:ana@example.com?subject=A%20%26%20B&body=Hi%0D%0A%0D%0Ayou%3F');
+  });
+
+  it('gets no quote where the link would be too long for it', () => {
+    const text = `Hi Ana,\n\nyes.${quoteOf(contactRow({ message: 'word '.repeat(600) }))}`;
+    const link = mailtoReply('ana@example.com', { subject: 'A', text });
+    expect(link).toMatch(/body=Hi%20Ana%2C%0D%0A%0D%0Ayes\.$/);
+  });
+
+  it('gets nothing for an address that is none', () => {
+    expect(mailtoReply('ana@@example.com', { subject: 'A', text: 'B' })).toBeUndefined();
+  });
+});
+
+it.each([
+  ['ana@example.com', true],
+  ['anonymous@example.com', false],
+  ['erased@example.com', false],
+  ['no address', false],
+])('%s can be written to: %s', (email, answer) => {
+  expect(hasAddress(contactRow({ email }))).toBe(answer);
+});

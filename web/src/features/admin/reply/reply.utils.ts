@@ -1,0 +1,112 @@
+/** The words of a reply before staff change them: from a template, and what the person wrote. */
+import type {
+  ContactSubmissionRow,
+  ListName,
+  OrderRow,
+  WebinarQuestionRow,
+} from '@contract/admin.ts';
+import { isEmail } from '@contract/email.ts';
+import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
+import { formatUsd } from '@contract/prices.ts';
+import type { ReplyTemplate, replyNames } from '@/content/reply-template.ts';
+import { capitalised, longDate, mailtoHref, shortDay } from '../lists/format.utils.ts';
+import type { ListRow } from '../lists/list-definition.ts';
+import { dueDay } from '../lists/order-due.utils.ts';
+
+export interface ReplyText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Whoever signs, and for whom. */
+export interface Signature {
+  /** The session's name; null for none. */
+  readonly name: string | null;
+  readonly brand: string;
+}
+
+/** The fields of all rows that can be answered. */
+const fieldsOf = (row: ListRow) =>
+  row as Partial<OrderRow & ContactSubmissionRow & WebinarQuestionRow> & ListRow;
+
+/** True if there is somebody to write to. */
+export const hasAddress = ({ email = '' }: ListRow): boolean =>
+  isEmail(email) && email !== anonymousAsker.email && email !== erasedEmail;
+
+/** The person's name; their address where they gave none. */
+export function personOf(row: ListRow): string {
+  const { firstName, lastName, name, email } = fieldsOf(row);
+  const parts = [firstName, lastName].map((part) => part?.trim()).filter(Boolean);
+  return parts.join(' ') || name?.trim() || email || '';
+}
+
+function firstNameOf(row: ListRow): string {
+  const { firstName, name } = fieldsOf(row);
+  return firstName?.trim() || name?.trim().split(/\s+/)[0] || 'there';
+}
+
+type ReplyName = (typeof replyNames)[keyof typeof replyNames][number];
+
+function valuesFor(row: ListRow, { name, brand }: Signature): Readonly<Record<ReplyName, string>> {
+  const order = fieldsOf(row);
+  return {
+    brand,
+    firstName: firstNameOf(row),
+    staff: name ?? `The ${brand} team`,
+    orderNumber: order.orderNumber ?? '',
+    package: capitalised(order.package ?? ''),
+    photoCount: order.photoCount ?? '',
+    price: formatUsd(order.priceCents ?? 0),
+    propertyAddress: order.propertyAddress ?? '',
+    due: order.orderNumber ? shortDay(dueDay(order as OrderRow)) : '',
+  };
+}
+
+/** Puts a record's values into a template. What a person typed is text, braces included. */
+export function fill(
+  template: Pick<ReplyTemplate, 'subject' | 'text'>,
+  row: ListRow,
+  by: Signature,
+) {
+  const values: Readonly<Record<string, string>> = valuesFor(row, by);
+  const put = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  return { subject: put(template.subject).replace(/\s+/g, ' '), text: put(template.text) };
+}
+
+/** Leaves room for an answer within the length of a reply. */
+const longestQuote = 4000;
+
+/** What the person wrote, each line behind a '>'; '' if they wrote nothing. */
+export function quoteOf(row: ListRow): string {
+  const { message, question, specialRequests } = fieldsOf(row);
+  const words = [...(message ?? question ?? specialRequests ?? '').trim()];
+  if (words.length === 0) return '';
+  const kept = words.slice(0, longestQuote).join('') + (words.length > longestQuote ? ' …' : '');
+  const lines = kept.split(/\r\n?|\n/).slice(0, 200);
+  const quoted = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
+  return `\n\nOn ${longDate(row.createdAt)}, ${personOf(row)} wrote:\n\n${quoted}`;
+}
+
+const subjects: Readonly<Partial<Record<ListName, string>>> = {
+  'contact-submissions': 'Your message to {brand}',
+  orders: 'Your order {orderNumber}',
+  'webinar-questions': 'Your question to {brand}',
+};
+
+/** A reply without a template: a greeting. */
+export const greeting = (list: ListName, row: ListRow, by: Signature): ReplyText =>
+  fill({ subject: subjects[list] ?? '', text: 'Hi {firstName},\n\n' }, row, by);
+
+/** What mail programs take in a link, which is less than what a server takes. */
+const longestLink = 1900;
+
+/** A link that opens the mail program with the reply in it. A quote that doesn't fit is left out. */
+export function mailtoReply(email: string, { subject, text }: ReplyText): string | undefined {
+  const link = (body: string) => `${mailtoHref(email, subject)}&body=${encodeURIComponent(body)}`;
+  if (!mailtoHref(email)) return undefined;
+  const whole = link(text.replace(/\r?\n/g, '\r\n'));
+  if (whole.length <= longestLink) return whole;
+  return link(
+    text.replace(/\n\nOn [^\n]* wrote:\n\n(>[^\n]*(\n|$))+\s*$/, '').replace(/\n/g, '\r\n'),
+  );
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { Check, ExternalLink, Send } from 'lucide-react';
+import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
+import type { ListRow } from '../lists/list-definition.ts';
+import { Tip } from '../parts/tip.tsx';
+import { mailtoReply, type ReplyText } from './reply.utils.ts';
+
+interface SendBarProps {
+  readonly row: ListRow;
+  readonly reply: ReplyText;
+  readonly sendsMail: boolean;
+  /** False while there is only the greeting. */
+  readonly isWritten: boolean;
+  readonly isSending: boolean;
+  readonly failure: { readonly text: string } | 'answered' | null;
+  readonly onSend: (anyway: boolean) => void;
+  readonly onDiscard: () => void;
+  /** The reply went out by another way. */
+  readonly onMarked: () => void;
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const sendKeys = [isMac ? '⌘' : 'Ctrl', 'Enter'];
+
+/** The buttons below a reply, and why it wasn't sent. */
+export function SendBar(props: SendBarProps) {
+  const { row, reply, sendsMail, isWritten, isSending, failure, onSend, onDiscard } = props;
+  const isMissing = !isWritten || reply.text.trim() === '' || reply.subject.trim() === '';
+  return (
+    <Bar>
+      {failure && (
+        <chakra.p role="alert" flexBasis="full" textStyle="fine" color="fg.error">
+          {failure === 'answered'
+            ? 'A colleague has answered this meanwhile: see the history. Nothing was sent.'
+            : failure.text}
+        </chakra.p>
+      )}
+      {sendsMail ? (
+        <Tip text="Send" keys={sendKeys}>
+          <Button
+            size="sm"
+            data-send=""
+            disabled={isMissing || isSending}
+            onClick={() => onSend(failure === 'answered')}
+          >
+            <Send size={14} aria-hidden />
+            {sendWord(isSending, failure)}
+          </Button>
+        </Tip>
+      ) : (
+        <>
+          <Tip text="Open in the mail program" keys={sendKeys}>
+            <ButtonAnchor size="sm" data-send="" href={mailtoReply(row.email ?? '', reply)}>
+              <ExternalLink size={14} aria-hidden />
+              Open in mail program
+            </ButtonAnchor>
+          </Tip>
+          <Button variant="outline" size="sm" onClick={props.onMarked}>
+            <Check size={14} aria-hidden />
+            Mark answered
+          </Button>
+        </>
+      )}
+      <chakra.div ml="auto">
+        <Button variant="quiet" size="sm" disabled={isSending} onClick={onDiscard}>
+          Discard
+        </Button>
+      </chakra.div>
+    </Bar>
+  );
+}
+
+function sendWord(isSending: boolean, failure: SendBarProps['failure']): string {
+  if (isSending) return 'Sending...';
+  return failure === 'answered' ? 'Send anyway' : 'Send';
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: '6',
+    pt: '2.5',
+    pb: 'calc({spacing.2.5} + env(safe-area-inset-bottom) + var(--toast-room, 0rem))',
+    borderTopWidth: '1px',
+  },
+});

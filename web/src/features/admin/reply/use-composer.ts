@@ -1,0 +1,85 @@
+import { isAnswerable } from '@contract/admin.ts';
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import type { ReplyTemplate } from '@/content/reply-template.ts';
+import type { RowChanges } from '../changes/use-row-changes.ts';
+import type { AnyList, ListRow } from '../lists/list-definition.ts';
+import type { ListNavigation } from '../url-state/use-url-state.ts';
+import { draftOf } from './drafts.ts';
+import { hasAddress, personOf } from './reply.utils.ts';
+import { templatesFor } from './templates.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly row: ListRow | undefined;
+  readonly navigation: ListNavigation;
+  readonly changes: RowChanges;
+  readonly openNextUnread: () => Promise<boolean>;
+}
+
+/** Whether the reply to the open entry is being written, and the keys for it. */
+export function useComposer(list: AnyList, entry: Entry) {
+  const { id, row, navigation, changes, openNextUnread } = entry;
+  // A session that ended in the middle of a reply goes on with it.
+  const [at, setAt] = useState(() => ({
+    id: draftOf(list.name, id) ? id : null,
+    template: null as ReplyTemplate | null,
+  }));
+  const button = useRef<HTMLButtonElement>(null);
+  // For notifications, which outlast the entry that they're about.
+  const latest = useRef(navigation);
+  useEffect(() => {
+    latest.current = navigation;
+  });
+  const canReply = row && isAnswerable(list.name) && !row.isSpam && hasAddress(row);
+  const isOpen = Boolean(canReply) && at.id === id;
+
+  const start = (template: ReplyTemplate | null) => () => {
+    if (canReply) setAt({ id, template });
+  };
+  function close() {
+    setAt({ id: null, template: null });
+    // Back to the entry, where e begins again. Its button would show its tooltip over the entry.
+    requestAnimationFrame(() => button.current?.closest<HTMLElement>('[role=dialog]')?.focus());
+  }
+
+  async function onSent() {
+    const title = `Reply sent to ${row ? personOf(row) : ''}`;
+    close();
+    const hasNext = await openNextUnread();
+    const run = () => latest.current.open(id);
+    if (hasNext) showToast({ title, action: { label: 'Show', run } });
+    else showToast({ title, description: 'Nothing is unread in this list.' });
+  }
+
+  async function onMarked() {
+    close();
+    if (row) await changes.apply([row], { answeredAt: new Date().toISOString() });
+    await openNextUnread();
+  }
+
+  const digits = templatesFor(list.name).map((template, index) => [
+    String(index + 1),
+    start(template),
+  ]);
+  return {
+    isOpen,
+    hasDraft: draftOf(list.name, id) !== undefined,
+    button,
+    /** Of what is being written: another one begins anew. */
+    key: `${id}/${at.template?.slug}`,
+    open: canReply ? start(null) : null,
+    close,
+    shortcuts: { e: start(null), ...Object.fromEntries(digits) } as Record<string, () => void>,
+    props: {
+      template: at.template,
+      onClose: close,
+      onReopen() {
+        latest.current.open(id);
+        setAt({ id, template: null });
+      },
+      onSent: () => void onSent(),
+      onMarked: () => void onMarked(),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { AnswerableListName } from '@contract/admin.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
+import { randomUuid } from '@/lib/uuid.ts';
+import { cachedRow, patchCachedRow } from '../changes/cached-rows.ts';
+import type { AnyList, ListRow } from '../lists/list-definition.ts';
+import { fetchRow } from '../lists/lists.api.ts';
+import { recordKeys } from '../records/record-keys.ts';
+import { isExpiry } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+import { sendReply } from './reply.api.ts';
+import type { ReplyText } from './reply.utils.ts';
+
+/** Why a reply was not sent: in words, or because somebody has answered meanwhile. */
+type Failure = { readonly text: string } | 'answered' | null;
+
+function failureOf(error: Error): Failure {
+  const { answeredAt, subject, text } = fieldErrorsOf(error);
+  if (answeredAt !== undefined) return 'answered';
+  if (error instanceof ApiError && error.status === 404) return { text: 'This entry was erased.' };
+  const reason = subject ?? text ?? detailOf(error);
+  const isRefused = error instanceof ApiError && error.status < 500;
+  return { text: (isRefused && reason) || 'Couldn’t send the reply. Please try again.' };
+}
+
+/** Sends replies to a record. The same words are one mail, however often they're tried. */
+export function useReply(list: AnyList, row: ListRow) {
+  const token = useToken();
+  const client = useQueryClient();
+  const { id } = row;
+  const name = list.name as AnswerableListName;
+  const attempt = useRef({ words: '', key: '' });
+  /** When the record was answered, as the writer knew it when they began. */
+  const known = useRef(row.answeredAt ?? null);
+
+  function answered(answeredAt: string | null) {
+    const current = cachedRow(client, name, id) ?? row;
+    patchCachedRow(client, name, { row: current, change: { answeredAt } });
+    void client.invalidateQueries({ queryKey: recordKeys.activity(name, id) });
+  }
+
+  const sending = useMutation({
+    mutationFn: ({ reply, anyway }: { reply: ReplyText; anyway: boolean }) => {
+      const words = JSON.stringify(reply);
+      if (attempt.current.words !== words) attempt.current = { words, key: randomUuid() };
+      const { key } = attempt.current;
+      const body = anyway ? reply : { ...reply, answeredAt: known.current };
+      return sendReply(token, { list: name, id }, { reply: body, key });
+    },
+    onSuccess: answered,
+    async onError(error) {
+      if (failureOf(error) !== 'answered') return;
+      // Shows what the other one did, beside the reply.
+      const { signal } = new AbortController();
+      const now = await fetchRow(token, list, { id, signal }).catch(() => null);
+      if (now) answered(now.answeredAt ?? null);
+    },
+  });
+
+  return {
+    isSending: sending.isPending,
+    failure: sending.error && !isExpiry(sending.error) ? failureOf(sending.error) : null,
+    /** @param anyway also if somebody has answered meanwhile. Resolves to true once it's sent. */
+    send: (reply: ReplyText, { anyway = false } = {}): Promise<boolean> =>
+      sending.mutateAsync({ reply, anyway }).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
+import { contactRow, orderRow } from '@/testing/factories.ts';
+import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+import { readViews } from './saved-views.ts';
+
+beforeEach(() => {
+  server.use(
+    ...adminApi({
+      'contact-submissions': [contactRow({ id: 1 }), contactRow({ id: 2, isRead: true })],
+      orders: [orderRow({ id: 1, status: 'pending' })],
+    }),
+  );
+});
+
+const views = () => screen.findByRole('navigation', { name: 'Saved views' });
+
+async function save(search: string, name: string) {
+  const { user } = openDashboard(`/admin${search}`);
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  await user.type(await screen.findByLabelText('Name'), name);
+  await user.keyboard('{Enter}');
+  return { user, bar: within(await views()) };
+}
+
+describe('the present filters', () => {
+  it('are saved under a name, and are a link from then on', async () => {
+    const { user, bar } = await save('?read=false&sort=name', 'New ones');
+    expect(bar.getByRole('link', { name: 'New ones' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    await user.click(screen.getByRole('tab', { name: /Orders/ }));
+    await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
+    await user.click(bar.getByRole('link', { name: 'New ones' }));
+    await waitFor(() => expect(address()).toBe('/admin?read=false&sort=name'));
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
+  });
+
+  it('are not saved with the page and the open entry', async () => {
+    const { bar } = await save('?tab=orders&status=pending', 'Pending');
+    expect(bar.getByRole('link', { name: 'Pending' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&status=pending',
+    );
+  });
+
+  it('can’t be saved where there are none', async () => {
+    openDashboard();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Saved views' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a saved view', () => {
+  it('is shared as a link', async () => {
+    const { user } = await save('?read=false', 'New ones');
+    await user.click(await screen.findByRole('button', { name: 'Actions for the view New ones' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Copy link/ }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/admin?read=false`);
+  });
+
+  it('is deleted, and comes back by undo', async () => {
+    const { user } = await save('?read=false', 'New ones');
+    await user.click(await screen.findByRole('button', { name: 'Actions for the view New ones' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Saved views' })).not.toBeInTheDocument(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(within(await views()).getByRole('link', { name: 'New ones' })).toBeVisible();
+  });
+});
+
+it.each<[string, unknown]>([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['no list', '{"name":"a"}'],
+  ['what is no view', '[1, null, {"name": " ", "search": ""}, {"name": "a"}]'],
+])('what was stored as %s is no view', (_case, text) => {
+  expect(readViews(String(text))).toEqual([]);
+});
+
+it('a view with nonsense in its filters keeps what makes sense', () => {
+  expect(readViews('[{"name":"a","search":"?tab=orders&status=lost&read=true&id=7"}]')).toEqual([
+    { name: 'a', search: '?tab=orders&read=true' },
+  ]);
+});

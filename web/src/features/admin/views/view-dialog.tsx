@@ -1,0 +1,57 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Modal } from '../parts/modal.tsx';
+import { saveView, useSavedViews, viewLimits } from './saved-views.ts';
+
+interface ViewDialogProps {
+  readonly search: string;
+  readonly onClose: () => void;
+}
+
+/** Asks under which name the present filters are kept. */
+export function ViewDialog({ search, onClose }: ViewDialogProps) {
+  const views = useSavedViews();
+  const [draft, setDraft] = useState('');
+  const inputId = useId();
+  const helpId = useId();
+  const name = draft.trim();
+  const isTaken = views.some((view) => view.name === name);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name === '') return;
+    saveView({ name, search });
+    onClose();
+  }
+
+  return (
+    <Modal kind="dialog" title="Save view" onClose={onClose}>
+      <chakra.form onSubmit={submit} display="grid" gap="4" textStyle="small">
+        <chakra.div display="grid" gap="1.5">
+          <chakra.label htmlFor={inputId} fontWeight="semibold">
+            Name
+          </chakra.label>
+          <Input
+            id={inputId}
+            aria-describedby={helpId}
+            value={draft}
+            maxLength={viewLimits.name}
+            autoComplete="off"
+            onChange={({ target }) => setDraft(target.value)}
+          />
+          <chakra.p id={helpId} textStyle="fine" color="fg.muted">
+            {isTaken
+              ? 'There is a view of this name. It’s replaced.'
+              : 'The list, its filters and its order, kept in this browser.'}
+          </chakra.p>
+        </chakra.div>
+        <chakra.div>
+          <Button type="submit" size="sm" disabled={name === ''}>
+            Save
+          </Button>
+        </chakra.div>
+      </chakra.form>
+    </Modal>
+  );
+}
