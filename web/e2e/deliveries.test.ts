@@ -127,7 +127,7 @@ describe('messages', () => {
         return (await replies())[0];
       }),
     );
-    expect(first?.text).toMatch(/^Hi Ada,\s+thank you for writing\. To start/);
+    expect(first?.text).toMatch(/^Hi Ada,\s+Thank you for writing\. To start/);
     expect(written?.text).toMatch(/^Hi Ada,\s+Yes, barns, too\.\s+On .* wrote:\s+> Do you film/s);
     expect(last?.text).toContain('This is easier to talk through');
     const [answered] = await sql`select count(answered_at)::int as n from contact_submissions

@@ -23,7 +23,7 @@ export function OneShoot({ film, title, uprightTitle, caption, uses }: OneShootP
             <Film
               name={film}
               title={title}
-              sizes="(min-width: 1024px) 540px, 70vw"
+              sizes="(min-width: 1024px) 540px, (min-width: 768px) 70vw, 92vw"
               onPlay={onPlay}
             />
           </div>

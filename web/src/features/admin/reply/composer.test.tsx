@@ -93,7 +93,7 @@ describe('a reply', () => {
     const { user } = await openEntry();
     await user.keyboard('1');
     const field = await area();
-    expect(field.value).toMatch(/^Hi Cleo,\n\nthank you for writing\. To start/);
+    expect(field.value).toMatch(/^Hi Cleo,\n\nThank you for writing\. To start/);
     act(() => screen.getByRole('button', { name: /What we need/ }).focus());
     await user.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(field).toHaveFocus());
