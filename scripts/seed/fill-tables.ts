@@ -149,14 +149,16 @@ export async function fillTables(databaseUrl: string, rows: number): Promise<voi
         const [table, insert] = next;
         if (rows < manyRows) await sql.unsafe(insert);
         else await insertBeforeIndexes(sql, table, insert);
-        // As autovacuum leaves a table that is in use.
-        await sql.unsafe(`vacuum analyze public.${table}`);
       }
     } finally {
       await sql.end();
     }
   }
   await Promise.all(Array.from({ length: lanes }, fillSome));
+  const sql = connectTo(databaseUrl);
+  // As autovacuum leaves tables that are in use. While one is being filled, no other is left so.
+  await sql`vacuum analyze`;
+  await sql.end();
 }
 
 /** All in one transaction: whoever stops it halfway has all indexes, and the rows from before. */
