@@ -222,7 +222,7 @@ export const states: readonly State[] = [
   ),
   staffState('palette', async (page) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('maya');
+    await page.getByRole('dialog').getByRole('combobox').fill('maya');
     await page
       .getByText(/^\d+ found$/)
       .first()

@@ -147,7 +147,7 @@ end
 $$;
 grant execute on function public.admin_erase(text) to admin;
 
--- A webhook tells of what a customer sent, and not of who takes care of it.
+-- A webhook tells of what a customer sent, and not of who takes care of it, or when.
 create or replace function private.record_of(list text, id bigint) returns jsonb
 language plpgsql
 stable
@@ -163,8 +163,8 @@ begin
     'select to_jsonb(entry) from public.%I as entry where entry.id = $1 and not entry.is_spam', list
   ) into found using id;
   return found - '{
-    search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, answered_at, assignee,
-    follow_up_on
+    search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, answered_at,
+    first_answered_at, assignee, follow_up_on
   }'::text[];
 end
 $$;

@@ -56,28 +56,6 @@ create index orders_first_answer_idx on public.orders
   where first_answered_at is not null and is_spam is false;
 create index deliveries_sent_idx on private.deliveries (sent_at) where state = 'sent';
 
--- When somebody was first answered is the staff's business: a webhook does not tell it.
-create or replace function private.record_of(list text, id bigint) returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  found jsonb;
-begin
-  if list is null then
-    return null;
-  end if;
-  execute format(
-    'select to_jsonb(entry) from public.%I as entry where entry.id = $1 and not entry.is_spam', list
-  ) into found using id;
-  return found - '{
-    search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, answered_at,
-    first_answered_at, assignee, follow_up_on
-  }'::text[];
-end
-$$;
-
 -- How many records of a list came in before a moment, without orders that were erased.
 create function private.leaving(list text, before timestamptz) returns bigint
 language plpgsql

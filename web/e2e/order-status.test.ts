@@ -1,31 +1,13 @@
 /** An order from the form to its end, as the customer follows it, on a stack with a mailbox. */
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect } from 'vitest';
-import { connectTo } from '../../scripts/stack/database.ts';
-import { temporaryStateDir } from '../../scripts/stack/spawned-stack.ts';
-import { startStack } from '../../scripts/stack/stack.ts';
+import { describe, expect } from 'vitest';
 import { orderForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
 import { it } from './support/journey.ts';
+import { startMailboxStack } from './support/mailbox-stack.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
-const state = temporaryStateDir();
-const { info, stop } = await startStack({
-  port: 0,
-  stateDir: state.path,
-  adminPassword: 'correct horse battery staple',
-  rateLimitPerMinute: 1000,
-  allowedOrigins: '',
-  trustedProxyHops: 0,
-  webinarVideoId: '',
-  dispatch: {},
-});
-const sql = connectTo(info.databaseUrl);
-afterAll(async () => {
-  await sql.end();
-  await stop();
-  state.remove();
-});
+const { info, sql } = await startMailboxStack();
 
 it.override({ arrival: { origin: info.web }, form: orderForm });
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { hasReadFlag } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
@@ -96,18 +96,6 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
         <option value="only">Spam only</option>
         <option value="include">With spam</option>
       </Select>
-      <WordFilter
-        key={`source ${urlState.source}`}
-        name="Source"
-        value={urlState.source}
-        onFilter={(source) => onFilter({ source })}
-      />
-      <WordFilter
-        key={`campaign ${urlState.campaign}`}
-        name="Campaign"
-        value={urlState.campaign}
-        onFilter={(campaign) => onFilter({ campaign })}
-      />
       <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
       <Dates>
         <DateField
@@ -123,8 +111,43 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           onChange={(to) => onFilter({ to }, { replace: true })}
         />
       </Dates>
+      <CameFromFilters urlState={urlState} onFilter={onFilter} />
       {count > 0 && <ClearFilters onFilter={onFilter} variant="quiet" />}
     </FilterFrame>
+  );
+}
+
+/** Where entries came from. Asked for seldom, so the fields come when somebody wants them. */
+function CameFromFilters({ urlState, onFilter }: Pick<FilterBarProps, 'urlState' | 'onFilter'>) {
+  const [isWanted, setWanted] = useState(false);
+  const source = useRef<HTMLInputElement>(null);
+  // The field takes the place of the button that was pressed.
+  useEffect(() => {
+    if (isWanted) source.current?.focus();
+  }, [isWanted]);
+  if (!isWanted && urlState.source === '' && urlState.campaign === '') {
+    return (
+      <WideButton variant="quiet" aria-label="More filters" onClick={() => setWanted(true)}>
+        More
+      </WideButton>
+    );
+  }
+  return (
+    <>
+      <WordFilter
+        key={`source ${urlState.source}`}
+        name="Source"
+        value={urlState.source}
+        ref={source}
+        onFilter={(word) => onFilter({ source: word })}
+      />
+      <WordFilter
+        key={`campaign ${urlState.campaign}`}
+        name="Campaign"
+        value={urlState.campaign}
+        onFilter={(word) => onFilter({ campaign: word })}
+      />
+    </>
   );
 }
 

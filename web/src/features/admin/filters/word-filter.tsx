@@ -1,20 +1,23 @@
 import { Input } from '@chakra-ui/react';
 import { attributionLength } from '@contract/campaign.ts';
+import type { Ref } from 'react';
 import { word } from '../url-state/url-state.utils.ts';
 
 interface WordFilterProps {
   readonly name: string;
   readonly value: string;
+  readonly ref?: Ref<HTMLInputElement>;
   readonly onFilter: (word: string) => void;
 }
 
 /** A filter by one whole word, applied with Enter or by leaving the field. */
-export function WordFilter({ name, value, onFilter }: WordFilterProps) {
+export function WordFilter({ ref, name, value, onFilter }: WordFilterProps) {
   const apply = (text: string) => {
     if (word(text) !== value) onFilter(word(text));
   };
   return (
     <Input
+      ref={ref}
       aria-label={`${name} filter`}
       placeholder={`Any ${name.toLowerCase()}`}
       autoComplete="off"
