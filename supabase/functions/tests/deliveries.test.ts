@@ -253,6 +253,11 @@ describe('a reply', () => {
 
   it.each<[string, object, Record<string, string>]>([
     [
+      'that knows of a moment before the calendar',
+      { subject: 'Barns', text, answeredAt: '0000-01-01T00:00:00Z' },
+      { answeredAt: 'Send the moment as the API gave it, or null.' },
+    ],
+    [
       'that knows of no moment',
       { subject: 'Barns', text, answeredAt: 'yesterday' },
       { answeredAt: 'Send the moment as the API gave it, or null.' },

@@ -189,6 +189,8 @@ describe('a change of who and when', () => {
     [{ followUpOn: '0000-01-01' }, 'followUpOn'],
     [{ followUpOn: 7 }, 'followUpOn'],
     [{ answeredAt: '2026-12-01' }, 'answeredAt'],
+    [{ answeredAt: '0000-01-01T00:00:00Z' }, 'answeredAt'],
+    [{ answeredAt: '9999-12-31T23:59:59+23:59' }, 'answeredAt'],
     [{ answeredAt: true }, 'answeredAt'],
   ])('to %j is refused', async (body, field) => {
     const id = await newRecord('orders');

@@ -1,6 +1,7 @@
 /** What staff send. */
 import * as z from 'zod/mini';
 import { orderStatuses } from './enums.ts';
+import { instant, isKnownYear } from './instant.ts';
 import { apiLimits, staffLimits } from './limits.ts';
 import { loginMessages, orderStatusMessage, staffMessages } from './messages.ts';
 import { isCalendarDate } from './order.ts';
@@ -42,8 +43,7 @@ export const sessionInputSchema = z.object({
   ),
 });
 
-/** In years that any database and calendar can hold. */
-const isFollowUpDate = (day: string) => /^(19|2\d)/.test(day) && isCalendarDate(day);
+const isFollowUpDate = (day: string) => isCalendarDate(day) && isKnownYear(Number(day.slice(0, 4)));
 
 /** A name; null or blank is nobody. Unlike `optionalText`, it stays absent where it is left out. */
 const assignee = z.pipe(
@@ -59,8 +59,9 @@ const assignee = z.pipe(
 );
 
 /**
- * Who takes care of a record, when they come back to it, and when it was answered. A field that is left out stays as it
- * is. A follow-up in the past is the dashboard's business: undoing a change may bring one back.
+ * Who takes care of a record, when they come back to it, and when it was answered. A field that is
+ * left out stays as it is. A follow-up in the past is the dashboard's business: undoing a change may
+ * bring one back.
  */
 export const recordChangeSchema = z
   .object({
@@ -73,9 +74,7 @@ export const recordChangeSchema = z
       ),
     ),
     /** When it was answered, by whatever way; null for not yet. */
-    answeredAt: z.optional(
-      z.nullable(z.iso.datetime({ offset: true, error: staffMessages.answeredAt })),
-    ),
+    answeredAt: z.optional(z.nullable(instant(staffMessages.answeredAt))),
   })
   .check(
     z.refine((change) => Object.keys(change).length > 0, {

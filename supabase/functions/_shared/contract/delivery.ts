@@ -1,6 +1,7 @@
 /** Deliveries as staff see them: who was told of what, and what became of it. */
 import * as z from 'zod/mini';
 import { listNames } from './admin.ts';
+import { instant } from './instant.ts';
 import { apiLimits } from './limits.ts';
 import { choice, moment, pageLimit, searchText } from './list-query.ts';
 import { requiredText } from './text.ts';
@@ -75,9 +76,7 @@ export type DeliveryQuery = z.output<typeof deliveryQuerySchema>;
 const { subject, text } = apiLimits.reply;
 
 /** A moment as the API gives it; null for never. */
-const knownMoment = z.nullable(
-  z.iso.datetime({ offset: true, error: 'Send the moment as the API gave it, or null.' }),
-);
+const knownMoment = z.nullable(instant('Send the moment as the API gave it, or null.'));
 
 /** What staff write to a person. */
 export const replyInputSchema = z.object({
@@ -95,6 +94,12 @@ export const replyInputSchema = z.object({
   answeredAt: z.optional(knownMoment),
 });
 
-/** The answer to a reply. */
-export const repliedSchema = z.object({ success: z.literal(true), answeredAt: z.string() });
+/**
+ * The answer to a reply. The moment is null when the same reply was sent before, and somebody has
+ * taken the mark of its answer back.
+ */
+export const repliedSchema = z.object({
+  success: z.literal(true),
+  answeredAt: z.nullable(z.string()),
+});
 export type Replied = z.output<typeof repliedSchema>;

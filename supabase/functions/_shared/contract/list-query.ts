@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { hasReadFlag, isAnswerable, type ListName, lists, type SortColumn } from './admin.ts';
 import { attributionLength } from './campaign.ts';
 import { orderStatuses } from './enums.ts';
+import { isInstant } from './instant.ts';
 import { apiLimits } from './limits.ts';
 import { codePoints, isStorable } from './text.ts';
 
@@ -13,7 +14,6 @@ export type SpamFilter = (typeof spamFilters)[number];
 const dayMs = 86_400_000;
 const { pageSize, searchLength } = apiLimits;
 const isDate = (value: string) => z.safeParse(z.iso.date(), value).success;
-const instant = z.iso.datetime({ offset: true });
 
 /**
  * A parameter that is text in the query string and parsed into something else. `undefined` rejects
@@ -31,14 +31,12 @@ function parameter<Value>(message: string, read: (text: string) => Value | undef
   );
 }
 
-/** A day or an instant as an ISO instant in UTC; years that any database and calendar can hold. */
+/** A day or an instant as an ISO instant in UTC. */
 function readMoment(text: string, addDays: number): string | undefined {
   const bareDate = isDate(text);
-  if (!bareDate && !z.safeParse(instant, text).success) return undefined;
-  const moment = new Date(bareDate ? `${text}T00:00:00Z` : text);
-  const year = moment.getUTCFullYear();
-  if (!(year >= 1900 && year < 3000)) return undefined;
-  return new Date(moment.getTime() + (bareDate ? addDays * dayMs : 0)).toISOString();
+  const moment = bareDate ? `${text}T00:00:00Z` : text;
+  if (!isInstant(moment)) return undefined;
+  return new Date(Date.parse(moment) + (bareDate ? addDays * dayMs : 0)).toISOString();
 }
 
 /** A day or an instant, or nothing. */

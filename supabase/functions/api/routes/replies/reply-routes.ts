@@ -55,7 +55,7 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
   }
   if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome] ?? '');
   services.dispatcher.wake();
-  return c.json({ success: true, answeredAt: answered ?? '' } satisfies Replied, 201);
+  return c.json({ success: true, answeredAt: answered } satisfies Replied, 201);
 }
 
 export function registerReplies(app: Hono, services: Services): void {

@@ -4,7 +4,7 @@ import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
-import { setSingleKeys, shortcutsKey } from './single-keys.ts';
+import { setSingleKeys } from './single-keys.ts';
 
 afterEach(() => setSingleKeys(true));
 
@@ -65,7 +65,7 @@ describe('single-key shortcuts', () => {
     const { user, unmount } = await open();
     await user.click(sheetButton());
     await user.click(singleKeys());
-    expect(localStorage.getItem(shortcutsKey)).toBe('off');
+    expect(localStorage.getItem('admin_shortcuts')).toBe('off');
     unmount();
     const again = await open();
     await again.user.click(sheetButton());

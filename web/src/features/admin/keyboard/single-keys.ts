@@ -1,31 +1,14 @@
-import { useSyncExternalStore } from 'react';
-import { createEmitter } from '@/lib/emitter.ts';
-import { safeLocalStorage } from '@/lib/safe-storage.ts';
+import { createStoredText } from '@/lib/stored-text.ts';
 
-/** The localStorage key of the setting: 'off', or not set. */
-export const shortcutsKey = 'admin_shortcuts';
-
-const changes = createEmitter();
-
-function subscribe(listener: () => void): () => void {
-  const unsubscribe = changes.subscribe(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('storage', listener);
-  };
-}
+/** 'off', or not set. */
+const stored = createStoredText('admin_shortcuts');
 
 /**
  * Whether single-character shortcuts are on. People who use speech input, or who hit keys by
  * accident, must be able to turn them off (WCAG 2.1.4).
  */
-export const hasSingleKeys = (): boolean => safeLocalStorage.get(shortcutsKey) !== 'off';
+export const hasSingleKeys = (): boolean => stored.get() !== 'off';
 
-export function setSingleKeys(isOn: boolean): void {
-  if (isOn) safeLocalStorage.remove(shortcutsKey);
-  else safeLocalStorage.set(shortcutsKey, 'off');
-  changes.emit();
-}
+export const setSingleKeys = (isOn: boolean): void => stored.set(isOn ? null : 'off');
 
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys);
+export const useSingleKeys = (): boolean => stored.use() !== 'off';

@@ -1,6 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { Reply } from 'lucide-react';
 import { longDate, mailtoHref, missing, telHref, textOr } from './format.utils.ts';
+import { Mark } from './mark.tsx';
 
 interface ReadStateProps {
   readonly isRead: boolean | undefined;
@@ -12,19 +13,7 @@ export function ReadState({ isRead, answeredAt }: ReadStateProps) {
   return (
     <>
       <Badge variant={isRead ? 'plain' : 'surface'}>{isRead ? 'Read' : 'Unread'}</Badge>
-      {answeredAt && (
-        <chakra.span
-          role="img"
-          aria-label="Answered"
-          title="Answered"
-          display="inline-block"
-          verticalAlign="middle"
-          ml="1.5"
-          color="action.text"
-        >
-          <Reply size={14} aria-hidden />
-        </chakra.span>
-      )}
+      {answeredAt && <Mark icon={Reply} label="Answered" color="action.text" />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Badge, chakra } from '@chakra-ui/react';
+import { Badge } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
 import { missing, shortDay } from './format.utils.ts';
+import { Mark } from './mark.tsx';
 import { type DueOrder, dueDay, isOverdue } from './order-due.utils.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -9,19 +10,7 @@ export function OrderState({ order }: { readonly order: DueOrder }) {
   return (
     <>
       <OrderStatusBadge status={order.status} />
-      {isOverdue(order) && (
-        <chakra.span
-          role="img"
-          aria-label="Overdue"
-          title="Overdue"
-          display="inline-block"
-          verticalAlign="middle"
-          ml="1"
-          color="fg.error"
-        >
-          <Clock size={14} aria-hidden />
-        </chakra.span>
-      )}
+      {isOverdue(order) && <Mark icon={Clock} label="Overdue" color="fg.error" />}
     </>
   );
 }

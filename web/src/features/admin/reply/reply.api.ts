@@ -21,7 +21,7 @@ export async function sendReply(
   token: string,
   { list, id }: { readonly list: AnswerableListName; readonly id: number },
   { reply, key }: { readonly reply: Reply; readonly key: string },
-): Promise<string> {
+): Promise<string | null> {
   const response = await adminRequest(token, apiPaths.reply(list, id), {
     method: 'POST',
     body: reply,

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createEmitter } from '@/lib/emitter.ts';
-import { safeLocalStorage } from '@/lib/safe-storage.ts';
+import { createStoredText } from '@/lib/stored-text.ts';
 import { readUrlState, type UrlState, writeUrlState } from '../url-state/url-state.utils.ts';
 
 /** Filters of a list under a name, kept in this browser. */
@@ -12,23 +10,12 @@ export interface SavedView {
 
 export const viewLimits = { name: 40, views: 20 } as const;
 
-const changes = createEmitter();
-
-function subscribe(listener: () => void): () => void {
-  const unsubscribe = changes.subscribe(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('storage', listener);
-  };
-}
-
-const stored = (): string => safeLocalStorage.get('admin_views') ?? '[]';
+const stored = createStoredText('admin_views');
 
 /** What was stored by hand or by another version is read as far as it makes sense. */
-export function readViews(text: string): readonly SavedView[] {
+export function readViews(text: string | null): readonly SavedView[] {
   try {
-    const views: unknown = JSON.parse(text);
+    const views: unknown = JSON.parse(text ?? '[]');
     return (Array.isArray(views) ? views : []).flatMap((view): SavedView[] => {
       const { name, search } = Object(view) as Partial<SavedView>;
       if (typeof name !== 'string' || typeof search !== 'string' || name.trim() === '') return [];
@@ -39,10 +26,7 @@ export function readViews(text: string): readonly SavedView[] {
   }
 }
 
-function keep(views: readonly SavedView[]): void {
-  safeLocalStorage.set('admin_views', JSON.stringify(views));
-  changes.emit();
-}
+const keep = (views: readonly SavedView[]): void => stored.set(JSON.stringify(views));
 
 /** The query of a list's filters and order, without the page and the open entry. */
 export const searchOf = (urlState: UrlState): string =>
@@ -50,13 +34,11 @@ export const searchOf = (urlState: UrlState): string =>
 
 /** A view of the same name is replaced; the oldest one goes when there are too many. */
 export function saveView({ name, search }: SavedView): void {
-  const others = readViews(stored()).filter((view) => view.name !== name);
+  const others = readViews(stored.get()).filter((view) => view.name !== name);
   keep([...others, { name, search }].slice(-viewLimits.views));
 }
 
 export const deleteView = ({ name }: SavedView): void =>
-  keep(readViews(stored()).filter((view) => view.name !== name));
+  keep(readViews(stored.get()).filter((view) => view.name !== name));
 
-export function useSavedViews(): readonly SavedView[] {
-  return readViews(useSyncExternalStore(subscribe, stored));
-}
+export const useSavedViews = (): readonly SavedView[] => readViews(stored.use());

@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createStoredText } from './stored-text.ts';
+
+it('is followed through changes here and in another tab', () => {
+  const text = createStoredText('admin_views');
+  const { result } = renderHook(() => text.use());
+  expect(result.current).toBeNull();
+  act(() => text.set('here'));
+  expect(result.current).toBe('here');
+  act(() => {
+    localStorage.setItem('admin_views', 'there');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'admin_views' }));
+  });
+  expect(result.current).toBe('there');
+  act(() => text.set(null));
+  expect(result.current).toBeNull();
+  expect(localStorage.getItem('admin_views')).toBeNull();
+});
+
+it('is told to nobody who has left', () => {
+  const text = createStoredText('admin_views');
+  let renders = 0;
+  const { unmount } = renderHook(() => {
+    renders += 1;
+    return text.use();
+  });
+  unmount();
+  act(() => text.set('later'));
+  expect(renders).toBe(1);
+});
