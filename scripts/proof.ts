@@ -33,6 +33,8 @@ const parts: Readonly<Record<string, Part>> = {
   endurance: bench('endurance'),
   lists: bench('lists'),
   'million-rows': bench('lists', '--rows=1000000'),
+  'million-rows-dashboard': bench('dashboard', '--rows=1000000'),
+  growth: bench('growth'),
   dashboard: bench('dashboard'),
   'login-guesses': bench('login-guesses'),
   'order-guesses': bench('order-guesses'),

@@ -87,8 +87,8 @@ const isRead = `random() < 0.93`;
  * @param knowsAnswers whether the tables have a column for the first answer
  */
 function statements(rows: number, knowsAnswers: boolean): Record<string, string> {
-  const times = knowsAnswers ? 'created_at, answered_at, first_answered_at' : 'created_at';
-  const timesOf = knowsAnswers ? 'at, answered, answered' : 'at';
+  const times = `receipt, ${knowsAnswers ? 'created_at, answered_at, first_answered_at' : 'created_at'}`;
+  const timesOf = `gen_random_uuid(), ${knowsAnswers ? 'at, answered, answered' : 'at'}`;
   const people = `(
     select *, ${answered} as answered
     from (select n, ${person}, ${when} as at from generate_series(1, ${rows}) as n) as dated
@@ -115,13 +115,13 @@ function statements(rows: number, knowsAnswers: boolean): Record<string, string>
         ${isRead}, random() < 0.03, ${timesOf} from ${people}`,
     signup_users: `
       insert into public.signup_users
-        (first_name, last_name, name, email, role, referral_source, is_spam, created_at)
+        (first_name, last_name, name, email, role, referral_source, is_spam, receipt, created_at)
       select first_name, last_name, first_name || ' ' || last_name, ${email},
         case when random() < 0.6 then 'agent' else 'photographer' end, ${pick(sources)},
-        random() < 0.03, at from ${people}`,
+        random() < 0.03, gen_random_uuid(), at from ${people}`,
     webinar_signups: `
-      insert into public.webinar_signups (first_name, email, company, is_spam, created_at)
-      select first_name, ${email}, ${company}, random() < 0.03, at from ${people}`,
+      insert into public.webinar_signups (first_name, email, company, is_spam, receipt, created_at)
+      select first_name, ${email}, ${company}, random() < 0.03, gen_random_uuid(), at from ${people}`,
   };
 }
 
@@ -161,12 +161,17 @@ export async function fillTables(databaseUrl: string, rows: number): Promise<voi
   await sql.end();
 }
 
-/** All in one transaction: whoever stops it halfway has all indexes, and the rows from before. */
+/**
+ * All in one transaction: whoever stops it halfway has all indexes and triggers, and the rows from
+ * before. What the guard does row by row is done for all rows at once: each gets its receipt, and
+ * nobody is told of it.
+ */
 async function insertBeforeIndexes(
   sql: postgres.Sql,
   table: string,
   insert: string,
 ): Promise<void> {
+  const guards = ['receive_submission', 'tell_of_record'];
   await sql.begin(async (transaction) => {
     await transaction.unsafe(`lock table public.${table} in access exclusive mode`);
     const indexes = await transaction<{ name: string; definition: string }[]>`
@@ -174,7 +179,17 @@ async function insertBeforeIndexes(
       from pg_index
       where indrelid = ${`public.${table}`}::regclass and not indisunique`;
     for (const { name } of indexes) await transaction.unsafe(`drop index ${name}`);
-    await transaction.unsafe(insert);
+    for (const guard of guards) {
+      await transaction.unsafe(`alter table public.${table} disable trigger ${guard}`);
+    }
+    await transaction.unsafe(`
+      with filled as (${insert} returning receipt, created_at)
+      insert into private.receipts (receipt, form, payload_hash, created_at)
+      select receipt, '${table}', sha256(uuid_send(receipt)), created_at from filled
+      order by receipt`);
+    for (const guard of guards) {
+      await transaction.unsafe(`alter table public.${table} enable trigger ${guard}`);
+    }
     await transaction`set local maintenance_work_mem = '1GB'`;
     for (const { definition } of indexes) await transaction.unsafe(definition);
   });

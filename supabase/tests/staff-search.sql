@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(77);
+select plan(94);
 
 -- Staff search: how many rows there are in which every pattern occurs, and the ids of one page of
 -- them, for staff with a live session.
@@ -84,8 +84,10 @@ select is(pg_temp.found('contact_submissions', '%snake\_case%'), array['Bob Lake
 select is(pg_temp.found('contact_submissions', '%c:\\drive%'), array['Bob Lake'], 'a backslash, too');
 select is(pg_temp.found('contact_submissions', '%''); drop table%'), array['Eve'],
   'and what looks like SQL is only text');
-select is(pg_temp.searched('orders', '{%nowhere%}'), '{"ids": [], "total": 0}',
+select is(pg_temp.searched('orders', '{%nowhere%}'), '{"ids": [], "total": 0, "unread": 1}',
   'what is nowhere is not found');
+select is(pg_temp.searched('webinar_signups', '{}') -> 'unread', 'null',
+  'where nothing is read, nothing is unread');
 select is(
   cardinality(pg_temp.found('orders', variadic '{}')), 1, 'no pattern leaves nothing out'
 );
@@ -128,8 +130,9 @@ from (values
   ('{"page_size": 1}', '{Eve,Bob Lake}', 'a page comes with one row more')
 ) as cases (more, names, sentence);
 
--- Page after page of one row, in every order: each row once, in the order of the whole list.
-create function pg_temp.leafed(sort text, descending boolean) returns text[]
+-- Page after page of one row, in every order, with a search and without: each row once, in the order
+-- of the whole list.
+create function pg_temp.leafed(patterns text[], sort text, descending boolean) returns text[]
 language plpgsql as $$
 declare
   after jsonb;
@@ -138,7 +141,7 @@ declare
   seen record;
 begin
   for step in 1..10 loop
-    ids := pg_temp.searched('contact_submissions', '{%example.%}', jsonb_build_object(
+    ids := pg_temp.searched('contact_submissions', patterns, jsonb_build_object(
       'sort', sort, 'descending', descending, 'after', after, 'page_size', 1)) -> 'ids';
     exit when jsonb_array_length(ids) = 0;
     select id, name, to_jsonb(contact) -> sort as value into seen
@@ -150,12 +153,36 @@ begin
 end
 $$;
 select is(
-  pg_temp.leafed(sort, descending),
+  pg_temp.leafed(patterns::text[], sort, descending),
   pg_temp.page(jsonb_build_object('sort', sort, 'descending', descending)),
-  format('page after page by %s, %s', sort, case when descending then 'down' else 'up' end)
+  format('page after page by %s, %s, asking for %s', sort, case when descending then 'down' else 'up' end,
+    patterns)
 )
-from unnest('{created_at,name,email,phone,company,is_read}'::text[]) as sort,
+from unnest('{"{}","{%example.%}"}'::text[]) as patterns,
+  unnest('{created_at,name,email,phone,company,is_read}'::text[]) as sort,
   unnest('{t,f}'::boolean[]) as descending;
+
+-- Many matches: the count stops, the pages do not.
+insert into public.webinar_signups (first_name, email, created_at)
+select 'Throng ' || n, 'throng@example.com', '2026-01-01'::timestamptz + n * interval '1 second'
+from generate_series(1, 10001) as n;
+select is(
+  (select searched -> 'total' from pg_temp.searched('webinar_signups', patterns::text[]) as searched),
+  '10000', format('the count of %s stops at ten thousand', patterns)
+)
+from unnest('{"{}","{%throng%}"}'::text[]) as patterns;
+select is(
+  (select array_agg(signup.first_name order by place)
+    from jsonb_array_elements_text(pg_temp.searched('webinar_signups', patterns::text[], jsonb_build_object(
+      'page_size', 2,
+      'after', (select jsonb_build_object('value', created_at, 'id', id) from public.webinar_signups
+        where first_name = 'Throng 5')
+    )) -> 'ids') with ordinality as found (id, place)
+    join public.webinar_signups as signup on signup.id = found.id::bigint),
+  '{Throng 4,Throng 3,Throng 2}', format('the page far behind the first of %s is the right one', patterns)
+)
+from unnest('{"{}","{%throng%}"}'::text[]) as patterns;
+delete from public.webinar_signups where email = 'throng@example.com';
 
 insert into public.webinar_signups (first_name, email)
 select 'Many', 'many' || n || '@example.com' from generate_series(1, 501) as n;

@@ -53,7 +53,7 @@ export const proxySecretHeader = 'X-Proxy-Secret';
 /** Any UUID, whatever its version: receipts are compared, not interpreted. */
 export const idempotencyKeySchema = z.guid();
 
-/** Headers of the list answers. */
+/** Headers of the list answers. Counts stop at `apiLimits.counted`. */
 export const listHeaders = {
   total: 'X-Total-Count',
   unread: 'X-Unread-Count',

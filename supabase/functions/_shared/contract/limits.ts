@@ -56,6 +56,8 @@ export const apiLimits = {
   placeholderSide: { min: 1, max: 4000 },
   pageSize: { min: 1, max: 100, default: 50 },
   searchLength: 200,
+  /** Lists count no further: this number means that many or more. */
+  counted: 10_000,
   reply: { subject: 200, text: 10_000 },
 } as const;
 

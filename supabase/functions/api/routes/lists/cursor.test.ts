@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../../_shared/contract/brand.ts';
 import { isStorable } from '../../../_shared/contract/text.ts';
 import { readCursor, type Sort, writeCursor } from './cursor.ts';
-import { needsPlainFilter, runsBehind } from './keyset.ts';
 import { searchPatterns } from './list-data.ts';
 
 const byDate: Sort = { column: 'createdAt', descending: true };
@@ -54,54 +53,6 @@ describe('a cursor', () => {
     [forged(['-createdAt', "2026-01-01T00:00:00Z'; drop table orders; --", 1]), byDate],
   ] as const)('is refused when it is %j', (text, sort) => {
     expect(readCursor(text, sort)).toBeUndefined();
-  });
-});
-
-describe('the rows behind a cursor', () => {
-  it.each([
-    [
-      'descending: the rest of its value, then less, then blanks',
-      'Ada',
-      true,
-      [
-        { compare: { operator: 'eq', value: 'Ada' }, id: 'lt' },
-        { compare: { operator: 'lt', value: 'Ada' } },
-        { is: null },
-      ],
-    ],
-    [
-      'ascending: the rest of its value, then more; blanks are behind',
-      'Ada',
-      false,
-      [
-        { compare: { operator: 'eq', value: 'Ada' }, id: 'gt' },
-        { compare: { operator: 'gt', value: 'Ada' } },
-      ],
-    ],
-    ['descending from a blank: the rest of the blanks', null, true, [{ is: null, id: 'lt' }]],
-    [
-      'ascending from a blank: the rest of the blanks, then all texts',
-      null,
-      false,
-      [{ is: null, id: 'gt' }, { filled: true }],
-    ],
-    ['ascending from unread', false, false, [{ is: false, id: 'gt' }, { is: true }]],
-    ['ascending from read', true, false, [{ is: true, id: 'gt' }]],
-    ['descending from read', true, true, [{ is: true, id: 'lt' }, { is: false }]],
-    ['descending from unread', false, true, [{ is: false, id: 'lt' }]],
-  ] as const)('%s', (_case, value, descending, expected) => {
-    expect(runsBehind({ value, id: 5 }, descending)).toEqual(expected);
-  });
-
-  it.each([
-    ['Ada', false],
-    ['null', false],
-    ['1e3', false],
-    ['a,b.c(d)', false],
-    ['say "hello"', true],
-    ['back\\slash', true],
-  ])('%j travels as a plain filter: %s', (value, expected) => {
-    expect(needsPlainFilter(value)).toBe(expected);
   });
 });
 

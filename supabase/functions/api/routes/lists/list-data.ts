@@ -1,17 +1,10 @@
-import {
-  columnOf,
-  hasReadFlag,
-  type ListName,
-  type ListTable,
-  lists,
-} from '../../../_shared/contract/admin.ts';
+import { columnOf, type ListName, type ListTable, lists } from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { TablesUpdate } from '../../../_shared/database.types.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
-import { needsPlainFilter, type Run, runsBehind } from './keyset.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -28,7 +21,7 @@ export interface ListRequest {
 export interface ListPage {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
-  /** Rows that match the filters, on all pages. */
+  /** Rows that match the filters, on all pages. Counts stop at `apiLimits.counted`. */
   readonly total: number;
   /** Unread rows of the whole table, spam aside; undefined where rows are not read. */
   readonly unread: number | undefined;
@@ -47,12 +40,6 @@ export function searchPatterns(q: string): string[] {
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '_')}%`);
 }
 
-/** Rows of a page, one more when there is a next page, and how many there are on all pages. */
-interface Found {
-  readonly rows: readonly Row[];
-  readonly total: number;
-}
-
 /** A row as the API returns it: ids are numbers, and order numbers have the brand's letters. */
 export const answered = (row: Row): Row => ({
   ...row,
@@ -67,86 +54,20 @@ function columnsOf(list: ListName): string {
     .join(',');
 }
 
-function filtered(
-  database: Database,
-  { list, query, token, assignee }: ListRequest,
-  want: 'rows' | 'rows and count' | 'count',
-) {
-  const head = want === 'count';
-  const table = database.caller.from(lists[list].table);
-  let select = asBearer(
-    table.select(head ? 'id' : columnsOf(list), want === 'rows' ? {} : { count: 'exact', head }),
-    token,
-  );
-  if (query.spam !== 'include') select = select.is('is_spam', query.spam === 'only');
-  if (query.read !== undefined) select = select.is('is_read', query.read === 'true');
-  if (query.status !== undefined) select = select.filter('status', 'eq', query.status);
-  if (query.answered === 'true') select = select.not('answered_at', 'is', null);
-  if (query.answered === 'false') select = select.is('answered_at', null);
-  if (assignee === null) select = select.is('assignee', null);
-  else if (assignee !== undefined) select = select.filter('assignee', 'eq', assignee);
-  if (query.dueBy !== undefined) select = select.lte('follow_up_on', query.dueBy);
-  if (query.from !== undefined) select = select.gte('created_at', query.from);
-  if (query.to !== undefined) select = select.lt('created_at', query.to);
-  return select;
-}
-
-/** One run of the query's rows in their order, at most a page and one row more. */
-function runOf(database: Database, request: ListRequest, run: Run) {
-  const { query, cursor } = request;
-  const { descending } = query.sort;
-  const column = columnOf(query.sort.column);
-  let select = filtered(database, request, cursor ? 'rows' : 'rows and count');
-  if (run.compare) {
-    const { operator, value } = run.compare;
-    select = needsPlainFilter(value)
-      ? select.filter(column, operator, value)
-      : select.or(`${column}.${operator}."${value}"`);
-  }
-  if (run.is !== undefined) select = select.is(column, run.is);
-  if (run.filled) select = select.not(column, 'is', null);
-  if (run.id && cursor) select = select.filter('id', run.id, cursor.id);
-  return (
-    select
-      // Blanks count as smallest, so they end a descending list and begin an ascending one.
-      .order(column, { ascending: !descending, nullsFirst: !descending })
-      .order('id', { ascending: !descending })
-      .limit(query.limit + 1)
-  );
-}
-
-function unreadOf(database: Database, { list, token }: ListRequest) {
-  return asBearer(
-    database.caller.from(lists[list].table).select('id', { count: 'exact', head: true }),
-    token,
-  )
-    .is('is_read', false)
-    .is('is_spam', false);
-}
-
-/** A page and its total, without a search. */
-async function browse(database: Database, request: ListRequest): Promise<Found> {
-  const { query, cursor } = request;
-  const runs = cursor ? runsBehind(cursor, query.sort.descending) : [{}];
-  const [total, ...answers] = await Promise.all([
-    // A page's own count leaves out the rows before the cursor.
-    cursor ? ensure<unknown>(filtered(database, request, 'count')) : undefined,
-    ...runs.map((run) => ensure<unknown>(runOf(database, request, run))),
-  ]);
-  return {
-    rows: answers.flatMap((answer) => (answer?.data ?? []) as Row[]),
-    total: (total ?? answers[0])?.count ?? 0,
-  };
+/** What the database finds of a list: ids of one page, and one more when there is a next page. */
+interface Found {
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly unread: number | null;
 }
 
 /**
- * A page and its total among the rows in which every pattern occurs. The database finds them with the
- * help of an index, which row-level security denies to `like`; the rows are then read by id.
+ * Finds one page. The database does it in a function of its own: row-level security denies `like` the
+ * index that a search needs, and a count that stops cannot be asked for in another way.
  */
-async function search(
+async function findPage(
   database: Database,
   { list, query, cursor, token, assignee }: ListRequest,
-  patterns: readonly string[],
 ): Promise<Found> {
   const filters = {
     ...(query.spam === 'include' ? {} : { is_spam: query.spam === 'only' }),
@@ -160,49 +81,36 @@ async function search(
     from: query.from,
     to: query.to,
   };
-  const parameters = {
+  const found = database.caller.rpc('admin_search', {
     list: lists[list].table,
-    patterns: [...patterns],
+    patterns: searchPatterns(query.q),
     filters,
     sort: columnOf(query.sort.column),
     descending: query.sort.descending,
     after: cursor ? { ...cursor } : null,
     page_size: query.limit,
-  };
-  const found = database.caller.rpc('admin_search', parameters);
+  });
   const { data } = await ensure<unknown>(asBearer(found, token));
-  const { ids, total } = data as { ids: readonly number[]; total: number };
-  if (ids.length === 0) return { rows: [], total };
-  const select = database.caller.from(lists[list].table).select(columnsOf(list)).in('id', ids);
-  const answer = await ensure<unknown>(asBearer(select, token));
-  const byId = new Map(((answer.data ?? []) as Row[]).map((row) => [Number(row.id), row]));
-  return {
-    rows: ids.flatMap((id): Row[] => {
-      const row = byId.get(id);
-      return row ? [row] : [];
-    }),
-    total,
-  };
+  return data as Found;
 }
-
-/** True for what plain filters cannot ask: words of strangers, who may write `null` or a number. */
-const needsSearch = ({ source, campaign }: ListQuery, patterns: readonly string[]): boolean =>
-  patterns.length > 0 || source !== undefined || campaign !== undefined;
 
 /** One page of a list, with its counts. @throws DatabaseFailure */
 export async function readPage(database: Database, request: ListRequest): Promise<ListPage> {
   const { list, query, token } = request;
-  const patterns = searchPatterns(query.q);
-  const [{ rows, total }, unread] = await Promise.all([
-    needsSearch(query, patterns) ? search(database, request, patterns) : browse(database, request),
-    hasReadFlag(list) ? ensure<unknown>(unreadOf(database, request)) : undefined,
-  ]);
-  if (rows.length === 0) await requireLiveSession(database, token);
+  const { ids, total, unread } = await findPage(database, request);
+  const page = ids.slice(0, query.limit);
+  const counts = { hasMore: ids.length > page.length, total, unread: unread ?? undefined };
+  if (page.length === 0) return { rows: [], ...counts };
+  const select = database.caller.from(lists[list].table).select(columnsOf(list)).in('id', page);
+  const { data } = await ensure<unknown>(asBearer(select, token));
+  const byId = new Map(((data ?? []) as Row[]).map((row) => [Number(row.id), row]));
   return {
-    rows: rows.slice(0, query.limit).map(answered),
-    hasMore: rows.length > query.limit,
-    total,
-    unread: unread?.count ?? undefined,
+    // Somebody may have erased one in between.
+    rows: page.flatMap((id): Row[] => {
+      const row = byId.get(id);
+      return row ? [answered(row)] : [];
+    }),
+    ...counts,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ListName } from '@contract/admin.ts';
+import { apiLimits } from '@contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListRow } from '../lists/list-definition.ts';
 import { listKeys } from '../lists/list-keys.ts';
@@ -31,7 +32,8 @@ export function patchCachedRow(
     ...page,
     // Other rows keep their identity, so they don't re-render.
     rows: page.rows.map((each) => (each.id === row.id ? { ...each, ...change } : each)),
-    unread: Math.max(0, page.unread + delta),
+    // A count that stopped at its limit says nothing of one more or less.
+    unread: page.unread >= apiLimits.counted ? page.unread : Math.max(0, page.unread + delta),
   });
   client.setQueriesData<ListPage>(
     { queryKey: listKeys.pages(list) },

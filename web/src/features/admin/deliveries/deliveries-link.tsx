@@ -3,7 +3,7 @@ import { pulseLimit } from '@contract/pulse.ts';
 import { Mail } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
-import { grouped } from '../lists/format.utils.ts';
+import { counted } from '../lists/format.utils.ts';
 
 interface DeliveriesLinkProps {
   /** How many deliveries failed for good, counted up to the pulse's limit. */
@@ -12,7 +12,7 @@ interface DeliveriesLinkProps {
 
 /** The way to the deliveries. It says how many failed for good, and leads to those. */
 export function DeliveriesLink({ failed }: DeliveriesLinkProps) {
-  const count = grouped(failed) + (failed >= pulseLimit ? '+' : '');
+  const count = counted(failed, pulseLimit);
   return (
     <ButtonLink
       variant="quiet"

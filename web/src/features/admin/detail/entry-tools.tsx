@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
+import { apiLimits } from '@contract/limits.ts';
 import { ChevronLeft, ChevronRight, Reply } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import type { RowChanges } from '../changes/use-row-changes.ts';
-import { grouped } from '../lists/format.utils.ts';
+import { counted, grouped } from '../lists/format.utils.ts';
 import type { AnyList, ListRow } from '../lists/list-definition.ts';
 import { Tip } from '../parts/tip.tsx';
 import type { useAdjacentRows } from './use-adjacent-rows.ts';
@@ -43,7 +44,7 @@ export function EntryTools(props: EntryToolsProps) {
           </Button>
         </Tip>
         <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap" ml="1">
-          {rowNumber !== null && `${grouped(rowNumber)} of ${grouped(total)}`}
+          {rowNumber !== null && `${grouped(rowNumber)} of ${counted(total, apiLimits.counted)}`}
         </chakra.span>
       </ToolGroup>
       {row && (

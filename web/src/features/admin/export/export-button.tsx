@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { apiLimits } from '@contract/limits.ts';
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import { grouped } from '../lists/format.utils.ts';
+import { counted, grouped } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -49,7 +50,7 @@ export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
     <chakra.div display="flex" alignItems="center" gap="2" color="fg.muted">
       <Progress aria-label="Export" value={done} max={total || 1} />
       <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {grouped(done)} of {grouped(total)}
+        {grouped(done)} of {counted(total, apiLimits.counted)}
       </chakra.span>
       <Button variant="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
         Cancel

@@ -35,6 +35,10 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** '12,345' */
 export const grouped = (count: number): string => count.toLocaleString('en-US');
 
+/** '12,345', or '10,000+' for a count that stopped at its limit. */
+export const counted = (count: number, limit: number): string =>
+  grouped(count) + (count >= limit ? '+' : '');
+
 /** 'in_progress' becomes 'in progress'. */
 export const spaced = (status: string): string => status.replaceAll('_', ' ');
 

@@ -1,10 +1,11 @@
 import { chakra, Pagination } from '@chakra-ui/react';
+import { apiLimits } from '@contract/limits.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Select } from '../parts/select.tsx';
 import { pageSizes, type UrlState } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
-import { grouped } from './format.utils.ts';
+import { counted, grouped } from './format.utils.ts';
 
 interface PagerProps {
   readonly urlState: Pick<UrlState, 'before' | 'page' | 'size'>;
@@ -75,7 +76,8 @@ export function Pager(props: PagerProps) {
         mr="auto"
         mdDown={{ order: '1' }}
       >
-        {rows.length > 0 && `${grouped(first)}–${grouped(last)} of ${grouped(total)}`}
+        {rows.length > 0 &&
+          `${grouped(first)}–${grouped(last)} of ${counted(total, apiLimits.counted)}`}
       </chakra.p>
       <chakra.div display="inline-flex" alignItems="center" gap="1.5" mdDown={{ order: '1' }}>
         <span aria-hidden>Rows</span>

@@ -1,5 +1,7 @@
 import { Badge } from '@chakra-ui/react';
+import { apiLimits } from '@contract/limits.ts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
+import { counted } from './format.utils.ts';
 
 interface TabLabelProps {
   readonly text: string;
@@ -14,7 +16,7 @@ export function TabLabel({ text, unread }: TabLabelProps) {
       {unread > 0 && (
         // Without `position`, its visually hidden word would widen the page when the tabs scroll.
         <Badge position="relative" px="1.5" bg="red.700" fontVariantNumeric="tabular-nums">
-          {unread}
+          {counted(unread, apiLimits.counted)}
           <VisuallyHidden> unread</VisuallyHidden>
         </Badge>
       )}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { apiLimits } from '@contract/limits.ts';
 import type { Overview } from '@contract/overview.ts';
 import { listNamed } from '../lists/all-lists.ts';
-import { grouped } from '../lists/format.utils.ts';
+import { counted, grouped } from '../lists/format.utils.ts';
 import { Card } from './card.tsx';
 
 const monthsOf = (months: number) => (months === 1 ? '1 month' : `${grouped(months)} months`);
@@ -25,7 +26,8 @@ export function RetentionCard({ overview }: { readonly overview: Overview }) {
                 </chakra.span>
               </chakra.div>
               <chakra.p textStyle="fine" color="fg.muted">
-                {leaving === 0 ? 'None' : grouped(leaving)} will be erased within 30 days
+                {leaving === 0 ? 'None' : counted(leaving, apiLimits.counted)} will be erased within
+                30 days
               </chakra.p>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { pulseLimit } from '@contract/pulse.ts';
 import { ArrowUp } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import { grouped } from '../lists/format.utils.ts';
+import { counted } from '../lists/format.utils.ts';
 
 interface FreshButtonProps {
   readonly count: number;
@@ -11,7 +11,7 @@ interface FreshButtonProps {
 
 /** Says how many new entries wait, and fetches them. */
 export function FreshButton({ count, onFetch }: FreshButtonProps) {
-  const text = `${grouped(count)}${count >= pulseLimit ? '+' : ''} new`;
+  const text = `${counted(count, pulseLimit)} new`;
   return (
     <chakra.div role="status">
       {count > 0 && (
