@@ -10,10 +10,13 @@ export interface Progress {
   readonly total: number;
 }
 
+/** Code units of text that become one part of the file. */
+const partSize = 1_000_000;
+
 /**
  * All rows that match a list's filters, from all pages, in the list's order, as the parts of a CSV
  * file. Pages are fetched one at a time, which spares the server and lets a cancel take effect at
- * once.
+ * once. The page holds no more than one part: the browser keeps blobs elsewhere, large ones on disk.
  */
 export async function exportRows(
   token: string,
@@ -29,24 +32,28 @@ export async function exportRows(
     signal: AbortSignal;
     onProgress: (progress: Progress) => void;
   },
-): Promise<string[]> {
+): Promise<Blob[]> {
   const exportColumns = [...list.exportColumns, ...attributionColumns];
   const titles = exportColumns.map(({ title }) => title);
-  const parts = [byteOrderMark + csvLine(titles, separator)];
+  const parts: Blob[] = [];
+  let text = byteOrderMark + csvLine(titles, separator);
   const wholeView = { ...urlState, size: apiLimits.pageSize.max, page: 1 };
   let done = 0;
   let before: string | null = null;
   do {
     const query: string = apiQuery({ ...wholeView, before });
     const page = await fetchListPage(token, list, { query, signal });
-    const lines = page.rows.map((row) => {
+    for (const row of page.rows) {
       const values = exportColumns.map(({ value }) => value(row));
-      return csvLine(values, separator);
-    });
-    parts.push(lines.join(''));
+      text += csvLine(values, separator);
+    }
+    if (text.length > partSize) {
+      parts.push(new Blob([text]));
+      text = '';
+    }
     done += page.rows.length;
     before = page.next;
     onProgress({ done, total: Math.max(done, page.total) });
   } while (before !== null);
-  return parts;
+  return [...parts, new Blob([text])];
 }

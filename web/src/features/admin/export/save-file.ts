@@ -1,5 +1,5 @@
-/** Has the browser save a text as a file. */
-export function saveFile(name: string, type: string, parts: string[]): void {
+/** Has the browser save a file. */
+export function saveFile(name: string, type: string, parts: BlobPart[]): void {
   const url = URL.createObjectURL(new Blob(parts, { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
