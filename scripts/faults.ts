@@ -5,13 +5,15 @@
  */
 import { against } from './bench/figures.ts';
 import { buildSiteIfStale } from './build-site.ts';
+import { movedClock } from './faults/clock.ts';
 import { noConnections, standstill } from './faults/database-faults.ts';
 import { fullDisk } from './faults/full-disk.ts';
 import { kills } from './faults/kills.ts';
 import { type Outcome, tryFault } from './faults/try-fault.ts';
+import { root } from './stack/locations.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
-const faults = [...kills, fullDisk, noConnections, standstill];
+const faults = [...kills, fullDisk, noConnections, standstill, movedClock];
 const widest = 240;
 
 /** @returns whether everything is as it has to be. */
@@ -26,7 +28,9 @@ function report(outcome: Outcome): boolean {
       against('0, 0, 0', isRight && acknowledged > 0),
   );
   console.log(`  answers ${outcome.answers}`);
-  for (const line of outcome.said) console.log(`  ${line.slice(0, widest)}`);
+  for (const line of outcome.said) {
+    console.log(`  ${line.replaceAll(root, '.').slice(0, widest)}`);
+  }
   return isRight && acknowledged > 0;
 }
 

@@ -6,7 +6,9 @@ export interface Fault {
   readonly name: string;
   readonly what: string;
   /** Where the product keeps its data; in a temporary folder, without. */
-  readonly place?: () => Promise<Place>;
+  readonly place?: () => Place | Promise<Place>;
+  /** What the product is started with. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Why it cannot be tried on this machine. */
   readonly impossible?: string | undefined;
   /** Lets it happen and ends it. What it did is returned, for people to read. */

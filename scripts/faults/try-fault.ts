@@ -35,7 +35,10 @@ export interface Outcome {
 export async function tryFault(fault: Fault): Promise<Outcome> {
   const place = (await fault.place?.()) ?? temporaryStateDir();
   try {
-    const stack = await spawnStack(place.path, { RATE_LIMIT_PER_MINUTE: '1000000' });
+    const stack = await spawnStack(place.path, {
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      ...fault.env,
+    });
     try {
       const { logs } = stateLocations(place.path);
       const before = logSizes(logs);
