@@ -45,7 +45,7 @@ const samples: readonly OrderSample[] = [
     id: 'order-sample-estate',
     film: 'elegant-estate',
     title: 'The brick estate',
-    description: 'A slow pull-out from the front door, down the path, until every lit window is in view.',
+    description: 'A slow pull-out from the front door until every lit window is in view.',
     propertyType: 'Traditional estate',
     location: 'Old town',
     stats: statsOf('order-sample-estate', 'elegant-estate', 'basic'),
