@@ -7,6 +7,8 @@ const tools: Record<string, () => Promise<(args: readonly string[]) => void | Pr
   film: async () => (await import('./media/film.ts')).makeFilms,
   add: async () => (await import('./media/add.ts')).addMedia,
   sheet: async () => (await import('./media/contact-sheet.ts')).drawContactSheet,
+  compare: async () => (await import('./media/contact-sheet.ts')).drawComparison,
+  frames: async () => (await import('./media/contact-sheet.ts')).drawFrames,
   table: async () => (await import('./media/table.ts')).printTable,
   check: async () => (await import('./media/check.ts')).checkMedia,
 };

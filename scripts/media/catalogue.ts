@@ -12,6 +12,10 @@ export interface CataloguePicture {
   readonly detail?: readonly [of: string, left: number, top: number];
   /** An upright picture: from where to where across the view it is rendered. 27/64 make it 3:4. */
   readonly part?: readonly [left: number, right: number];
+  /** In films: the distance in meters beyond which all moves as one. */
+  readonly backdrop?: number;
+  /** In films: how far water that mirrors the view is below the lens, in meters. */
+  readonly water?: number;
   /** The unaltered original of an altered picture. */
   readonly original?: string;
 }

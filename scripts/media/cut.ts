@@ -77,6 +77,8 @@ async function renderShot({ stills, work, catalogue }: Work, file: string, shot:
       ? [shot.upright ?? 0.5, frame[1], (frame[2] * 9 * width) / (16 * height)]
       : frame,
     pivot,
+    backdrop: described.backdrop,
+    water: described.water,
   });
   renameSync(coming, out);
   console.log(`${file}: rendered`);

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { mirrored } from './mirror.ts';
 import { type Place, type Relief, warp } from './warp.ts';
 
 export interface Move {
@@ -23,6 +24,10 @@ export interface Move {
   readonly frame: readonly [number, number, number];
   /** The distance in meters that stays in place during a sideways move; 0 for none. */
   readonly pivot: number;
+  /** Beyond this distance in meters, all moves as one. */
+  readonly backdrop?: number | undefined;
+  /** How far water that mirrors the view is below the lens, in meters. */
+  readonly water?: number | undefined;
 }
 
 /** The distance in meters of white in the depth map. */
@@ -79,10 +84,15 @@ async function readRelief(move: Move): Promise<Relief> {
   const color = { ...finest, bytes: pixels(move.still, 'rgb24', filter) };
   const { width, height } = sized(asked);
   const depth = pixels(move.near, 'gray16le', `scale=${width}:${height}:flags=neighbor`);
-  const near = widened(new Uint16Array(depth.buffer), width, height);
   const { focal, shift } = JSON.parse(readFileSync(move.lens, 'utf8'));
-  return { width, height, color, near, focal, shift };
+  const raw = distances(new Uint16Array(depth.buffer), move.backdrop ?? farthest);
+  const { water } = move;
+  const seen = water ? mirrored(raw, width, height, { focal, shift }, water) : raw;
+  return { width, height, color, near: widened(seen, width, height), focal, shift };
 }
+
+const distances = (depth: Uint16Array, backdrop: number) =>
+  Float32Array.from(depth, (value) => Math.max(value / 65535 / nearest, 1 / backdrop));
 
 function pixels(file: string, kind: string, filter: string): Uint8Array {
   const args = ['-loglevel', 'error', '-i', file, '-vf', filter, '-f', 'rawvideo'];
@@ -91,15 +101,15 @@ function pixels(file: string, kind: string, filter: string): Uint8Array {
 }
 
 /** Dilates the depth map by a pixel: antialiased edge pixels belong to the foreground. */
-export function widened(depth: Uint16Array, width: number, height: number): Float32Array {
-  const out = new Float32Array(width * height);
+function widened(near: Float32Array, width: number, height: number): Float32Array {
+  const out = new Float32Array(near.length);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       let most = 0;
       for (let j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j += 1)
         for (let i = Math.max(0, x - 1); i <= Math.min(width - 1, x + 1); i += 1)
-          most = Math.max(most, depth[j * width + i] as number);
-      out[y * width + x] = Math.max(most / 65535 / nearest, 1 / farthest);
+          most = Math.max(most, near[j * width + i] as number);
+      out[y * width + x] = most;
     }
   return out;
 }

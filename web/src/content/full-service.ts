@@ -82,7 +82,7 @@ export const fullServicePage = {
     heading: 'Prefer to edit it yourself?',
     text: 'The self-service platform makes the same clips from the same photos, and you control the order, the titles and the music.',
     link: 'See what it costs',
-    picture: 'elegant-estate-interior',
+    picture: 'waterfront-property-interior',
   },
   closing: {
     heading: 'What’s the address?',

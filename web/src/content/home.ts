@@ -42,7 +42,7 @@ const demos: readonly Demo[] = [
     vimeoId: vimeoId('elegant-estate'),
     title: 'Elegant Estate',
     propertyType: 'Traditional Estate',
-    description: 'A slow move up to the front door, with every window lit.',
+    description: 'A slow pull-out from the front door until every lit window is in view.',
   },
   {
     id: 'waterfront-property',
@@ -56,14 +56,14 @@ const demos: readonly Demo[] = [
     vimeoId: vimeoId('urban-sophistication'),
     title: 'Urban Sophistication',
     propertyType: 'Urban Condo',
-    description: 'Up over the roof terrace to the skyline, in one move.',
+    description: 'A rise over the roof terrace, with the lit skyline behind it.',
   },
   {
     id: 'premium-residence',
     vimeoId: vimeoId('premium-residence'),
     title: 'Premium Residence',
     propertyType: 'High-End Home',
-    description: 'A slow slide past the house in the last light of the day.',
+    description: 'A gentle arc keeps the house in the middle while the grasses drift past.',
   },
 ];
 

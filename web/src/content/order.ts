@@ -45,7 +45,7 @@ const samples: readonly OrderSample[] = [
     id: 'order-sample-estate',
     film: 'elegant-estate',
     title: 'The brick estate',
-    description: 'A slow push-in along the path to the front door, every window lit.',
+    description: 'A slow pull-out from the front door until every lit window is in view.',
     propertyType: 'Traditional estate',
     location: 'Old town',
     stats: statsOf('order-sample-estate', 'elegant-estate', 'basic'),

@@ -15,7 +15,7 @@ export const signupPage = {
   },
   button: 'Sign Up',
   busyButton: 'Submitting...',
-  picture: 'elegant-estate-interior',
+  picture: 'urban-sophistication-interior',
   toasts: {
     success: { title: 'Success!', description: 'Your signup has been submitted successfully.' },
     failed: {
