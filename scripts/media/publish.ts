@@ -28,8 +28,8 @@ export async function publishPoster(name: string, source: string, [width]: Size)
   const out = join(mediaDir, 'films', name);
   const frame = `${source}-first.png`;
   ffmpeg('-i', source, '-frames:v', '1', frame);
-  const image = sharp(frame).resize({ width: Math.min(width, 1200), withoutEnlargement: true });
-  await image.clone().avif({ quality: 50, effort: 4 }).toFile(`${out}.avif`);
+  const image = sharp(frame).resize({ width: Math.min(width, 960), withoutEnlargement: true });
+  await image.clone().avif({ quality: 46, effort: 4 }).toFile(`${out}.avif`);
   await image.clone().jpeg({ quality: 76, mozjpeg: true }).toFile(`${out}.jpg`);
   rmSync(frame);
 }
