@@ -10,7 +10,9 @@ import { ffmpeg } from './probe.ts';
 export function publish(name: string, source: string, [width, height]: Size): void {
   const out = join(mediaDir, 'films', name);
   const input = ['-i', source, '-vf', `scale=${width}:${height}:flags=lanczos,format=yuv420p`];
-  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-profile:v', 'high'];
+  // The more pixels, the less each one's faults show.
+  const crf = width > 1280 ? '27' : '25';
+  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', crf, '-profile:v', 'high'];
   const aac = ['-movflags', '+faststart', '-c:a', 'aac', '-b:a', '128k'];
   ffmpeg(...input, ...h264, ...aac, `${out}.mp4`);
   const speed = ['-deadline', 'good', '-cpu-used', '4', '-row-mt', '1', '-g', '240'];
@@ -26,8 +28,8 @@ export async function publishPoster(name: string, source: string, [width]: Size)
   const out = join(mediaDir, 'films', name);
   const frame = `${source}-first.png`;
   ffmpeg('-i', source, '-frames:v', '1', frame);
-  const image = sharp(frame).resize({ width: Math.min(width, 1200), withoutEnlargement: true });
-  await image.clone().avif({ quality: 50, effort: 4 }).toFile(`${out}.avif`);
+  const image = sharp(frame).resize({ width: Math.min(width, 960), withoutEnlargement: true });
+  await image.clone().avif({ quality: 46, effort: 4 }).toFile(`${out}.avif`);
   await image.clone().jpeg({ quality: 76, mozjpeg: true }).toFile(`${out}.jpg`);
   rmSync(frame);
 }

@@ -42,6 +42,16 @@ const samples: readonly OrderSample[] = [
     stats: statsOf('order-sample-waterfront', 'waterfront-property', 'basic'),
   },
   {
+    id: 'order-sample-modern',
+    film: 'walkthrough',
+    title: 'The glass house',
+    description:
+      'A walk through the house at dusk, from the pool to the loungers. With a title and music.',
+    propertyType: 'Modern home',
+    location: 'Hillside',
+    stats: statsOf('order-sample-modern', 'walkthrough', 'basic'),
+  },
+  {
     id: 'order-sample-estate',
     film: 'elegant-estate',
     title: 'The brick estate',
@@ -58,15 +68,6 @@ const samples: readonly OrderSample[] = [
     propertyType: 'Virtual staging',
     location: 'Suburban home',
     stats: statsOf('order-sample-staging', 'staged-room', 'basic'),
-  },
-  {
-    id: 'order-sample-modern',
-    film: 'modern-luxury-home',
-    title: 'The glass house',
-    description: 'A push-in across the pool: lit rooms, and their mirror in the water.',
-    propertyType: 'Modern home',
-    location: 'Hillside',
-    stats: statsOf('order-sample-modern', 'modern-luxury-home', 'basic'),
   },
 ];
 
