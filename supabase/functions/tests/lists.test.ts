@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ListName, listNames, lists, unwrapRows } from '../_shared/contract/admin.ts';
 import { brand } from '../_shared/contract/brand.ts';
+import { apiLimits } from '../_shared/contract/limits.ts';
 import { orderNumber } from '../_shared/contract/order-number.ts';
 import { type Answer, call, newKey, post } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
@@ -308,4 +309,21 @@ describe('spam', () => {
     const after = (await list('orders', { spam: 'include' })).headers.get('x-unread-count');
     expect(Number(after)).toBe(Number(before) - 1);
   });
+});
+
+it('counts to its limit, and pages on behind it', async () => {
+  await sql`
+    insert into webinar_signups (first_name, email, created_at)
+    select 'Crowd', 'crowd@example.com', '2020-01-01'::timestamptz + n * interval '1 second'
+    from generate_series(0, ${apiLimits.counted}::int) as n`;
+  const oldest = await list('webinar-signups', { q: 'crowd', sort: 'createdAt', limit: 2 });
+  expect(oldest.headers.get('x-total-count')).toBe(String(apiLimits.counted));
+  expect(rowsOf(oldest).map(({ createdAt }) => createdAt)).toEqual([
+    '2020-01-01T00:00:00+00:00',
+    '2020-01-01T00:00:01+00:00',
+  ]);
+  const whole = await list('webinar-signups', { limit: 1 });
+  expect(whole.headers.get('x-total-count')).toBe(String(apiLimits.counted));
+  const few = await list('webinar-signups', { to: '2020-01-01T00:00:09Z' });
+  expect(few.headers.get('x-total-count')).toBe('9');
 });

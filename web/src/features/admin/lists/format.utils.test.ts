@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   capitalised,
+  counted,
   fullName,
   longDate,
   mailtoHref,
@@ -9,6 +10,13 @@ import {
   telHref,
   textOr,
 } from './format.utils.ts';
+
+it.each([
+  [9_999, '9,999'],
+  [10_000, '10,000+'],
+])('a count of %d that may have stopped at 10,000 is %s', (count, text) => {
+  expect(counted(count, 10_000)).toBe(text);
+});
 
 describe('a date', () => {
   it('is long, with its time, where the reader is', () => {
