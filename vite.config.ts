@@ -18,16 +18,20 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /vite[\\/]preload-helper|contract[\\/](limits|prices)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/]site|seo[\\/](page-head|trail)|lib[\\/](clear-focus|lazy-part|paths|safe-storage|uuid))/,
+    test: /vite[\\/]preload-helper|contract[\\/](limits|prices)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|uuid|when-idle))/,
   },
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|sections[\\/](form-page|needs-scripts|page-intro|plain-page)|ui[\\/](dock[\\/]dock\.|text-link))|content[\\/]navigation|features[\\/](analytics|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|watch-outbox))/,
+    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](dock[\\/]dock\.|text-link|whole-words))|content[\\/]navigation|features[\\/](analytics[\\/](?!use-measured-grid)|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|watch-outbox))/,
+  },
+  {
+    name: 'plain',
+    test: /web[\\/]src[\\/]components[\\/]sections[\\/](form-page|needs-scripts|page-intro|plain-page|section\.)/,
   },
   {
     name: 'sections',
-    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|claims|outside-films)|seo[\\/]json-ld)/,
+    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|outside-films)|features[\\/]analytics[\\/]use-measured-grid|seo[\\/]json-ld)/,
   },
 ];
 
@@ -39,6 +43,9 @@ function apiProxy(origin: string | undefined) {
 }
 
 const root = resolve(import.meta.dirname, 'web');
+
+const routerFile = (name: string): string =>
+  resolve(import.meta.dirname, `node_modules/react-router/dist/production/${name}.mjs`);
 
 export default defineConfig(({ command, mode }) => {
   // A build that a test run starts would inherit its NODE_ENV, and with it the libraries'
@@ -65,6 +72,11 @@ export default defineConfig(({ command, mode }) => {
     },
     resolve: {
       alias: {
+        // Its development code, with warnings that no visitor reads, is what its package offers first.
+        ...(command === 'build' && {
+          'react-router/dom': routerFile('dom-export'),
+          'react-router': routerFile('index'),
+        }),
         '@contract': resolve(import.meta.dirname, 'supabase/functions/_shared/contract'),
         '@': resolve(root, 'src'),
       },
@@ -73,7 +85,12 @@ export default defineConfig(({ command, mode }) => {
     build: {
       target: 'baseline-widely-available',
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Every page has these by the time it asks for another chunk.
+        resolveDependencies: (_, files) =>
+          files.filter((file) => !/\/(react|router|ui|rolldown-runtime)-/.test(file)),
+      },
       manifest: '.meta/manifest.json',
       emptyOutDir: true,
     },

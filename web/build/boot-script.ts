@@ -54,9 +54,10 @@ addEventListener('submit', (event) => {
   start();
 }, true);
 addEventListener('click', (event) => {
-  if ('starting' in root.dataset) return;
+  if ('ready' in root.dataset) return;
   const button = event.target.closest('button[type="button"]');
-  if (button) window.earlyClick = button;
+  if (!button || ('starting' in root.dataset && !button.closest('[data-late]'))) return;
+  window.earlyClick = button;
 }, true);
 if (session) try {
   if (localStorage.getItem(session.key)) {

@@ -9,6 +9,7 @@ import {
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { homePage } from '@/content/home.ts';
+import { homeSections } from '@/content/home-sections.ts';
 import { paths } from '@/lib/paths.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { it } from './support/journey.ts';
@@ -260,7 +261,8 @@ describe('the home page', () => {
 
   it.each([desktop, phone])('tells its story in order at $width pixels', async (viewport) => {
     await page.setViewportSize(viewport);
-    const { hero, proof, demo, benefits, middle, pricing, faq, closing } = homePage;
+    const { hero } = homePage;
+    const { proof, demo, benefits, middle, pricing, faq, closing } = homeSections;
     const story = [hero, proof, demo, benefits, middle, pricing, faq, closing];
     const headings = page.locator('main').locator('h1, h2');
     expect(await headings.allTextContents()).toEqual(story.map(({ heading }) => heading));

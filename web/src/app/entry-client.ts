@@ -37,8 +37,8 @@ async function boot() {
   await nextTask();
   openStorage();
   await nextTask();
-  const { loadPage, routeFor } = await import('./routes.ts');
-  await loadPage(routeFor(window.location.pathname).page);
+  const { loadFirstPage, routeFor } = await import('./routes.ts');
+  await loadFirstPage(routeFor(window.location.pathname).page);
   await nextTask();
   const { start } = await import('./start.tsx');
   start(react);

@@ -46,7 +46,7 @@ async function renderPage(path: string): Promise<RenderedPage> {
   const { head } = await loadPage(page);
   const picture = head.picture ?? 'hero';
   return {
-    head: renderHead(placedHead(head, path), headContext(path)),
+    head: await renderHead(placedHead(head, path), headContext(path)),
     isListed: head.robots === undefined,
     ...(head.modified && { modified: head.modified }),
     share: {

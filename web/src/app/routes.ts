@@ -137,12 +137,24 @@ export function routeFor(pathname: string): SiteRoute {
 export const isPage = (path: string): boolean => routes.some((route) => route.path === path);
 
 const loaded = new Map<PageName, PageModule>();
-const loading = new Map<PageName, Promise<PageModule>>();
 
-/** The page's module, if it has loaded. */
+/** The page's module, if everything it needs to render has loaded. */
 export const loadedPage = (page: PageName): PageModule | undefined => loaded.get(page);
 
-async function fetchPage(page: PageName): Promise<PageModule> {
+/** Runs `load` once for each page, and again after a failure. */
+function oncePerPage(load: (page: PageName) => Promise<PageModule>) {
+  const begun = new Map<PageName, Promise<PageModule>>();
+  return (page: PageName): Promise<PageModule> => {
+    const pending = begun.get(page);
+    if (pending) return pending;
+    const loading = load(page);
+    loading.catch(() => begun.delete(page));
+    begun.set(page, loading);
+    return loading;
+  };
+}
+
+const fetchPage = oncePerPage(async (page) => {
   const post = postPages.find((candidate) => candidate.page === page);
   const isBare = routes.some((route) => route.page === page && route.shell === 'bare');
   const [module] = await Promise.all([
@@ -150,22 +162,20 @@ async function fetchPage(page: PageName): Promise<PageModule> {
     isBare || siteShell.preload(),
   ]);
   return module;
+});
+
+/**
+ * Loads what the pre-rendered page of a document starts with: its chunk, and the shell it stands in.
+ * Its late parts are there as HTML, and their code comes by itself (lib/late-part.tsx).
+ */
+export async function loadFirstPage(page: PageName): Promise<void> {
+  loaded.set(page, await fetchPage(page));
 }
 
-/** Loads a page's chunk once, and the shell it stands in. A failed load can be retried. */
-export function loadPage(page: PageName): Promise<PageModule> {
-  const pending = loading.get(page);
-  if (pending) return pending;
-  const fetched = fetchPage(page).then(
-    (module) => {
-      loaded.set(page, module);
-      return module;
-    },
-    (error: unknown) => {
-      loading.delete(page);
-      throw error;
-    },
-  );
-  loading.set(page, fetched);
-  return fetched;
-}
+/** Loads all of a page once, and the shell it stands in. A failed load can be retried. */
+export const loadPage = oncePerPage(async (page) => {
+  const module = await fetchPage(page);
+  await Promise.all((module.lateParts ?? []).map((part) => part.preload()));
+  loaded.set(page, module);
+  return module;
+});

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { keepPositions } from './scroll-positions.ts';
+import { SiteRouter } from './site-router.tsx';
 
 /** Hydrates the pre-rendered page, or renders it where the build left the root empty. */
 export function start({ createRoot, hydrateRoot }: typeof ReactDom): void {
@@ -11,9 +11,9 @@ export function start({ createRoot, hydrateRoot }: typeof ReactDom): void {
   keepPositions();
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <SiteRouter>
         <App />
-      </BrowserRouter>
+      </SiteRouter>
     </StrictMode>
   );
   // From here on React handles clicks, so the boot script stops storing them.

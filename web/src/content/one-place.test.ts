@@ -2,7 +2,8 @@ import { brand } from '@contract/brand.ts';
 import { skyOptions, stagingStyles } from '@contract/enums.ts';
 import { supportHours } from '@contract/timers.ts';
 import { describe, expect, it } from 'vitest';
-import { homePage } from './home.ts';
+import { demos } from './demos.ts';
+import { homeSections } from './home-sections.ts';
 import { virtualStagingPage } from './solutions/virtual-staging.ts';
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
@@ -40,7 +41,7 @@ describe('what the contract says', () => {
 
 describe('the records of the home page', () => {
   it('have the fields of a demo: a name, a title, a place on Vimeo, words and a kind of home', () => {
-    for (const demo of homePage.demo.slides) {
+    for (const demo of demos) {
       expect(Object.keys(demo).sort()).toEqual(
         ['id', 'title', 'vimeoId', 'description', 'propertyType'].sort(),
       );
@@ -48,7 +49,7 @@ describe('the records of the home page', () => {
   });
 
   it('have the fields of a step, and count from one', () => {
-    const { steps } = homePage.demo;
+    const { steps } = homeSections.demo;
     for (const step of steps) {
       expect(Object.keys(step).sort()).toEqual(['description', 'number', 'title']);
     }

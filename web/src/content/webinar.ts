@@ -1,6 +1,6 @@
 import { serviceFigures } from '@contract/limits.ts';
 import { claims } from './claims.ts';
-import { homePage } from './home.ts';
+import { demos } from './demos.ts';
 import { site } from './site.ts';
 
 /** Text of /agents-webinar. */
@@ -77,7 +77,7 @@ export const webinarPage = {
   demos: {
     heading: 'Five homes, five videos made from photos',
     label: 'Demo videos',
-    slides: homePage.demo.slides,
+    slides: demos,
   },
   cta: {
     heading: 'Try it on your own listing',

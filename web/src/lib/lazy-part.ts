@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-interface LazyPart<Props> {
+export interface LazyPart<Props> {
   readonly Part: LazyExoticComponent<ComponentType<Props>>;
   /** Loads the chunk ahead. A failed load can be retried. */
   readonly preload: () => Promise<unknown>;
@@ -9,8 +9,13 @@ interface LazyPart<Props> {
 /**
  * A component in a chunk of its own. Unlike with React's `lazy` alone, a part that was loaded ahead
  * renders at once instead of suspending, so nothing flashes and hydration finds what it expects.
+ *
+ * @param untilWanted what a part that isn't there waits for before it loads. By default, nothing.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  untilWanted: Promise<unknown> | undefined = undefined,
+): LazyPart<Props> {
   type Module = { readonly default: ComponentType<Props> };
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
@@ -35,6 +40,9 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     then: (resolve: (module: Module) => void) => resolve(module),
   });
 
-  const Part = lazy(() => (loaded ? (atOnce(loaded) as Promise<Module>) : preload()));
+  const Part = lazy(() => {
+    if (loaded) return atOnce(loaded) as Promise<Module>;
+    return untilWanted ? untilWanted.then(preload) : preload();
+  });
   return { Part, preload };
 }

@@ -18,6 +18,7 @@ import { skyReplacementPage } from '@/content/solutions/sky-replacement.ts';
 import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
 import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
+import { structuredDataOf } from '@/seo/page-head.ts';
 import { renderSite } from '@/testing/render.tsx';
 
 const pages = {
@@ -234,8 +235,7 @@ describe('a solution page', () => {
       crumb,
     ]);
     expect(trail.getByRole('link', { name: 'Solutions' })).toHaveAttribute('href', '/#solutions');
-    const { jsonLd } = await headOf(path);
-    const [service, breadcrumbs] = jsonLd ?? [];
+    const [service, breadcrumbs] = await structuredDataOf(await headOf(path));
     expect(service).toMatchObject({ '@type': 'Service', name: crumb });
     expect(JSON.stringify(breadcrumbs)).toContain('/#solutions');
   });
@@ -248,10 +248,10 @@ describe('a solution page', () => {
   });
 
   it('about music offers a track at its price in US dollars', async () => {
-    const head = await headOf(paths.aiMusic);
-    expect(head.jsonLd).toHaveLength(2);
+    const data = await structuredDataOf(await headOf(paths.aiMusic));
+    expect(data).toHaveLength(2);
     const price = (musicTrackCents / 100).toFixed(2);
-    expect(head.jsonLd?.[0]).toMatchObject({ offers: [{ price, priceCurrency: 'USD' }] });
+    expect(data[0]).toMatchObject({ offers: [{ price, priceCurrency: 'USD' }] });
   });
 
   it('about music starts the trial by its three buttons', async () => {

@@ -11,16 +11,16 @@ const site: JsonLd = { '@context': schemaOrg, '@type': 'WebSite' };
 const head = { title: 'Contact Us | Films', description: 'Write "to" us & ask' };
 
 describe('the head of a page', () => {
-  it('says title, description and the address of record', () => {
-    const html = renderHead(head, context);
+  it('says title, description and the address of record', async () => {
+    const html = await renderHead(head, context);
     expect(html).toContain('<title>Contact Us | Films</title>');
     expect(html).toContain('content="Write &quot;to&quot; us &amp; ask"');
     expect(html).toContain('property="og:image" content="https://films.example/share/contact.jpg"');
     expect(html).toContain('rel="canonical" href="https://films.example/contact"');
   });
 
-  it('shows a link to the page as a picture with its title', () => {
-    const html = renderHead(head, context);
+  it('shows a link to the page as a picture with its title', async () => {
+    const html = await renderHead(head, context);
     for (const tag of ['og:title', 'og:description', 'og:url', 'og:type', 'og:image:width']) {
       expect(html).toContain(`property="${tag}"`);
     }
@@ -28,32 +28,35 @@ describe('the head of a page', () => {
     expect(html).toContain('name="twitter:title" content="Contact Us | Films"');
   });
 
-  it('carries structured data that no text can break out of', () => {
-    const html = renderHead({ ...head, jsonLd: [{ ...site, name: '</script><b>' }] }, context);
+  it('carries structured data that no text can break out of', async () => {
+    const html = await renderHead(
+      { ...head, jsonLd: [{ ...site, name: '</script><b>' }] },
+      context,
+    );
     const block = /<script type="application\/ld\+json"[^>]*>(.*)<\/script>/.exec(html)?.[1];
     expect(block).not.toContain('<');
     expect(JSON.parse(block ?? '')).toEqual({ ...site, name: '</script><b>' });
   });
 
-  it('names no address of record where search engines must not list the page', () => {
-    const html = renderHead({ ...head, robots: 'noindex, nofollow' }, context);
+  it('names no address of record where search engines must not list the page', async () => {
+    const html = await renderHead({ ...head, robots: 'noindex, nofollow' }, context);
     expect(html).toContain('name="robots" content="noindex, nofollow"');
     expect(html).not.toContain('canonical');
   });
 
-  it('is left as it was written for the page that is open', () => {
-    document.head.innerHTML = renderHead({ ...head, jsonLd: [site] }, context);
+  it('is left as it was written for the page that is open', async () => {
+    document.head.innerHTML = await renderHead({ ...head, jsonLd: [site] }, context);
     const written = document.head.querySelector('script');
     applyHead(document, head, context);
     expect(document.head.querySelector('script')).toBe(written);
   });
 
-  it('takes the structured data along to the next page', () => {
+  it('takes the structured data along to the next page', async () => {
     const blocks = () =>
       [...document.head.querySelectorAll('script[type="application/ld+json"]')].map((block) =>
         JSON.parse(block.textContent ?? ''),
       );
-    document.head.innerHTML = renderHead({ ...head, jsonLd: [site] }, context);
+    document.head.innerHTML = await renderHead({ ...head, jsonLd: [site] }, context);
     const next: JsonLd[] = [
       { '@context': schemaOrg, '@type': 'FAQPage', name: '</script><b>' },
       site,
@@ -64,8 +67,8 @@ describe('the head of a page', () => {
     expect(blocks()).toEqual([]);
   });
 
-  it('replaces the pre-rendered one in the open document', () => {
-    document.head.innerHTML = `<meta charset="utf-8">${renderHead(head, context)}`;
+  it('replaces the pre-rendered one in the open document', async () => {
+    document.head.innerHTML = `<meta charset="utf-8">${await renderHead(head, context)}`;
     applyHead(document, { ...head, title: 'Home' }, { ...context, path: '/' });
     expect(document.title).toBe('Home');
     expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);

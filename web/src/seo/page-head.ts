@@ -5,6 +5,12 @@
 import type { PictureName } from '@/content/media.ts';
 import type { JsonLd } from './schema-org.ts';
 
+/**
+ * The data itself or, where it would weigh on a page's first load, a function that fetches it. The
+ * pre-rendered page has it; a page reached by a link gets it a moment later.
+ */
+export type StructuredData = readonly JsonLd[] | (() => Promise<readonly JsonLd[]>);
+
 /** Every page exports one; the build rejects a page without it. */
 export interface PageHead {
   readonly title: string;
@@ -18,7 +24,7 @@ export interface PageHead {
   /** The day of the last change, for the sitemap: '2025-07-22'. */
   readonly modified?: string;
   /** Structured data, one block each. */
-  readonly jsonLd?: readonly JsonLd[];
+  readonly jsonLd?: StructuredData;
 }
 
 export interface HeadContext {
@@ -90,34 +96,48 @@ const dataBlock = (data: JsonLd): string => {
   return `<script type="${jsonLdType}" ${pageMark}>${json}</script>`;
 };
 
+/** A page's structured data, fetched if need be. */
+export async function structuredDataOf({ jsonLd = [] }: PageHead): Promise<readonly JsonLd[]> {
+  return typeof jsonLd === 'function' ? jsonLd() : jsonLd;
+}
+
 /** The page's head as HTML, for the pre-rendered file. */
-export function renderHead(head: PageHead, context: HeadContext): string {
+export async function renderHead(head: PageHead, context: HeadContext): Promise<string> {
   const tags = headTags(head, context).map(({ name, attributes }) => {
     const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`);
     return `<${name} ${pairs.join(' ')} ${pageMark}>`;
   });
-  const data = (head.jsonLd ?? []).map(dataBlock);
+  const data = (await structuredDataOf(head)).map(dataBlock);
   return [`<title>${escapeHtml(head.title)}</title>`, ...tags, ...data].join('\n');
 }
 
 /** Replaces the previous page's head tags in the open document; the first page keeps its own. */
 export function applyHead(document: Document, head: PageHead, context: HeadContext): void {
+  const { jsonLd = [] } = head;
   const former = document.head.querySelectorAll(`[${pageMark}]`);
   const isThisPage = former.length > 0 && document.title === head.title;
   if (isThisPage) return;
   document.title = head.title;
   for (const element of former) element.remove();
-  for (const { name, attributes } of headTags(head, context)) {
+  const tags = headTags(head, context).map(({ name, attributes }) => {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     element.setAttribute(pageMark, '');
-    document.head.append(element);
-  }
-  for (const data of head.jsonLd ?? []) {
-    const block = document.createElement('script');
-    block.type = jsonLdType;
-    block.textContent = JSON.stringify(data);
-    block.setAttribute(pageMark, '');
-    document.head.append(block);
-  }
+    return element;
+  });
+  document.head.append(...tags);
+  const addData = (data: readonly JsonLd[]) => {
+    // Another page may have come meanwhile.
+    if (!tags[0]?.isConnected) return;
+    for (const each of data) {
+      const block = document.createElement('script');
+      block.type = jsonLdType;
+      block.textContent = JSON.stringify(each);
+      block.setAttribute(pageMark, '');
+      document.head.append(block);
+    }
+  };
+  if (typeof jsonLd !== 'function') addData(jsonLd);
+  // Only search engines read it, so a failed load is no fault of the page.
+  else jsonLd().then(addData, () => undefined);
 }

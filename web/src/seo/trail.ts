@@ -22,10 +22,13 @@ export const breadcrumbList = (trail: readonly Crumb[]): JsonLd => ({
  */
 export function withTrail(head: PageHead, path: string, label: string): PageHead {
   const { jsonLd = [], robots } = head;
-  const isPlaced = jsonLd.some((data) => data['@type'] === 'BreadcrumbList');
-  if (isPlaced || robots || path === paths.home) return head;
+  if (robots || path === paths.home) return head;
+  const place = (data: readonly JsonLd[]): readonly JsonLd[] =>
+    data.some((each) => each['@type'] === 'BreadcrumbList')
+      ? data
+      : [...data, breadcrumbList([{ label: 'Home', to: paths.home }, { label }])];
   return {
     ...head,
-    jsonLd: [...jsonLd, breadcrumbList([{ label: 'Home', to: paths.home }, { label }])],
+    jsonLd: typeof jsonLd === 'function' ? async () => place(await jsonLd()) : place(jsonLd),
   };
 }

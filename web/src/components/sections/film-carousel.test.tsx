@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { homePage } from '@/content/home.ts';
+import { homeSections } from '@/content/home-sections.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { FilmCarousel } from './film-carousel.tsx';
 
-const { slides } = homePage.demo;
+const { slides } = homeSections.demo;
 const renderCarousel = () =>
   renderSite(<FilmCarousel label="Example videos" slides={slides} sizes="50vw" />);
 

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
+import { whenIdle } from '@/lib/when-idle.ts';
 import styles from './ambient-film.module.css';
 import { mayPlayUnasked, viewingConditions } from './film.utils.ts';
 import { Picture } from './picture.tsx';
@@ -30,12 +31,9 @@ function useMayStart(element: React.RefObject<HTMLElement | null>): boolean {
       });
       observer.observe(shown);
     };
-    // Safari has no idle callback. By now it has painted the poster.
-    const hasIdle = 'requestIdleCallback' in window;
-    const wait = hasIdle ? requestIdleCallback(observe) : setTimeout(observe, 300);
+    const cancel = whenIdle(observe);
     return () => {
-      if (hasIdle) cancelIdleCallback(wait as number);
-      else clearTimeout(wait);
+      cancel();
       observer?.disconnect();
     };
   }, [element]);

@@ -2,7 +2,6 @@ import { orderPackages } from '@contract/enums.ts';
 import {
   type ComponentType,
   type ReactNode,
-  Suspense,
   startTransition,
   useEffect,
   useRef,
@@ -115,25 +114,21 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
     setAgain(true);
     setConfirmed(undefined);
   };
-  return (
-    // Around both: in a transition, the form stays on the page until the confirmation can render.
-    <Suspense fallback={null}>
-      {confirmed ? (
-        <Step key="confirmation" Arriving={Arriving} from="right">
-          <confirmation.Part order={confirmed} onAgain={startOver} />
-        </Step>
-      ) : (
-        <Step key="form" Arriving={Arriving} from="left">
-          <OrderEditor
-            {...parts}
-            // A second order starts with an empty form, whatever the address asked for.
-            askedPackage={isAgain ? undefined : asked}
-            isAgain={isAgain}
-            onConfirmed={(order) => startTransition(() => setConfirmed(order))}
-            onOutcome={onOutcome}
-          />
-        </Step>
-      )}
-    </Suspense>
+  // In a transition, the form stays on the page until the confirmation can render.
+  return confirmed ? (
+    <Step key="confirmation" Arriving={Arriving} from="right">
+      <confirmation.Part order={confirmed} onAgain={startOver} />
+    </Step>
+  ) : (
+    <Step key="form" Arriving={Arriving} from="left">
+      <OrderEditor
+        {...parts}
+        // A second order starts with an empty form, whatever the address asked for.
+        askedPackage={isAgain ? undefined : asked}
+        isAgain={isAgain}
+        onConfirmed={(order) => startTransition(() => setConfirmed(order))}
+        onOutcome={onOutcome}
+      />
+    </Step>
   );
 }

@@ -51,7 +51,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
   }, [schema, complete]);
   // No default values on purpose: they would erase what was typed before the scripts loaded.
   const form = useForm<Values, unknown, Input>({ resolver });
-  const { formState, getValues, handleSubmit, reset, setError, setFocus } = form;
+  const { formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form;
   useDraft(name, form, fields);
   const honeypotName = honeypotField as Path<Values>;
 
@@ -94,5 +94,16 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     return message || undefined;
   };
 
-  return { form, register: form.register, submit, messageOf, isSending: formState.isSubmitting };
+  /** Registers a field. The form library drops a radio button's choice that was made before that. */
+  const register = (field: Path<Values>) => {
+    const { ref, ...rest } = form.register(field);
+    const attach = (control: Element | null) => {
+      const chosen = control instanceof HTMLInputElement && control.checked && control.value;
+      ref(control);
+      if (chosen && !control.checked) setValue(field, chosen as PathValue<Values, Path<Values>>);
+    };
+    return { ...rest, ref: attach };
+  };
+
+  return { form, register, submit, messageOf, isSending: formState.isSubmitting };
 }

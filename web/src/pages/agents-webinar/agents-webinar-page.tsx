@@ -7,7 +7,7 @@ import { Section } from '@/components/sections/section.tsx';
 import { webinarPage } from '@/content/webinar.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { WebinarRoom } from '@/features/webinar/webinar-room.tsx';
+import { latePart } from '@/lib/late-part.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './agents-webinar-page.module.css';
 
@@ -25,6 +25,12 @@ function measureSignup(): void {
 const measurePlay = () => track({ event: 'demo_play', demo: webinarPage.training.film });
 
 const measureQuestion = () => track({ event: 'webinar_question_submitted' });
+
+const room = latePart(
+  async () => (await import('@/features/webinar/webinar-room.tsx')).WebinarRoom,
+);
+
+export const lateParts = [room];
 
 function Stats() {
   return (
@@ -48,11 +54,7 @@ export function Component() {
           <PageIntro eyebrow={eyebrow} heading={heading} lead={lead} />
           <Stats />
           <div className={styles.room}>
-            <WebinarRoom
-              onSignedUp={measureSignup}
-              onPlay={measurePlay}
-              onAsked={measureQuestion}
-            />
+            <room.Part onSignedUp={measureSignup} onPlay={measurePlay} onAsked={measureQuestion} />
           </div>
         </Column>
       </div>

@@ -4,7 +4,7 @@ import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { contactPage } from '@/content/contact.ts';
 import { site } from '@/content/site.ts';
 import { track } from '@/features/analytics/measurement.ts';
-import { ContactForm } from '@/features/contact/contact-form.tsx';
+import { latePart } from '@/lib/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './contact-page.module.css';
@@ -14,6 +14,14 @@ export const head: PageHead = {
   description: contactPage.description,
 };
 
+const form = latePart(
+  async () => (await import('@/features/contact/contact-form.tsx')).ContactForm,
+);
+
+export const lateParts = [form];
+
+const measureSent = () => track({ event: 'contact_form_submitted', form_location: 'contact_page' });
+
 export function Component() {
   const { heading, lead, direct, answers, stayInTouch } = contactPage;
   const email = <TextAnchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextAnchor>;
@@ -22,11 +30,7 @@ export function Component() {
       heading={heading}
       lead={lead}
       wider="form"
-      form={
-        <ContactForm
-          onSent={() => track({ event: 'contact_form_submitted', form_location: 'contact_page' })}
-        />
-      }
+      form={<form.Part onSent={measureSent} />}
     >
       <dl>
         {answers.map(({ question, text }) => (

@@ -4,7 +4,8 @@ import { Picture } from '@/components/ui/picture.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { getStartedPage } from '@/content/get-started.ts';
 import { track } from '@/features/analytics/measurement.ts';
-import { LeadForm } from '@/features/leads/lead-form.tsx';
+import type { SubmittedLead } from '@/features/leads/use-lead-form.ts';
+import { latePart } from '@/lib/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './get-started-page.module.css';
@@ -15,6 +16,17 @@ export const head: PageHead = {
   picture: getStartedPage.picture,
 };
 
+const form = latePart(async () => (await import('@/features/leads/lead-form.tsx')).LeadForm);
+
+export const lateParts = [form];
+
+const measureLead = ({ userType, referralSource }: SubmittedLead) =>
+  track({
+    event: 'lead_form_submitted',
+    user_type: userType,
+    referral_source: referralSource,
+  });
+
 export function Component() {
   const { heading, lead, benefits, trust, picture, footnote } = getStartedPage;
   return (
@@ -24,15 +36,7 @@ export function Component() {
       wider="intro"
       form={
         <>
-          <LeadForm
-            onSubmitted={({ userType, referralSource }) =>
-              track({
-                event: 'lead_form_submitted',
-                user_type: userType,
-                referral_source: referralSource,
-              })
-            }
-          />
+          <form.Part onSubmitted={measureLead} />
           <p className={styles.footnote}>
             {footnote.before}{' '}
             <TextLink variant="quiet" to={paths.terms}>

@@ -4,14 +4,14 @@ import { CheckList } from '@/components/sections/feature-list.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Film } from '@/components/ui/film.tsx';
-import { homePage } from '@/content/home.ts';
+import { homeSections } from '@/content/home-sections.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { useMeasuredGrid } from '@/features/analytics/use-measured-grid.ts';
 import { paths } from '@/lib/paths.ts';
 import styles from './benefits.module.css';
 
 export function Benefits() {
-  const { heading, main, cards } = homePage.benefits;
+  const { heading, main, cards } = homeSections.benefits;
   const grid = useRef<HTMLDivElement>(null);
   useMeasuredGrid(grid);
   return (

@@ -2,7 +2,7 @@ import { NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { FilmCarousel } from '@/components/sections/film-carousel.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { homePage } from '@/content/home.ts';
+import { homeSections } from '@/content/home-sections.ts';
 import { movePhotoLink } from '@/content/move-photo-link.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths.ts';
 import styles from './demo.module.css';
 
 export function Demo() {
-  const { heading, lead, carouselLabel, slides, steps, stepsHeading, action } = homePage.demo;
+  const { heading, lead, carouselLabel, slides, steps, stepsHeading, action } = homeSections.demo;
   return (
     <Section tone="night" heading={heading} lead={lead}>
       <div className={styles.demo}>

@@ -1,9 +1,13 @@
 import { Column } from '@/components/layout/column.tsx';
-import { AmbientFilm } from '@/components/ui/ambient-film.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { homePage } from '@/content/home.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { latePart } from '@/lib/late-part.tsx';
 import styles from './hero.module.css';
+
+export const heroFilm = latePart(
+  async () => (await import('@/components/ui/ambient-film.tsx')).AmbientFilm,
+);
 
 export function Hero() {
   const { heading, lead, action, offer, offerDetail, trust, caption } = homePage.hero;
@@ -25,7 +29,7 @@ export function Hero() {
           </div>
         </div>
         <figure>
-          <AmbientFilm name="hero" sizes="(min-width: 1280px) 1136px, 94vw" hasPhoneCut />
+          <heroFilm.Part name="hero" sizes="(min-width: 1280px) 1136px, 94vw" hasPhoneCut />
           <figcaption className={styles.caption}>
             <strong>{trust}</strong>
             <span>{caption}</span>

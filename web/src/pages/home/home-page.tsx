@@ -1,83 +1,25 @@
-import { CtaBand } from '@/components/sections/cta-band.tsx';
-import { PriceList } from '@/components/sections/price-list.tsx';
-import { Section } from '@/components/sections/section.tsx';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import { homeQuestions } from '@/content/faq.ts';
 import { homePage } from '@/content/home.ts';
 import { site } from '@/content/site.ts';
-import { track } from '@/features/analytics/measurement.ts';
-import { StickyBar } from '@/features/trial/sticky-bar.tsx';
-import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { paths } from '@/lib/paths.ts';
-import { faqPage, organization, videoObject, webSite } from '@/seo/json-ld.ts';
+import { latePart } from '@/lib/late-part.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
-import { Benefits } from './benefits.tsx';
-import { Demo } from './demo.tsx';
-import { Hero } from './hero.tsx';
-import { Questions } from './questions.tsx';
-import { SocialProof } from './social-proof.tsx';
+import { Hero, heroFilm } from './hero.tsx';
 
 export const head: PageHead = {
   title: `${homePage.title} | ${site.brand}`,
   description: homePage.hero.lead,
   picture: 'hero',
-  jsonLd: [
-    organization(),
-    webSite(),
-    faqPage(homeQuestions),
-    ...homePage.demo.slides.map(({ id, title, propertyType }) =>
-      videoObject(id, `${title}, ${propertyType}`),
-    ),
-  ],
+  jsonLd: async () => (await import('./home-json-ld.ts')).homeJsonLd,
 };
 
+const sections = latePart(async () => (await import('./home-sections.tsx')).HomeSections);
+
+export const lateParts = [heroFilm, sections];
+
 export function Component() {
-  const { middle, pricing, closing, sticky } = homePage;
   return (
     <>
       <Hero />
-      <SocialProof />
-      <Demo />
-      <Benefits />
-      <CtaBand
-        heading={middle.heading}
-        text={middle.text}
-        picture={middle.picture}
-        note={middle.note}
-        actions={<TrialButton position="mid_page">{middle.action}</TrialButton>}
-      />
-      <Section
-        layout="beside"
-        tone="band"
-        heading={pricing.heading}
-        lead={pricing.lead}
-        actions={
-          <ButtonLink
-            to={paths.aiVideo}
-            variant="outline"
-            size="lg"
-            onClick={() => track({ event: 'cta_click', position: 'pricing', page: paths.home })}
-          >
-            {pricing.action}
-          </ButtonLink>
-        }
-      >
-        <PriceList lines={pricing.lines} />
-      </Section>
-      <Questions />
-      <CtaBand
-        heading={closing.heading}
-        text={closing.text}
-        actions={
-          <>
-            <TrialButton position="final">{closing.action}</TrialButton>
-            <ButtonLink to={paths.contact} variant="outline" size="lg">
-              {closing.contact}
-            </ButtonLink>
-          </>
-        }
-      />
-      <StickyBar {...sticky} />
+      <sections.Part />
     </>
   );
 }

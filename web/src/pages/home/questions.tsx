@@ -3,7 +3,7 @@ import { Faq } from '@/components/ui/faq.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { homeQuestions } from '@/content/faq.ts';
-import { homePage } from '@/content/home.ts';
+import { homeSections } from '@/content/home-sections.ts';
 
 const items = homeQuestions.map(({ question, answer, more }) => ({
   question,
@@ -16,7 +16,7 @@ const items = homeQuestions.map(({ question, answer, more }) => ({
 
 export function Questions() {
   return (
-    <Section layout="beside" heading={homePage.faq.heading}>
+    <Section layout="beside" heading={homeSections.faq.heading}>
       <Faq items={items} />
     </Section>
   );

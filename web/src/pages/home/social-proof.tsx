@@ -1,11 +1,11 @@
 import { Section } from '@/components/sections/section.tsx';
-import { homePage } from '@/content/home.ts';
+import { homeSections } from '@/content/home-sections.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import styles from './social-proof.module.css';
 
 /** The quotes are samples, labeled as such, and not marked up as reviews. */
 export function SocialProof() {
-  const { heading, sampleLabel, sampleNote, quotes, closing, action } = homePage.proof;
+  const { heading, sampleLabel, sampleNote, quotes, closing, action } = homeSections.proof;
   return (
     <Section heading={heading}>
       <div className={styles.quotes}>

@@ -4,9 +4,9 @@ import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { orderPage } from '@/content/order.ts';
 import { track } from '@/features/analytics/measurement.ts';
-import { OrderFlow } from '@/features/order/order-flow.tsx';
 import { SampleCarousel } from '@/features/order/sample-carousel.tsx';
 import type { OrderOutcome } from '@/features/order/use-order-form.ts';
+import { latePart } from '@/lib/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
 import { service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
@@ -61,10 +61,14 @@ function measure(outcome: OrderOutcome): void {
   track({ event: 'purchase', package: outcome.package, value: 1, currency: 'USD' });
 }
 
+const flow = latePart(async () => (await import('@/features/order/order-flow.tsx')).OrderFlow);
+
+export const lateParts = [flow];
+
 export function Component() {
   return (
     <FormPage>
-      <OrderFlow
+      <flow.Part
         intro={<PageIntro heading={orderPage.heading} lead={orderPage.lead} />}
         samples={<Samples />}
         help={<NeedHelp />}

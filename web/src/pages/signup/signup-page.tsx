@@ -4,7 +4,7 @@ import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { signupPage } from '@/content/signup.ts';
-import { SignupForm } from '@/features/signup/signup-form.tsx';
+import { latePart } from '@/lib/late-part.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './signup-page.module.css';
 
@@ -13,6 +13,10 @@ export const head: PageHead = {
   description: signupPage.description,
   picture: signupPage.picture,
 };
+
+const form = latePart(async () => (await import('@/features/signup/signup-form.tsx')).SignupForm);
+
+export const lateParts = [form];
 
 export function Component() {
   const { heading, lead, picture } = signupPage;
@@ -23,7 +27,7 @@ export function Component() {
           <PageIntro heading={heading} lead={lead} />
           <Panel className={styles.panel}>
             <NeedsScripts />
-            <SignupForm />
+            <form.Part />
           </Panel>
         </div>
         <div className={styles.picture}>

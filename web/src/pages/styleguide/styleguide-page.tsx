@@ -14,7 +14,7 @@ import { Faq } from '@/components/ui/faq.tsx';
 import { Film } from '@/components/ui/film.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { homeQuestions } from '@/content/faq.ts';
-import { homePage } from '@/content/home.ts';
+import { homeSections } from '@/content/home-sections.ts';
 import { Buttons, Colors, Fields, Overlays, Type } from './samples.tsx';
 import { StaffParts } from './staff-samples.tsx';
 import { Tools } from './tool-samples.tsx';
@@ -24,7 +24,7 @@ const trail = [
   { label: 'Solutions', to: '/#solutions' },
   { label: 'Here' },
 ];
-const points = homePage.benefits.main.points;
+const points = homeSections.benefits.main.points;
 const action = <Button size="lg">Do it</Button>;
 
 export function Component() {
@@ -53,16 +53,16 @@ export function Component() {
         actions={action}
       >
         <FeatureList
-          features={homePage.demo.steps.map(({ title, description }) => ({
+          features={homeSections.demo.steps.map(({ title, description }) => ({
             title,
             text: description,
           }))}
         />
       </Section>
       <Section heading="On the night" tone="night">
-        <NumberedSteps steps={homePage.demo.steps} tone="night" />
+        <NumberedSteps steps={homeSections.demo.steps} tone="night" />
         <CheckList items={points} tone="night" />
-        <PriceList lines={homePage.pricing.lines} onNight />
+        <PriceList lines={homeSections.pricing.lines} onNight />
       </Section>
       <Section heading="Prices" tone="sunken">
         <PriceCard
@@ -87,11 +87,11 @@ export function Component() {
       <Section heading="Films and pictures" tone="band">
         <Film name="waterfront-property" title="A film" sizes="90vw" />
         <AlteredNote name="sky-twilight" />
-        <FilmCarousel label="Examples" slides={homePage.demo.slides} sizes="90vw" />
+        <FilmCarousel label="Examples" slides={homeSections.demo.slides} sizes="90vw" />
       </Section>
       <Tools />
       <Section heading="Cards that lead on">
-        <CrossLinks links={homePage.benefits.cards} />
+        <CrossLinks links={homeSections.benefits.cards} />
       </Section>
       <Section heading="Questions" layout="beside">
         <Faq items={homeQuestions} />

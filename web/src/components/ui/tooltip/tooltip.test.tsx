@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip.tsx';
 
 let shown: string | null;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   shown = null;
   // jsdom has no popovers.
@@ -27,6 +27,9 @@ beforeEach(() => {
       <Tooltip />
     </>,
   );
+  // jsdom is never idle either, so the tooltips' code comes after a moment.
+  vi.advanceTimersByTime(300);
+  await vi.dynamicImportSettled();
 });
 
 afterEach(() => {

@@ -1,0 +1,263 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { hold } from '../src/testing/hold.ts';
+import {
+  allForms,
+  contactForm,
+  type FormCase,
+  leadForm,
+  orderForm,
+  type Values,
+} from './support/form-cases.ts';
+import { expectStored, usualValues } from './support/form-visitor.ts';
+import { it } from './support/journey.ts';
+import { desktop, phone } from './support/visitor.ts';
+
+const sql = connect();
+
+/** The forms that a pre-rendered page has; the question stands in the place of the sign-up later. */
+const firstForms = allForms.filter(({ prepare }) => !prepare);
+
+/** A lead who needs no field that appears only with a choice. */
+const valuesOf = (form: FormCase): Values =>
+  form === leadForm
+    ? { ...usualValues(form), userType: 'photographer', ownRole: '' }
+    : usualValues(form);
+
+const fieldsThere = ({ ownRole: _, ...values }: Values): Values => values;
+
+/** The scripts of a page's first load, as its boot data lists them. */
+async function firstLoadOf(path: string): Promise<readonly string[]> {
+  const html = await (await fetch(stack.web + path)).text();
+  const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
+  const { entry, preload } = JSON.parse(boot ?? '{}');
+  return [entry, ...preload];
+}
+
+/** The chunks of the parts themselves. */
+const partChunk =
+  /\/(ambient-film|contact-form|home-sections|lead-form|order-flow|signup-form|webinar-room)-/;
+
+const hasStarted = (page: Page) =>
+  page.waitForFunction(() => 'ready' in document.documentElement.dataset);
+
+/** Opens a page that starts, while all scripts that aren't part of its first load are held. */
+async function openWithoutLateParts(page: Page, path: string): Promise<() => void> {
+  const first = await firstLoadOf(path);
+  const [held, letOn] = hold();
+  await page.route('**/assets/*.js', async (route) => {
+    if (!first.includes(new URL(route.request().url()).pathname)) await held;
+    // The page that asked may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(stack.web + path);
+  await hasStarted(page);
+  return letOn;
+}
+
+const untilWhole = (page: Page) =>
+  page.locator('[data-late]').first().waitFor({ state: 'detached' });
+
+describe.each(firstForms)('$name, before its code has arrived', (form) => {
+  it.override({ form });
+
+  it('keeps what is typed, holds what is sent, and sends it once', async ({ person }) => {
+    const { page } = person;
+    await page.setViewportSize(phone);
+    const letOn = await openWithoutLateParts(page, form.path);
+    const values = valuesOf(form);
+    await person.fillIn(fieldsThere(values));
+    await person.send();
+    await person.control('email').press('Enter');
+    expect(page.url()).toBe(stack.web + form.path);
+    expect(person.sent).toBe(0);
+    expect(await person.control('email').inputValue()).toBe(values.email);
+    letOn();
+    await person.untilReceived();
+    expect(person.sent).toBe(1);
+    await expectStored(sql, form, {
+      ...values,
+      ...(values.userType && { ownRole: 'photographer' }),
+    });
+  });
+
+  it('names what is missing as soon as it can', async ({ person }) => {
+    const letOn = await openWithoutLateParts(person.page, form.path);
+    await person.send();
+    letOn();
+    for (const message of form.whenEmpty) {
+      await person.page.getByText(message, { exact: true }).waitFor();
+    }
+    expect(person.sent).toBe(0);
+  });
+
+  it('keeps the focus and the words of somebody who is typing', async ({ person }) => {
+    const { page } = person;
+    const letOn = await openWithoutLateParts(page, form.path);
+    const email = person.control('email');
+    await email.pressSequentially('grace@');
+    letOn();
+    await untilWhole(page);
+    await page.keyboard.type('example.com');
+    expect(await email.inputValue()).toBe('grace@example.com');
+    // What was typed early is part of the draft, too.
+    await page.reload();
+    await hasStarted(page);
+    await expect.poll(() => email.inputValue()).toBe('grace@example.com');
+  });
+});
+
+describe('a choice that is made before the code has arrived', () => {
+  it('of somebody else’s role asks for it', async ({ page }) => {
+    const letOn = await openWithoutLateParts(page, leadForm.path);
+    await page.getByLabel('I am a').selectOption('other');
+    letOn();
+    await page.getByLabel('Please specify').waitFor();
+    expect(await page.getByLabel('I am a').inputValue()).toBe('other');
+  });
+
+  it('of a package is in the summary of the order', async ({ page }) => {
+    const letOn = await openWithoutLateParts(page, orderForm.path);
+    await page.getByRole('radio', { name: 'Premium' }).check();
+    letOn();
+    const summary = page.getByRole('region', { name: 'Your package' });
+    await summary.getByText('$90.00', { exact: true }).first().waitFor();
+    expect(await page.getByRole('radio', { name: 'Premium' }).isChecked()).toBe(true);
+  });
+});
+
+describe('a form whose network has gone', () => {
+  it.override({ form: contactForm });
+
+  it('keeps the words, and is sent when the network is back', async ({ person }) => {
+    const { page } = person;
+    const letOn = await openWithoutLateParts(page, contactForm.path);
+    await page.context().setOffline(true);
+    letOn();
+    const values = await person.fillIn();
+    await person.send();
+    expect(await person.values()).toEqual(values);
+    await page.context().setOffline(false);
+    await person.untilReceived();
+    expect(person.sent).toBe(1);
+    await expectStored(sql, contactForm, values);
+    person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
+  });
+});
+
+describe('a move on the page, before the code has arrived', () => {
+  it.override({ form: contactForm });
+
+  it('leaves what was typed where it is', async ({ person, page }) => {
+    const letOn = await openWithoutLateParts(page, contactForm.path);
+    const values = await person.fillIn();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.evaluate(() => {
+      window.location.hash = 'content';
+    });
+    await page.goBack();
+    expect(await person.values()).toEqual(values);
+    letOn();
+    await untilWhole(page);
+    expect(await person.values()).toEqual(values);
+    await person.send();
+    await person.untilReceived();
+    await expectStored(sql, contactForm, values);
+  });
+
+  it('ends on the page that was asked for last', async ({ page }) => {
+    const letOn = await openWithoutLateParts(page, '/');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Framewalk, home' }).click();
+    await header.getByRole('link', { name: 'Contact' }).first().click();
+    letOn();
+    await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
+    await untilWhole(page);
+    expect(page.url()).toBe(`${stack.web}/contact`);
+    await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
+  });
+});
+
+describe('the home page, before the code of its sections has arrived', () => {
+  it('holds a press of a button until it can answer', async ({ page }) => {
+    const letOn = await openWithoutLateParts(page, '/');
+    await page.getByRole('button', { name: 'Next example' }).click();
+    letOn();
+    await page.getByRole('heading', { name: 'Elegant Estate' }).waitFor();
+  });
+
+  it('answers its questions, and leads on by its links', async ({ page }) => {
+    await openWithoutLateParts(page, '/');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'See how videos are made' }).click();
+    await page.waitForURL('**/ai-real-estate-video*');
+  });
+
+  it('can be left by the header, and is whole when somebody comes back', async ({
+    page,
+    visitor,
+  }) => {
+    const letOn = await openWithoutLateParts(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
+    letOn();
+    await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'See It in Action' }).waitFor();
+    await page.getByRole('button', { name: 'Next example' }).click();
+    await page.getByRole('heading', { name: 'Elegant Estate' }).waitFor();
+    await visitor.expectAccessible();
+  });
+
+  it.for([desktop, phone])('goes to a place on it at $width pixels', async (viewport, { page }) => {
+    await page.setViewportSize(viewport);
+    const letOn = await openWithoutLateParts(page, '/');
+    const place = await page.locator('#solutions').elementHandle();
+    await page.evaluate(() => {
+      window.location.hash = 'solutions';
+    });
+    const top = () => page.evaluate(() => window.scrollY);
+    await expect.poll(top).toBeGreaterThan(1000);
+    letOn();
+    await untilWhole(page);
+    expect(await top()).toBeGreaterThan(1000);
+    expect(await place?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  it('does not move when it arrives', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const letOn = await openWithoutLateParts(page, '/');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    letOn();
+    await untilWhole(page);
+    expect(await height()).toBe(before);
+  });
+});
+
+describe('what comes late', () => {
+  it.for(['/', ...new Set(firstForms.map(({ path }) => path))])(
+    'is fetched on %s when the page has started, and then by itself',
+    async (path, { page }) => {
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!('ready' in document.documentElement.dataset)) return;
+          observer.disconnect();
+          Object.assign(window, { readyAt: performance.now() });
+        }).observe(document, { attributes: true, subtree: true });
+      });
+      await page.goto(stack.web + path);
+      await expect.poll(() => page.locator('[data-late]').count()).toBe(0);
+      const { readyAt, scripts } = await page.evaluate(() => ({
+        readyAt: (window as unknown as { readyAt: number }).readyAt,
+        scripts: performance
+          .getEntriesByType('resource')
+          .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+      }));
+      const late = scripts.filter(({ path }) => partChunk.test(path));
+      expect(late.length).toBeGreaterThan(0);
+      for (const { startTime } of late) expect(startTime).toBeGreaterThanOrEqual(readyAt);
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { lateCode } from '@/lib/late-part.tsx';
+import { canonicalPath } from '@/lib/paths.ts';
+
+/**
+ * React Router's BrowserRouter, except that a move on the page that is open waits for the code of its
+ * late parts. Without it, React would replace their HTML, and what was typed into it.
+ */
+export function SiteRouter({ children }: { readonly children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
+  const [place, setPlace] = useState({ action: history.action, location: history.location });
+
+  useLayoutEffect(() => {
+    let last: Pick<typeof place, 'location'> = { location: history.location };
+    return history.listen((next) => {
+      const isSamePage =
+        canonicalPath(next.location.pathname) === canonicalPath(last.location.pathname);
+      const late = isSamePage ? lateCode() : undefined;
+      last = next;
+      const show = () => {
+        if (last === next) startTransition(() => setPlace(next));
+      };
+      if (late) void late.then(show);
+      else show();
+    });
+  }, [history]);
+
+  return (
+    <Router location={place.location} navigationType={place.action} navigator={history}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FilmName } from './media.ts';
+import { vimeoId } from './outside-films.ts';
+
+interface Demo {
+  /** The name of the site's own film. */
+  readonly id: FilmName;
+  readonly title: string;
+  /** Where the owner keeps the film on Vimeo; it then plays there. */
+  readonly vimeoId: string | undefined;
+  readonly propertyType: string;
+  readonly description: string;
+}
+
+/** The example films, in the order of the carousel. */
+export const demos: readonly Demo[] = [
+  {
+    id: 'modern-luxury-home',
+    vimeoId: vimeoId('modern-luxury-home'),
+    title: 'Modern Luxury Home',
+    propertyType: 'Luxury Residence',
+    description: 'A slow push-in toward the lit rooms. Dusk does the selling.',
+  },
+  {
+    id: 'elegant-estate',
+    vimeoId: vimeoId('elegant-estate'),
+    title: 'Elegant Estate',
+    propertyType: 'Traditional Estate',
+    description: 'A slow pull-out from the front door until every lit window is in view.',
+  },
+  {
+    id: 'waterfront-property',
+    vimeoId: vimeoId('waterfront-property'),
+    title: 'Waterfront Property',
+    propertyType: 'Waterfront Home',
+    description: 'A sideways glide keeps the water in the frame as the house drifts past.',
+  },
+  {
+    id: 'urban-sophistication',
+    vimeoId: vimeoId('urban-sophistication'),
+    title: 'Urban Sophistication',
+    propertyType: 'Urban Condo',
+    description: 'A rise over the roof terrace, with the lit skyline behind it.',
+  },
+  {
+    id: 'premium-residence',
+    vimeoId: vimeoId('premium-residence'),
+    title: 'Premium Residence',
+    propertyType: 'High-End Home',
+    description: 'A gentle arc keeps the house in the middle while the grasses drift past.',
+  },
+];

@@ -1,0 +1,98 @@
+import { type ComponentType, memo, Suspense, useEffect, useRef } from 'react';
+import { type HeldPresses, holdPresses } from './hold-presses.ts';
+import { lazyPart } from './lazy-part.ts';
+import { whenIdle } from './when-idle.ts';
+
+export interface LatePart {
+  /** Loads the chunk ahead. A failed load can be retried. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/** Parts on the page whose code isn't there: what fetches it, and what resolves when they live. */
+const waiting = new Set<{ readonly fetchCode: () => void; readonly arrival: Promise<void> }>();
+
+/**
+ * Fetches the code of every late part on the page.
+ *
+ * @returns a promise that resolves when all of them live, or undefined if they do.
+ */
+export function lateCode(): Promise<unknown> | undefined {
+  if (waiting.size === 0) return undefined;
+  const parts = [...waiting];
+  for (const { fetchCode } of parts) fetchCode();
+  return Promise.all(parts.map(({ arrival }) => arrival));
+}
+
+/** Tells that its siblings are part of the living page. */
+function Alive({ onAlive }: { readonly onAlive: () => void }) {
+  useEffect(onAlive, [onAlive]);
+  return null;
+}
+
+/**
+ * A part of a page that isn't in the page's first load. Its pre-rendered HTML is there from the
+ * start; its code comes when the page has started and the browser is idle, or as soon as a visitor
+ * begins to use the part. Until then, what they type stays, and what they submit or press is held.
+ *
+ * List it in the page's `lateParts`, so that a page reached by a link comes whole. Its props must
+ * not change: a change would replace the HTML, and what was typed into it, before the code is there.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const { Part: Code, preload } = lazyPart(load, wanted);
+  // If it fails, the HTML stays, and the next sign of a visitor tries again.
+  const fetchCode = () => void preload().then(want, () => undefined);
+
+  function Part(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const held = useRef<HeldPresses>(undefined);
+    const isAlive = useRef(false);
+    const arrive = useRef(() => {});
+
+    const onAlive = useRef(() => {
+      isAlive.current = true;
+      delete place.current?.dataset.late;
+      arrive.current();
+      held.current?.replay();
+    });
+
+    useEffect(() => {
+      if (!place.current || isAlive.current) return;
+      const presses = holdPresses(place.current, fetchCode);
+      held.current = presses;
+      const cancel = whenIdle(fetchCode);
+      window.addEventListener('online', fetchCode);
+      let resolve = () => {};
+      const arrival = new Promise<void>((done) => {
+        resolve = done;
+      });
+      const entry = { fetchCode, arrival };
+      waiting.add(entry);
+      const end = () => {
+        waiting.delete(entry);
+        window.removeEventListener('online', fetchCode);
+        resolve();
+      };
+      arrive.current = end;
+      return () => {
+        presses.stop();
+        cancel();
+        end();
+      };
+    }, []);
+
+    return (
+      <div ref={place} data-late="">
+        <Suspense fallback={null}>
+          <Code {...props} />
+          <Alive onAlive={onAlive.current} />
+        </Suspense>
+      </div>
+    );
+  }
+
+  return { Part: memo(Part), preload };
+}

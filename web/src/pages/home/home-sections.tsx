@@ -1,0 +1,64 @@
+import { CtaBand } from '@/components/sections/cta-band.tsx';
+import { PriceList } from '@/components/sections/price-list.tsx';
+import { Section } from '@/components/sections/section.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { homeSections } from '@/content/home-sections.ts';
+import { track } from '@/features/analytics/measurement.ts';
+import { StickyBar } from '@/features/trial/sticky-bar.tsx';
+import { TrialButton } from '@/features/trial/trial-link.tsx';
+import { paths } from '@/lib/paths.ts';
+import { Benefits } from './benefits.tsx';
+import { Demo } from './demo.tsx';
+import { Questions } from './questions.tsx';
+import { SocialProof } from './social-proof.tsx';
+
+/** Everything below the hero. */
+export function HomeSections() {
+  const { middle, pricing, closing, sticky } = homeSections;
+  return (
+    <>
+      <SocialProof />
+      <Demo />
+      <Benefits />
+      <CtaBand
+        heading={middle.heading}
+        text={middle.text}
+        picture={middle.picture}
+        note={middle.note}
+        actions={<TrialButton position="mid_page">{middle.action}</TrialButton>}
+      />
+      <Section
+        layout="beside"
+        tone="band"
+        heading={pricing.heading}
+        lead={pricing.lead}
+        actions={
+          <ButtonLink
+            to={paths.aiVideo}
+            variant="outline"
+            size="lg"
+            onClick={() => track({ event: 'cta_click', position: 'pricing', page: paths.home })}
+          >
+            {pricing.action}
+          </ButtonLink>
+        }
+      >
+        <PriceList lines={pricing.lines} />
+      </Section>
+      <Questions />
+      <CtaBand
+        heading={closing.heading}
+        text={closing.text}
+        actions={
+          <>
+            <TrialButton position="final">{closing.action}</TrialButton>
+            <ButtonLink to={paths.contact} variant="outline" size="lg">
+              {closing.contact}
+            </ButtonLink>
+          </>
+        }
+      />
+      <StickyBar {...sticky} />
+    </>
+  );
+}
