@@ -80,7 +80,7 @@ async function travel({ name, open, howToInstall }: Engine, info: StackInfo): Pr
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     isInterrupted = true;
-    void endAll().then(() => process.exit(1));
+    void endAll().then(() => process.exit(130));
   });
 }
 

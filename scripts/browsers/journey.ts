@@ -27,11 +27,25 @@ function expectSame(seen: unknown, expected: unknown): void {
   if (seen !== expected) throw new Error(`Expected '${expected}', saw '${seen}'.`);
 }
 
-/** The music's element: how far it has come, or why it cannot come any further. */
 const audio = `document.querySelector('audio')`;
 
 /** What a visitor and the staff do, in this order, in one browser. */
 export const journey: readonly Step[] = [
+  {
+    // Otherwise a driver that hears nothing would pass for a site without errors.
+    name: 'what goes wrong in a page is heard',
+    async take(visitor) {
+      await visitor.open(paths.about);
+      await visitor.read(`setTimeout(() => {
+        console.error('A logged error.');
+        Promise.reject(new Error('A forgotten promise.'));
+        throw new Error('An uncaught error.');
+      })`);
+      await visitor.expectProblem('A logged error.');
+      await visitor.expectProblem('A forgotten promise.');
+      await visitor.expectProblem('An uncaught error.');
+    },
+  },
   {
     name: 'the home page opens, and its cookie question is answered',
     async take(visitor) {
@@ -92,9 +106,10 @@ export const journey: readonly Step[] = [
       await visitor.click(card);
       const formats = `['audio/ogg; codecs=opus', 'audio/mpeg']`;
       if (!(await visitor.read(`${formats}.some((format) => ${audio}.canPlayType(format))`))) {
-        // The player gives up by itself where nothing can be played, and its button says so.
+        // Where nothing can be played, the player says so and its button is as it was.
+        await visitor.expectProblem('A music sample did not play.');
         await visitor.until(`${card}?.getAttribute('aria-pressed') === 'false'`);
-        return 'NOT HEARD: this browser has neither Opus nor MP3 here; only the button was looked at';
+        return 'NOT HEARD: here this browser plays neither Opus nor MP3; only the button was checked';
       }
       await visitor.see(byText('Now playing: Calm & Elegant'));
       await visitor.until(`!${audio}.paused && ${audio}.currentTime > 0.2`, 'the music to play');

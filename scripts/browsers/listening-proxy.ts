@@ -17,10 +17,13 @@ const listener = `(() => {
   addEventListener('unhandledrejection', ({ reason }) => send('uncaught: ' + say(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     send('refused by ' + violatedDirective + ': ' + blockedURI));
+  // Whoever goes on stops what was still loading; WebKit calls that an error of it.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => { isLeaving = true; });
   addEventListener('error', (event) => {
     const { target } = event;
     if (target === window) send('uncaught: ' + (event.error ? say(event.error) : event.message));
-    else send('not loaded: ' + (target.currentSrc || target.src || target.href));
+    else if (!isLeaving) send('not loaded: ' + (target.currentSrc || target.src || target.href));
   }, true);
 })();`;
 

@@ -35,6 +35,15 @@ export async function openPuppeteer(
     const { url } = message.location();
     problems.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   });
+  // Firefox keeps these two out of what its driver hears of the console.
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  await page.evaluateOnNewDocument(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Refused by ${violatedDirective}: ${blockedURI}`),
+    ),
+  );
   const find = async (element: string) => {
     const found = (await page.evaluateHandle(element)).asElement();
     if (!found) throw new Error(`There is no ${element}.`);
@@ -53,6 +62,5 @@ export async function openPuppeteer(
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     picture: () => page.screenshot(),
-    close: () => browser.close(),
   };
 }

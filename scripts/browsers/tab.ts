@@ -8,7 +8,7 @@ export interface Tab {
   /** Where the product is, for this browser. */
   readonly origin: string;
   /** What went wrong in its pages so far: errors in the console, uncaught exceptions. */
-  readonly problems: readonly string[];
+  readonly problems: string[];
   resize(width: number, height: number): Promise<void>;
   open(address: string): Promise<void>;
   reload(): Promise<void>;
@@ -22,11 +22,10 @@ export interface Tab {
   press(key: Key): Promise<void>;
   /** A picture of the window, as PNG. */
   picture(): Promise<Uint8Array>;
-  close(): Promise<void>;
 }
 
 /** The keys that the journey presses, by their names in the DOM. */
 export type Key = 'ArrowLeft' | 'End' | 'Escape';
 
-/** How to end whatever was started, last first. */
+/** Takes note of how to end what was just started. What was started last is ended first. */
 export type OnEnd = (end: () => Promise<unknown> | unknown) => void;

@@ -122,6 +122,18 @@ export class Visitor {
     return this.tab.press(key);
   }
 
+  /** Waits for a problem with this in it, and takes it back: it was expected. */
+  async expectProblem(text: string): Promise<void> {
+    const { problems } = this.tab;
+    const at = () => problems.findIndex((problem) => problem.includes(text));
+    const deadline = Date.now() + patienceMs;
+    while (at() < 0) {
+      if (Date.now() > deadline) throw new Error(`No page complained of '${text}'.`);
+      await sleep(pauseMs);
+    }
+    problems.splice(at(), 1);
+  }
+
   private async untilReady(): Promise<void> {
     await this.until(`'ready' in document.documentElement.dataset`, 'the page to be ready');
   }

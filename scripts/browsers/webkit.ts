@@ -117,6 +117,5 @@ export async function openWebKit(
     type: async (text) => (await driver.switchTo().activeElement()).sendKeys(text),
     press: async (key) => (await driver.switchTo().activeElement()).sendKeys(keys[key]),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    close: () => driver.quit(),
   };
 }
