@@ -52,7 +52,10 @@ async function attempt(tab: Tab, line: string, step: () => Promise<unknown>): Pr
       mkdirSync(pictures, { recursive: true });
       writeFileSync(file, picture);
     }
-    report(false, `${line} (${spent()})\n    ${reasonOf(error)}\n    ${picture ? file : ''}`);
+    // Drivers add the browser's own stack.
+    const [reason = ''] = reasonOf(error).split('\n');
+    const more = picture ? [reason, file] : [reason];
+    report(false, [`${line} (${spent()})`, ...more].join('\n    '));
   }
 }
 

@@ -134,6 +134,12 @@ export class Visitor {
     problems.splice(at(), 1);
   }
 
+  /** Takes back all problems with this in them, if there are any: not every engine has them. */
+  forgetProblems(text: string): void {
+    const { problems } = this.tab;
+    problems.splice(0, problems.length, ...problems.filter((one) => !one.includes(text)));
+  }
+
   private async untilReady(): Promise<void> {
     await this.until(`'ready' in document.documentElement.dataset`, 'the page to be ready');
   }
