@@ -26,6 +26,7 @@ const parts: Readonly<Record<string, Part>> = {
   tests: { run: ['test'], keep: /^\s*(Test Files|Tests|Duration) |passed, \d+ failed/ },
   attack: { run: ['attack'], keep: /^✗|as expected/ },
   faults: { run: ['faults'] },
+  browsers: { run: ['browsers'] },
   boot: bench('boot'),
   submissions: bench('submissions'),
   replays: bench('idempotency'),

@@ -1,0 +1,79 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+
+const scriptPath = '/__problems.js';
+const reportPath = '/__problem';
+
+/** Runs in the page before anything else of it, and sends on whatever goes wrong there. */
+const listener = `(() => {
+  const send = (problem) => navigator.sendBeacon('${reportPath}', problem);
+  const say = (value) => (value instanceof Error ? value.name + ': ' + value.message : String(value));
+  const log = console.error;
+  console.error = (...values) => {
+    send('console: ' + values.map(say).join(' '));
+    log.apply(console, values);
+  };
+  addEventListener('unhandledrejection', ({ reason }) => send('uncaught: ' + say(reason)));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    send('refused by ' + violatedDirective + ': ' + blockedURI));
+  // Whoever goes on stops what was still loading; WebKit calls that an error of it.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => { isLeaving = true; });
+  addEventListener('error', (event) => {
+    const { target } = event;
+    if (target === window) send('uncaught: ' + (event.error ? say(event.error) : event.message));
+    else if (!isLeaving) send('not loaded: ' + (target.currentSrc || target.src || target.href));
+  }, true);
+})();`;
+
+/**
+ * Stands between the product and a browser whose driver has no console: passes everything on as it
+ * is, and lets each page begin with a script that reports its problems. The script comes from the
+ * page's own origin, which the content policy allows.
+ */
+export async function startListeningProxy(
+  product: string,
+  onProblem: (problem: string) => void,
+): Promise<{ origin: string; stop(): void }> {
+  const server = createServer(async (incoming, outgoing) => {
+    if (incoming.url === scriptPath) {
+      outgoing.setHeader('content-type', 'text/javascript').end(listener);
+      return;
+    }
+    if (incoming.url === reportPath) {
+      onProblem(await text(incoming));
+      outgoing.writeHead(204).end();
+      return;
+    }
+    const { 'accept-encoding': encodings, ...others } = incoming.headers;
+    const isPage = incoming.headers.accept?.includes('text/html');
+    const headers = isPage || !encodings ? others : { ...others, 'accept-encoding': encodings };
+    const onward = request(new URL(incoming.url ?? '/', product), {
+      method: incoming.method,
+      headers,
+    });
+    onward.on('error', () => outgoing.destroy());
+    onward.on('response', async (answer) => {
+      if (!answer.headers['content-type']?.startsWith('text/html')) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const html = (await buffer(answer)).toString();
+      const { 'content-length': _length, ...kept } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, kept);
+      outgoing.end(html.replace(/<head[^>]*>/, `$&<script src="${scriptPath}"></script>`));
+    });
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Key, Tab } from './tab.ts';
+
+/** Finds elements by role, label and text in any engine, as the component tests do. */
+const testingLibrary = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+const patienceMs = 60_000;
+const pauseMs = 100;
+
+type Name = string | RegExp;
+const page = 'document.body';
+const literal = (name: Name) => (typeof name === 'string' ? JSON.stringify(name) : String(name));
+
+/** The first element that assistive technology calls so. */
+export const byRole = (role: string, name: Name, within = page): string =>
+  `TestingLibraryDom.queryAllByRole(${within}, '${role}', { name: ${literal(name)} })[0]`;
+
+const firstSeen = '.find((element) => element.checkVisibility())';
+
+/** The first control that is seen and labelled so. */
+export const byLabel = (label: Name, within = page): string =>
+  `TestingLibraryDom.queryAllByLabelText(${within}, ${literal(label)})${firstSeen}`;
+
+/** The first element that is seen and has this text. */
+export const byText = (text: Name, within = page): string =>
+  `TestingLibraryDom.queryAllByText(${within}, ${literal(text)})${firstSeen}`;
+
+/**
+ * Where an element is drawn, once it is in the middle of the window and nothing lies over it. A label
+ * counts as its control.
+ */
+const placeOf = (element: string) => `(() => {
+  const element = ${element};
+  if (!element || element.matches(':disabled')) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  const parts = [element, ...(element.labels ?? [])];
+  return parts.some((part) => part.contains(hit)) ? [left, top, width, height].join() : null;
+})()`;
+
+/** Somebody in front of a browser: patient, and told what could not be found. */
+export class Visitor {
+  readonly tab: Tab;
+
+  constructor(tab: Tab) {
+    this.tab = tab;
+  }
+
+  /** Opens a page of the site and waits until it answers by itself. */
+  async open(path: string): Promise<void> {
+    await this.tab.open(this.tab.origin + path);
+    await this.untilReady();
+  }
+
+  async reload(): Promise<void> {
+    await this.tab.reload();
+    await this.untilReady();
+  }
+
+  /** What an expression evaluates to in the page as it is now. */
+  async read(expression: string): Promise<unknown> {
+    const isReady = await this.tab.run(`'TestingLibraryDom' in window`);
+    if (!isReady) await this.tab.run(`(() => { ${testingLibrary}\n; return true; })()`);
+    return this.tab.run(expression);
+  }
+
+  /** Waits until an expression is true in the page, and returns what it evaluates to. */
+  async until(expression: string, what = expression): Promise<unknown> {
+    const deadline = Date.now() + patienceMs;
+    let reason = '';
+    while (Date.now() < deadline) {
+      try {
+        const value = await this.read(expression);
+        if (value) return value;
+        reason = '';
+      } catch (error) {
+        // The page is being exchanged, or what it is looked for in is not there yet.
+        reason = ` (${error instanceof Error ? error.message.split('\n')[0] : error})`;
+      }
+      await sleep(pauseMs);
+    }
+    throw new Error(`Waited ${patienceMs / 1000} s for ${what}${reason}`);
+  }
+
+  async see(element: string): Promise<void> {
+    await this.until(`Boolean(${element})`, element);
+  }
+
+  async textOf(element: string): Promise<string> {
+    return String(await this.until(`${element}?.textContent`, element));
+  }
+
+  /** Clicks an element once it stands still and nothing lies over it. */
+  async click(element: string): Promise<void> {
+    let before: unknown;
+    for (;;) {
+      const place = await this.until(placeOf(element), `${element}, to click it`);
+      if (place === before) break;
+      before = place;
+      await sleep(pauseMs);
+    }
+    await this.tab.click(element);
+  }
+
+  /** Types into the empty field with this label. */
+  async fill(label: Name, text: string): Promise<void> {
+    const field = byLabel(label);
+    await this.click(field);
+    await this.tab.type(text);
+    await this.until(`${field}?.value === ${JSON.stringify(text)}`);
+  }
+
+  press(key: Key): Promise<void> {
+    return this.tab.press(key);
+  }
+
+  /** Waits for a problem with this in it, and takes it back: it was expected. */
+  async expectProblem(text: string): Promise<void> {
+    const { problems } = this.tab;
+    const at = () => problems.findIndex((problem) => problem.includes(text));
+    const deadline = Date.now() + patienceMs;
+    while (at() < 0) {
+      if (Date.now() > deadline) throw new Error(`No page complained of '${text}'.`);
+      await sleep(pauseMs);
+    }
+    problems.splice(at(), 1);
+  }
+
+  /** Takes back all problems with this in them, if there are any: not every engine has them. */
+  forgetProblems(text: string): void {
+    const { problems } = this.tab;
+    problems.splice(0, problems.length, ...problems.filter((one) => !one.includes(text)));
+  }
+
+  private async untilReady(): Promise<void> {
+    await this.until(`'ready' in document.documentElement.dataset`, 'the page to be ready');
+  }
+}
