@@ -1,5 +1,5 @@
 import { honeypotField } from '@contract/honeypot.ts';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -53,6 +53,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
   const form = useForm<Values, unknown, Input>({ resolver });
   const { formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form;
   useDraft(name, form, fields);
+  const attached = useRef(new WeakSet<Element>());
   const honeypotName = honeypotField as Path<Values>;
 
   async function submit(event?: FormEvent): Promise<void> {
@@ -94,11 +95,16 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     return message || undefined;
   };
 
-  /** Registers a field. The form library drops a radio button's choice that was made before that. */
+  /**
+   * Registers a field. The form library drops a radio button's choice that was made before that, so
+   * it's put back, once: later it would bring back what was sent.
+   */
   const register = (field: Path<Values>) => {
     const { ref, ...rest } = form.register(field);
     const attach = (control: Element | null) => {
-      const chosen = control instanceof HTMLInputElement && control.checked && control.value;
+      const isNew = control instanceof HTMLInputElement && !attached.current.has(control);
+      const chosen = isNew && control.checked && control.value;
+      if (isNew) attached.current.add(control);
       ref(control);
       if (chosen && !control.checked) setValue(field, chosen as PathValue<Values, Path<Values>>);
     };
