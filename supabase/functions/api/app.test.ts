@@ -268,7 +268,12 @@ describe('staff calls', () => {
   }
 
   it('carry the caller’s own token to the data API, never the secret key', async () => {
-    const { app, calls } = fakeApp(orServerFunction(() => Response.json([{ id: 1 }])));
+    const page = { ids: [1], total: 1, unread: 0 };
+    const { app, calls } = fakeApp(
+      orServerFunction(({ path }) =>
+        Response.json(path.endsWith('/rpc/admin_search') ? page : [{ id: 1 }]),
+      ),
+    );
     const token = await login(app);
     calls.length = 0;
     const headers = { authorization: `Bearer ${token}` };

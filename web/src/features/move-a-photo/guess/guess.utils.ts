@@ -36,12 +36,12 @@ export function guessScene(sample: Sample): Guess {
   const height = sample.height / sample.width;
   const segments = segmentsOf(grayOf(sample.pixels, sample.width, sample.height));
   const found = vanishingOf(segments, height);
-  const sure = found?.isSure ? found.point : undefined;
   const plain = plainScene('room', height) as Scene & { kind: 'room' };
-  const vanishing = sure ?? plain.vanishing;
+  const vanishing = found?.isSure.room ? found.point : plain.vanishing;
   const wall: Rect = wallOf(segments, vanishing, height);
   const room: Scene = { kind: 'room', vanishing, wall };
-  const outdoors = outdoorsOf(sample, segments, sure, height);
+  const horizon = found?.isSure.outdoors ? found.point : undefined;
+  const outdoors = outdoorsOf(sample, segments, horizon, height);
   const isLong = ({ length }: Segment) => length > 0.04;
   return {
     kind: looksOutdoors(sample) ? 'outdoors' : 'room',

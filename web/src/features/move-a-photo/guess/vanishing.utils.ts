@@ -1,4 +1,5 @@
 /** Where the lines of a picture that run away from the camera meet. */
+import type { SceneKind } from '@/content/move-a-photo.ts';
 import type { Point } from '../engine/scene.utils.ts';
 import type { Segment } from './segments.utils.ts';
 
@@ -55,14 +56,17 @@ function vote(segment: Segment, point: Point): number {
 
 export interface Vanishing {
   readonly point: Point;
-  /** False where so few of the lines agree that they may do so by chance. */
-  readonly isSure: boolean;
+  /** False for scenes in which so few of the lines agree that they may do so by chance. */
+  readonly isSure: Readonly<Record<SceneKind, boolean>>;
 }
 
 /** Fewer votes are chance. In widths of the picture. */
 const leastVotes = 0.35;
-/** The part of all oblique lines that has to agree on a point at half the picture's height. */
-const leastShare = 0.12;
+/**
+ * The part of all oblique lines that has to agree on a point at half the picture's height. The edges of
+ * a room nearly all run away from the camera; outdoors, roofs and branches run anywhere.
+ */
+const leastShare = { room: 0.2, outdoors: 0.12 };
 
 /** Photographers hold the camera level at about half of a room's height. From 0 to 1. */
 const expectedHeight = ({ y }: Point, height: number): number =>
@@ -110,9 +114,14 @@ export function vanishingOf(segments: readonly Segment[], height: number): Vanis
     lines.reduce((sum, { length }) => sum + length, 0);
   const agreeing = oblique.filter((segment) => miss(segment, point) < spread);
   const share = lengthOf(agreeing) / lengthOf(oblique);
-  const isSure =
-    scoreOf(point).votes >= leastVotes && share * expectedHeight(point, height) >= leastShare;
-  return { point, isSure };
+  const agreement = scoreOf(point).votes < leastVotes ? 0 : share * expectedHeight(point, height);
+  return {
+    point,
+    isSure: {
+      room: agreement >= leastShare.room,
+      outdoors: agreement >= leastShare.outdoors,
+    },
+  };
 }
 
 /** The point that those lines miss least that already agree on one nearby. */
