@@ -12,6 +12,7 @@ import {
   usualValues,
 } from './support/form-visitor.ts';
 import { it } from './support/journey.ts';
+import { untilWhole } from './support/until-whole.ts';
 import { desktop, phone } from './support/visitor.ts';
 
 const sql = connect();
@@ -250,7 +251,7 @@ describe('leads without a network', () => {
   it('are all stored once it is back, each once', async () => {
     await person.open();
     // The form's own code: without it, what is sent waits for the network.
-    await page.waitForFunction(() => !document.querySelector('[data-late]'));
+    await untilWhole(page);
     await page.context().setOffline(true);
     const leads = [];
     for (let lead = 0; lead < 5; lead += 1) {

@@ -6,6 +6,7 @@ import { hold } from '../src/testing/hold.ts';
 import { orderForm } from './support/form-cases.ts';
 import { FormVisitor } from './support/form-visitor.ts';
 import { it } from './support/journey.ts';
+import { untilWhole } from './support/until-whole.ts';
 import { type Arrival, phone, Visitor } from './support/visitor.ts';
 
 let browser: Browser;
@@ -55,6 +56,7 @@ const shown = () =>
 /** The carousel in view, once it can be dragged. */
 async function reachCarousel(): Promise<void> {
   await track().scrollIntoViewIfNeeded();
+  await untilWhole(page);
   await moveAround();
   await track().and(page.locator('[data-draggable]')).waitFor();
 }
