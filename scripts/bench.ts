@@ -22,7 +22,7 @@ const benches: Record<string, (rows: number) => Promise<void>> = {
   lists: benchLists,
   dashboard: benchDashboard,
   dispatch: benchDispatch,
-  growth: () => benchGrowth(1_000_000),
+  growth: benchGrowth,
   endurance: () => benchEndurance(30),
   'order-guesses': () => benchOrderGuesses(1_000, 10_000),
   'login-guesses': () => benchLoginGuesses(10_000),

@@ -35,7 +35,7 @@ const parts: Readonly<Record<string, Part>> = {
   lists: bench('lists'),
   'million-rows': bench('lists', '--rows=1000000'),
   'million-rows-dashboard': bench('dashboard', '--rows=1000000'),
-  growth: bench('growth'),
+  growth: bench('growth', '--rows=1000000'),
   dashboard: bench('dashboard'),
   'login-guesses': bench('login-guesses'),
   'order-guesses': bench('order-guesses'),
