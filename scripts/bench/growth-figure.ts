@@ -14,6 +14,9 @@ const lines = {
   pulse: '#be123c',
 } as const satisfies Partial<Record<keyof Growth, string>>;
 
+/** Two digits at least. */
+export const figure = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+
 const powersBetween = (least: number, most: number) => {
   const first = Math.floor(Math.log10(least));
   return Array.from({ length: Math.ceil(Math.log10(most)) - first + 1 }, (_, step) => first + step);
@@ -58,7 +61,7 @@ export function drawGrowth(measured: readonly Growth[]): string {
     );
     const value = last?.[name] ?? 0;
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${lines[name]}" stroke-width="2"/>
-  <text x="${width - plot.right + 12}" y="${(labelY + 4).toFixed(1)}" fill="${lines[name]}">${name}, ${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms</text>`;
+  <text x="${width - plot.right + 12}" y="${(labelY + 4).toFixed(1)}" fill="${lines[name]}">${name}, ${figure(value)} ms</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="Milliseconds in the database by rows in each list" ${font} fill="#374151">
   <rect width="${width}" height="${height}" fill="#fff"/>

@@ -6,8 +6,9 @@ import { fillTables } from '../seed/fill-tables.ts';
 import { connectTo } from '../stack/database.ts';
 import { root } from '../stack/locations.ts';
 import { type SpawnedStack, temporaryStateDir } from '../stack/spawned-stack.ts';
-import { drawGrowth } from './growth-figure.ts';
-import { logIn, timeLists } from './lists.ts';
+import { against } from './figures.ts';
+import { drawGrowth, figure } from './growth-figure.ts';
+import { listBars, logIn, timeLists } from './lists.ts';
 import { percentile, submitMessages } from './load.ts';
 import { databaseTime, spawnWithStatementClock, superuserUrl } from './statement-clock.ts';
 
@@ -53,6 +54,7 @@ export async function benchGrowth(rows: number): Promise<void> {
       const text = Object.entries(costs).map(([name, value]) => `${name} ${figure(value)}`);
       console.log(`  ${count.toLocaleString('en').padStart(9)} rows: ${text.join(', ')}`);
     }
+    reportBars(measured);
     const folder = join(root, 'docs');
     writeFileSync(join(folder, 'scaling.json'), `${JSON.stringify(measured, null, 2)}\n`);
     writeFileSync(join(folder, 'scaling.svg'), drawGrowth(measured));
@@ -63,7 +65,26 @@ export async function benchGrowth(rows: number): Promise<void> {
   }
 }
 
-const figure = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
+/** What a million rows a list may cost; every shorter list has to cost less as well. */
+function reportBars(measured: readonly Growth[]): void {
+  const bars = {
+    'slowest list': listBars.browse,
+    'slowest search': listBars.search,
+    pulse: 3,
+    overview: 300,
+  };
+  for (const name of Object.keys(bars) as (keyof typeof bars)[]) {
+    const most = Math.max(...measured.map((growth) => growth[name]));
+    console.log(
+      `  ${name}: at most ${figure(most)} ms${against(`${bars[name]} ms`, most <= bars[name])}`,
+    );
+  }
+  const rates = measured.map((growth) => growth['submissions a second']);
+  const share = (rates.at(-1) ?? 0) / (rates[0] ?? 1);
+  console.log(
+    `  submissions at the end ${(share * 100).toFixed(0)} % of those at the start${against('90 %', share >= 0.9)}`,
+  );
+}
 
 async function measure(stack: SpawnedStack, sql: postgres.Sql, rows: number): Promise<Growth> {
   const { info } = stack;

@@ -1,13 +1,8 @@
 import type postgres from 'postgres';
+import { listNames, lists } from '../../supabase/functions/_shared/contract/admin.ts';
 import { percentile } from './load.ts';
 
-const tables = [
-  'contact_submissions',
-  'signup_users',
-  'orders',
-  'webinar_signups',
-  'webinar_questions',
-];
+const tables = listNames.map((list) => lists[list].table);
 const rowsPerRun = 500;
 /** With the index and without it, in turns: the machine is not equally busy all the time. */
 const pairs = 3;

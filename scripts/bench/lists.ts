@@ -14,7 +14,7 @@ import { databaseTime, spawnWithStatementClock, superuserUrl } from './statement
 
 const runs = 5;
 
-export type QueryKind = 'browse' | 'search';
+type QueryKind = 'browse' | 'search';
 
 /** Milliseconds in the database. */
 export const listBars: Readonly<Record<QueryKind, number>> = { browse: 50, search: 150 };
@@ -61,7 +61,7 @@ const ofList: Readonly<Record<ListName, Record<string, string>>> = {
   'webinar-questions': { ...readable, 'by name': 'sort=name' },
 };
 
-export interface ListTime {
+interface ListTime {
   readonly list: ListName;
   readonly name: string;
   readonly kind: QueryKind;
