@@ -92,6 +92,8 @@ function statements(rows: number, knowsAnswers: boolean): Record<string, string>
   const people = `(
     select *, ${answered} as answered
     from (select n, ${person}, ${when} as at from generate_series(1, ${rows}) as n) as dated
+    -- The newest gets the highest id, as when people write.
+    order by at
   ) as people`;
   return {
     contact_submissions: `
