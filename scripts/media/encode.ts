@@ -8,15 +8,22 @@
  */
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { widthsIn } from '../../web/src/content/picture-sources.ts';
 import { type CataloguePicture, chosen, mediaDir, readCatalogue } from './catalogue.ts';
+import { heroWidthOnPhone } from './faults.ts';
 import { gradeFilter } from './grades.ts';
 import { readManifest, updateManifest } from './manifest.ts';
 import { ffmpeg } from './probe.ts';
 
 const candidates = [480, 800, 1200, 1600, 2000, 2880];
+/** The widths a picture is cut to, where it is wide enough. */
+const candidatesFor = (name: string): readonly number[] =>
+  name === 'hero'
+    ? [...candidates, heroWidthOnPhone].sort((one, other) => one - other)
+    : candidates;
+
 /** Width divided by height: of an upright picture, and of every other. */
 export const aspectOf = ({ part }: Pick<CataloguePicture, 'part'> = {}): number =>
   part ? 3 / 4 : 16 / 9;
@@ -64,7 +71,8 @@ export async function writeSizes(
   aspect: number,
 ): Promise<number[]> {
   const { width } = await sharp(graded).metadata();
-  const widths = candidates.filter((candidate) => candidate <= (width ?? 0));
+  const name = basename(target);
+  const widths = candidatesFor(name).filter((candidate) => candidate <= (width ?? 0));
   for (const w of widths) {
     const image = sharp(graded).resize(w, heightOf(w, aspect), { kernel: 'lanczos3' });
     const quality = w < 900 ? 42 : w > 1600 ? 46 : 52;
@@ -75,6 +83,6 @@ export async function writeSizes(
       await image.clone().jpeg({ quality: 76, mozjpeg: true }).toFile(`${target}-${w}.jpg`);
   }
   const kB = (statSync(`${target}-800.avif`).size / 1024).toFixed(1);
-  console.log(`${target.split('/').at(-1)}: ${kB} kB at 800`);
+  console.log(`${name}: ${kB} kB at 800`);
   return widths;
 }

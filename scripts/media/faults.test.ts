@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgets, faultsOf, type MediaState } from './faults.ts';
+import { budgets, faultsOf, heroWidthOnPhone, type MediaState } from './faults.ts';
 
 const alt = 'A long house beside a still pool';
 const picture = { width: 1200, height: 675, widths: [1200], alt };
@@ -147,8 +147,10 @@ describe('the media check', () => {
 
   it('holds the hero to a stricter budget where phones load it', () => {
     const state = wholeState();
-    const hero = { ...picture, widths: [800] };
+    const hero = { ...picture, widths: [heroWidthOnPhone, 800] };
     const files = new Map([
+      ['pictures/hero-704.avif', budgets.heroInFirstPackets + 1],
+      ['pictures/hero-704.webp', 30_000],
       ['pictures/hero-800.avif', budgets.heroOnPhone + 1],
       ['pictures/hero-800.webp', 30_000],
       ['pictures/hero-1200.jpg', 30_000],
@@ -159,7 +161,10 @@ describe('the media check', () => {
       catalogue: { pictures: { hero: { alt, grade: 'dusk' } }, films: {}, music: [] },
       manifest: { pictures: { hero }, films: {}, music: {} },
     });
-    expect(faults).toEqual(['pictures/hero-800.avif: 26 kB, allowed 25 kB']);
+    expect(faults).toEqual([
+      'pictures/hero-704.avif: 14 kB, allowed 13 kB',
+      'pictures/hero-800.avif: 26 kB, allowed 25 kB',
+    ]);
   });
 
   it('limits what all media weigh together', () => {

@@ -7,7 +7,7 @@ const curves = {
   lawn: "curves=all='0/0 0.25/0.24 0.75/0.76 1/1',eq=saturation=0.92",
   /** Golden hour: warmer highlights, clear shadows. */
   golden:
-    "colorbalance=rm=0.03:bm=-0.01:rh=0.04:bh=-0.04,curves=all='0/0 0.25/0.235 0.75/0.775 1/1',eq=saturation=1.1",
+    "colorbalance=rm=0.045:bm=-0.005:rh=0.05:bh=-0.065,curves=all='0/0 0.12/0.12 0.5/0.545 0.8/0.86 1/1',eq=saturation=1.24",
   storm: "curves=all='0/0 0.25/0.2 0.75/0.7 1/0.98',eq=saturation=0.86:contrast=1.06",
 } as const;
 

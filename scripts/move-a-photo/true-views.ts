@@ -14,8 +14,8 @@ type Source = readonly [file: string, camera: number];
 /** Twelve rooms, ten of them from places of their own. */
 export const rooms = {
   'editing-desk': ['sets/rooms', 1],
-  'elegant-estate-fireside': ['homes/elegant_estate', 1],
-  'elegant-estate-interior': ['homes/elegant_estate', 2],
+  'elegant-estate-fireside': ['homes/elegant_estate', 3],
+  'elegant-estate-interior': ['homes/elegant_estate', 4],
   'hotel-bedroom': ['sets/rooms', 0],
   'modern-luxury-home-interior': ['homes/modern_luxury_home', 4],
   'modern-luxury-home-table': ['homes/modern_luxury_home', 8],
@@ -23,19 +23,19 @@ export const rooms = {
   'staging-empty': ['sets/staging', 0],
   'staging-modern-neutral': ['sets/staging', 0],
   'urban-sophistication-interior': ['homes/urban_sophistication', 2],
-  'waterfront-property-interior': ['homes/waterfront_property', 3],
-  'waterfront-property-tripod': ['homes/waterfront_property', 2],
+  'waterfront-property-interior': ['homes/waterfront_property', 4],
+  'waterfront-property-tripod': ['homes/waterfront_property', 3],
 } satisfies Partial<Record<PictureName, Source>>;
 
 export const exteriors = {
   'elegant-estate-exterior': ['homes/elegant_estate', 0],
-  'farmhouse-porch': ['sets/sky', 0],
+  'farmhouse-porch': ['sets/sky', 1],
   hero: ['homes/modern_luxury_home', 0],
   'modern-luxury-home-exterior': ['homes/modern_luxury_home', 1],
   'premium-residence-exterior': ['homes/premium_residence', 0],
-  'sky-clear-blue': ['sets/sky', 1],
+  'sky-clear-blue': ['sets/sky', 2],
   'urban-sophistication-exterior': ['homes/urban_sophistication', 1],
-  'waterfront-property-exterior': ['homes/waterfront_property', 1],
+  'waterfront-property-exterior': ['homes/waterfront_property', 0],
 } satisfies Partial<Record<PictureName, Source>>;
 
 export type JudgedPicture = keyof typeof rooms | keyof typeof exteriors;

@@ -193,9 +193,11 @@ def garden():
     lime = tree(15.5, 3.5, 0, 10, 9, 'leaf2', 10, 0.11)
     forest([oak, lime], 16, -44, 44, 14, 34, 0, 0.9, 1.35)
     again(oak, 13.4, -8.5, 0, 0.62, 1.2)
+    for x, y, size in ((36, 4, 0.9), (46, 11, 1.2), (41, -7, 0.8), (58, 2, 1.2)):
+        again(lime, x, y, 0, size, x)
 
 
-def exterior():
+def exterior(view):
     grounds()
     house()
     inside()
@@ -208,8 +210,16 @@ def exterior():
             cyl(side * 1.5, y, 0.5, 0.53, 0.13, 'dark', 0.02)
             area(side * 1.5, y, 0.48, 0.12, 0.12, 5)
     blue_hour(1.15, 4)
-    camera(-1.1, -20.4, (0.25, 0), 1.6, 26.5, 0.1)
+    camera(**VIEWS[view])
     exposure(1.3)
+
+
+# where the camera stands outside
+VIEWS = {
+    'exterior': dict(x=-1.1, y=-20.4, look=(0.25, 0), height=1.6, lens=26.5, shift=0.1),
+    'door': dict(x=-1.7, y=-8.6, look=(0.15, 0), height=1.55, lens=28, shift=0.105),
+    'garden': dict(x=-12.6, y=-9.2, look=(1.0, 0.4), height=1.5, lens=24, shift=0.1),
+}
 
 
 def interior(view):
@@ -280,4 +290,4 @@ def bpy_last_turn():
 
 
 def build(view):
-    exterior() if view == 'exterior' else interior(view)
+    exterior(view) if view in VIEWS else interior(view)

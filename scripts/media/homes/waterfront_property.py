@@ -152,16 +152,7 @@ def shore():
     round_table(-3.9, 6.1, SHORE + 0.16, 0.28, 0.42, 'dark', 'dark', False)
     cyl(-3.9, 6.1, SHORE + 0.58, SHORE + 0.8, 0.07, 'lamp', 0.07)
     cyl(0.2, 6.6, SHORE + 0.16, SHORE + 0.5, 0.55, 'concrete', 0.65)
-    for _ in range(22):
-        a, h = random.gauss(0, 0.14), random.uniform(0.1, 0.34)
-        w = random.uniform(0.03, 0.06)
-        quad(
-            (0.2 + a - w, 6.6, SHORE + 0.5),
-            (0.2 + a + w, 6.6, SHORE + 0.5),
-            (0.2 + a + random.gauss(0, 0.04), 6.6, SHORE + 0.5 + h),
-            (0.2 + a - w, 6.6, SHORE + 0.5 + h * 0.4),
-            'ember',
-        )
+    fire(0.2, 6.6, SHORE + 0.46, 0.7, 0.46)
     for x in (-8.4, 8.4):
         cyl(x, 5.3, SHORE + 0.16, SHORE + 0.8, 0.26, 'pot', 0.34)
         clump(x, 5.3, SHORE + 0.78, 130, 0.9, plumes=3)
@@ -223,11 +214,16 @@ def exterior(view):
         light=0.8,
     )
     blue_hour(1.35, 9)
-    if view == 'dock':
-        camera(3.5, -8.9, (2.0, 8), 2.1, 26, -0.02)
-    else:
-        camera(-1.4, -13.5, (-0.15, 8), 1.9, 28, 0.06)
+    camera(**VIEWS[view])
     exposure(1.2)
+
+
+# where the camera stands outside
+VIEWS = {
+    'exterior': dict(x=-1.4, y=-13.5, look=(-0.15, 8), height=1.9, lens=28, shift=0.06),
+    'dock': dict(x=3.5, y=-8.9, look=(2.0, 8), height=2.1, lens=26, shift=-0.02),
+    'terrace': dict(x=2.5, y=4.75, look=(-4.2, 8.7), height=2.45, lens=22, shift=0.03),
+}
 
 
 def interior(view):
@@ -322,4 +318,4 @@ def interior(view):
 
 
 def build(view):
-    exterior(view) if view in ('exterior', 'dock') else interior(view)
+    exterior(view) if view in VIEWS else interior(view)

@@ -1,11 +1,16 @@
 """A level camera: verticals stay upright, the horizon moves by lens shift."""
 
+import math
+
 import bpy
 from mathutils import Vector
 
 
-def camera(x, y, look, height=1.6, lens=26, shift=0.05, blur=None):
-    """Stands at (x, y), looks towards `look` (x, y) on the level. `blur` = (distance, f-stop)."""
+def camera(x, y, look, height=1.6, lens=26, shift=0.05, blur=None, down=0):
+    """Stands at (x, y), looks towards `look` (x, y) on the level. `blur` = (distance, f-stop).
+
+    `down` tilts it, in degrees, as a drone is tilted; verticals converge then.
+    """
     data = bpy.data.cameras.new('camera')
     thing = bpy.data.objects.new('camera', data)
     scene = bpy.context.scene
@@ -14,6 +19,7 @@ def camera(x, y, look, height=1.6, lens=26, shift=0.05, blur=None):
     thing.location = (x, y, height)
     target = Vector((look[0], look[1], height))
     thing.rotation_euler = (target - thing.location).to_track_quat('-Z', 'Y').to_euler()
+    thing.rotation_euler[0] -= math.radians(down)
     data.lens = lens
     data.sensor_width = 36
     data.shift_y = shift

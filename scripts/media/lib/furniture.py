@@ -5,7 +5,7 @@ import random
 
 import bpy
 
-from .build import ball, box, crumple, cyl, mesh, pillow, quad, soft
+from .build import ball, box, crumple, cyl, mesh, pillow, soft
 from .plants import blades, bouquet
 
 
@@ -415,7 +415,7 @@ def fireplace(x, y, z, width=1.7, height=1.2, material='trim', lit=True):
     box(
         x - width / 2 + 0.3,
         x + width / 2 - 0.3,
-        y - 0.02,
+        y - 0.07,
         y + 0.03,
         z + 0.05,
         z + height - 0.34,
@@ -445,17 +445,34 @@ def fireplace(x, y, z, width=1.7, height=1.2, material='trim', lit=True):
             0.5 * (i - 2),
         )
     if lit:
-        for i in range(26):
-            a, h = random.gauss(0, 0.15), random.uniform(0.1, 0.34)
-            b = y - 0.1 + random.gauss(0, 0.03)
-            w = random.uniform(0.02, 0.045)
-            quad(
-                (x + a - w, b, z + 0.14),
-                (x + a + w, b, z + 0.14),
-                (x + a + random.gauss(0, 0.03), b, z + 0.14 + h),
-                (x + a - w * 1.3, b, z + 0.14 + h * 0.45),
-                'ember',
-            )
+        fire(x, y - 0.12, z + 0.1, 0.62, 0.42)
+
+
+def fire(x, y, z, width, height, seed=5):
+    """Tongues of flame that stand over (x, y, z), seen from -y."""
+    own = random.Random(seed)
+    vertices, faces, heat = [], [], []
+    columns, rows = (-1, -0.55, 0, 0.55, 1), 12
+    for _ in range(22):
+        aside = own.triangular(-0.42, 0.42) * width
+        high = height * own.uniform(0.4, 1) * max(0.35, 1 - 1.6 * abs(aside) / width)
+        broad, sway = high * own.uniform(0.15, 0.27), own.uniform(-0.26, 0.26) * high
+        turn, depth = own.uniform(0, 6.28), own.gauss(0, 0.03)
+        foot = z + own.uniform(-0.05, 0.14) * height
+        first = len(vertices)
+        for row in range(rows + 1):
+            t = row / rows
+            half = broad * math.sin(math.pi * min(1, 0.18 + 0.82 * t) ** 0.75)
+            middle = x + aside + sway * t * math.sin(turn + 4 * t)
+            for u in columns:
+                vertices.append((middle + u * half, y + depth, foot + high * t))
+                heat.append((1 - u * u) * (1 - t) ** 0.8 * min(1, 0.12 + 3 * t))
+        n = len(columns)
+        for row in range(rows):
+            for k in range(first + row * n, first + row * n + n - 1):
+                faces.append((k, k + 1, k + n + 1, k + n))
+    thing = mesh('fire', vertices, faces, 'flame')
+    thing.data.attributes.new('fire', 'FLOAT', 'POINT').data.foreach_set('value', heat)
 
 
 def sun_bed(x, y, z, angle=0.0, cloth='linen'):

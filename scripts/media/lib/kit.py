@@ -33,6 +33,7 @@ from .furniture import (
     cushion,
     dining_chair,
     dining_table,
+    fire,
     fireplace,
     floor_lamp,
     lounge_chair,

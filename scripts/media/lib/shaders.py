@@ -324,6 +324,20 @@ def leaf(name, color, translucency=0.35, gloss=0.5):
     return g.only(g.mix(translucency, g.bsdf.outputs['BSDF'], through))
 
 
+def flame(name):
+    """Glowing gas: hot and bright where the mesh attribute `fire` is 1, red and clear where it is 0."""
+    g = Graph(name)
+    g.nodes.remove(g.bsdf)
+    heat = g.node('Attribute', 'Fac', {'attribute_name': 'fire'})
+    glow = g.node(
+        'Emission',
+        Color=g.ramp(heat, (0, (0.85, 0.10, 0.015)), (0.4, (1, 0.36, 0.07)), (1, (1, 0.70, 0.34))),
+        Strength=g.spread(heat, 1.2, 5.5),
+    )
+    g.material.cycles.sample_as_light = False
+    return g.only(g.mix(g.spread(heat, 0, 0.8, 0.02, 0.6), g.node('BsdfTransparent'), glow))
+
+
 def slope(name, color, haze, amount, light=1.0):
     """Wooded hillside behind `amount` (0..1) of lit air."""
     g = Graph(name)

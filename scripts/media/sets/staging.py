@@ -244,6 +244,23 @@ def minimalist():
         curtain(a, b, -2.98, 0.02, 2.65, 0.035, 3, 'curtain', 'y')
 
 
+def reading_room():
+    """What the custom prompt on the staging page asks for."""
+    rug(-0.45, 1.05, 0, 3.6, 2.7, 'moss')
+    armchair(0.25, 0.3, 0, 'leather', -1.32)
+    armchair(-0.5, 2.05, 0, 'leather', -0.95)
+    round_table(-0.35, 1.2, 0, 0.24, 0.48, 'walnut', 'walnut', False)
+    books(-0.4, 1.25, 0.48, 2)
+    cyl(-0.24, 1.11, 0.48, 0.56, 0.036, 'white', 0.04)
+    floor_lamp(0.75, 1.75, 0, 1.65, 'brass', 'lamp-day')
+    shelf(-1.75, 1.75, 3.0, 0, 2.4, 6, 0.32, 'walnut', 'wall')
+    potted(-2.6, 2.5, 0, 1.6, 0.2)
+    with turned(0.25, 0.3, -1.32):
+        throw(0.25, 0.3, 0.462, 'cream', 0.42)
+    for a, b in ((-1.98, -1.7), (-0.2, 0.1), (0.62, 0.9), (2.4, 2.68)):
+        curtain(a, b, -2.98, 0.02, 2.65, 0.04, 3, 'curtain', 'y')
+
+
 def build(style):
     room()
     {
@@ -252,4 +269,5 @@ def build(style):
         'farmhouse-cozy': farmhouse_cozy,
         'luxury': luxury,
         'minimalist': minimalist,
+        'custom': reading_room,
     }[style]()

@@ -27,7 +27,7 @@ export const fullServicePage = {
   lead: 'A finished listing video, edited by people who look at houses all day. Send one link and get on with your day.',
   orderAction: 'Order a video',
   selfServiceAction: 'Do it yourself instead',
-  picture: 'elegant-estate-exterior',
+  picture: 'elegant-estate-door',
   steps: {
     heading: 'Three steps. Two of them are ours.',
     rows: [

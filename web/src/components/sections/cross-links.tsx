@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { PictureName } from '@/content/media.ts';
+import type { CtaPosition } from '@/lib/cta-clicks.ts';
 import styles from './cross-links.module.css';
 
 export interface CrossLink {
@@ -16,12 +17,12 @@ export interface CrossLink {
 
 interface CrossLinksProps {
   readonly links: readonly CrossLink[];
-  /** Called when a visitor follows a card. */
-  readonly onFollow?: (link: CrossLink) => void;
+  /** Their position, if clicks on them are measured. */
+  readonly cta?: CtaPosition;
 }
 
 /** Cards with pictures that link to other pages. */
-export function CrossLinks({ links, onFollow }: CrossLinksProps) {
+export function CrossLinks({ links, cta }: CrossLinksProps) {
   return (
     <ul
       className={styles.cards}
@@ -38,7 +39,7 @@ export function CrossLinks({ links, onFollow }: CrossLinksProps) {
             />
           </div>
           <h3 className={styles.title}>
-            <Link to={link.to} className={styles.link} onClick={() => onFollow?.(link)}>
+            <Link to={link.to} className={styles.link} data-cta={cta}>
               {link.title}
             </Link>
             <ArrowRight size={18} aria-hidden />

@@ -40,7 +40,7 @@ const cards = {
     title: 'AI Music Generation',
     price: `${shortUsd(musicTrackCents)} per track`,
     text: 'A soundtrack made for this listing and no other.',
-    picture: 'elegant-estate-interior',
+    picture: 'hotel-lobby',
   },
 } satisfies Record<string, SolutionCard>;
 

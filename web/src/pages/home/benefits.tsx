@@ -30,13 +30,19 @@ export function Benefits() {
             <h3 className="text-heading">{main.title}</h3>
             <p className={styles.text}>{main.text}</p>
             <CheckList items={main.points} />
-            <ButtonLink to={paths.aiVideo} variant="outline" size="lg" className={styles.action}>
+            <ButtonLink
+              to={paths.aiVideo}
+              variant="outline"
+              size="lg"
+              className={styles.action}
+              data-cta="benefits_grid"
+            >
               {main.action}
             </ButtonLink>
           </div>
         </article>
         <div className={styles.cards}>
-          <CrossLinks links={cards} />
+          <CrossLinks links={cards} cta="benefits_grid" />
         </div>
       </div>
     </Section>

@@ -3,7 +3,6 @@ import { PriceList } from '@/components/sections/price-list.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { homeSections } from '@/content/home-sections.ts';
-import { track } from '@/features/analytics/measurement.ts';
 import { StickyBar } from '@/features/trial/sticky-bar.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -33,12 +32,7 @@ export function HomeSections() {
         heading={pricing.heading}
         lead={pricing.lead}
         actions={
-          <ButtonLink
-            to={paths.aiVideo}
-            variant="outline"
-            size="lg"
-            onClick={() => track({ event: 'cta_click', position: 'pricing', page: paths.home })}
-          >
+          <ButtonLink to={paths.aiVideo} variant="outline" size="lg" data-cta="pricing">
             {pricing.action}
           </ButtonLink>
         }
