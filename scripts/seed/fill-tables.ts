@@ -76,22 +76,35 @@ const question = `${pick(
 
 /** More of it lately than long ago, as a business that grows. */
 const when = `now() - power(random(), 1.6) * interval '400 days'`;
-/** Nearly all older ones are answered, most within the 24 hours that were promised. */
-const answered = `case when at < now() - interval '30 hours' and random() < 0.98
-  then at + power(random(), 2) * interval '30 hours' end`;
+/** Nearly all get an answer, most within the 24 hours that were promised. */
+const answered = `case when random() < 0.98 and at + took < now() then at + took end`;
+const took = `power(random(), 2) * interval '30 hours'`;
+/** Of those who agreed to it. */
+const attribution = `case when random() < 0.2 then jsonb_build_object('last', jsonb_build_object(
+  'source', ${pick(words('newsletter search.example social.example portal.example fair partner'))},
+  'campaign', ${pick(words('autumn listing-films open-house'))},
+  'path', ${pick(words('/ /order /ai-real-estate-video /contact'))})) end`;
 /** Old entries have been read. */
 const isRead = `random() < 0.93`;
 
 /**
  * The statement that fills each table, by the table's name.
- * @param knowsAnswers whether the tables have a column for the first answer
+ * @param columns of orders: older schemas have fewer
  */
-function statements(rows: number, knowsAnswers: boolean): Record<string, string> {
-  const times = `receipt, ${knowsAnswers ? 'created_at, answered_at, first_answered_at' : 'created_at'}`;
-  const timesOf = `gen_random_uuid(), ${knowsAnswers ? 'at, answered, answered' : 'at'}`;
+function statements(rows: number, columns: ReadonlySet<string>): Record<string, string> {
+  const [told, toldOf] = columns.has('attribution')
+    ? [', attribution', `, ${attribution}`]
+    : ['', ''];
+  const arrival = `receipt, created_at${told}`;
+  const arrivalOf = `gen_random_uuid(), at${toldOf}`;
+  const knowsAnswers = columns.has('first_answered_at');
+  const times = arrival + (knowsAnswers ? ', answered_at, first_answered_at' : '');
+  const timesOf = arrivalOf + (knowsAnswers ? ', answered, answered' : '');
   const people = `(
     select *, ${answered} as answered
-    from (select n, ${person}, ${when} as at from generate_series(1, ${rows}) as n) as dated
+    from (
+      select n, ${person}, ${when} as at, ${took} as took from generate_series(1, ${rows}) as n
+    ) as dated
     -- The newest gets the highest id, as when people write.
     order by at
   ) as people`;
@@ -117,13 +130,13 @@ function statements(rows: number, knowsAnswers: boolean): Record<string, string>
         ${isRead}, random() < 0.03, ${timesOf} from ${people}`,
     signup_users: `
       insert into public.signup_users
-        (first_name, last_name, name, email, role, referral_source, is_spam, receipt, created_at)
+        (first_name, last_name, name, email, role, referral_source, is_spam, ${arrival})
       select first_name, last_name, first_name || ' ' || last_name, ${email},
         case when random() < 0.6 then 'agent' else 'photographer' end, ${pick(sources)},
-        random() < 0.03, gen_random_uuid(), at from ${people}`,
+        random() < 0.03, ${arrivalOf} from ${people}`,
     webinar_signups: `
-      insert into public.webinar_signups (first_name, email, company, is_spam, receipt, created_at)
-      select first_name, ${email}, ${company}, random() < 0.03, gen_random_uuid(), at from ${people}`,
+      insert into public.webinar_signups (first_name, email, company, is_spam, ${arrival})
+      select first_name, ${email}, ${company}, random() < 0.03, ${arrivalOf} from ${people}`,
   };
 }
 
@@ -133,17 +146,25 @@ const manyRows = 20_000;
 const lanes = 2;
 
 /**
- * Fills the five submission tables with rows that look like real ones.
+ * Fills submission tables with rows that look like real ones.
  * @param databaseUrl of the tables' owner
+ * @param rows how many each of them gets
+ * @param tables all five, without
  */
-export async function fillTables(databaseUrl: string, rows: number): Promise<void> {
+export async function fillTables(
+  databaseUrl: string,
+  rows: number,
+  tables?: readonly string[],
+): Promise<void> {
   // Tests fill older schemas, too.
   const owner = connectTo(databaseUrl);
-  const [known] = await owner`
-    select from information_schema.columns
-    where table_name = 'orders' and column_name = 'first_answered_at'`;
+  const columns = await owner<{ name: string }[]>`
+    select column_name as name from information_schema.columns where table_name = 'orders'`;
   await owner.end();
-  const waiting = Object.entries(statements(rows, known !== undefined));
+  const known = new Set(columns.map(({ name }) => name));
+  const waiting = Object.entries(statements(rows, known)).filter(
+    ([table]) => tables?.includes(table) ?? true,
+  );
   async function fillSome(): Promise<void> {
     const sql = connectTo(databaseUrl);
     try {

@@ -86,6 +86,7 @@ select results_eq(
     ('private.tell_of_order_status()', true, 'nobody'),
     ('private.tell_of_record()', true, 'nobody'),
     ('private.trimmed_length(text)', false, 'admin, anon'),
+    ('private.waiting(text,text,timestamp with time zone,timestamp with time zone)', false, 'nobody'),
     ('private.waiting_staff()', false, 'nobody'),
     ('service_health()', true, 'service_role')
   $$,

@@ -81,7 +81,9 @@ select is(
   'and a day lasts from midnight to midnight'
 );
 select is(
-  pg_temp.overview() -> 'orders', '{"pending": 1, "completed": 2}', 'orders are counted by status'
+  pg_temp.overview() -> 'orders',
+  '{"pending": 1, "confirmed": 0, "in_progress": 0, "completed": 2, "cancelled": 0}',
+  'orders are counted by status'
 );
 select is(
   pg_temp.overview() -> 'waiting',

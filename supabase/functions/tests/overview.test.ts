@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNames } from '../_shared/contract/admin.ts';
+import { apiLimits } from '../_shared/contract/limits.ts';
 import { overviewSchema } from '../_shared/contract/overview.ts';
 import { call, newKey, patch, post } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
@@ -61,6 +62,50 @@ describe('the overview', () => {
     expect(after.answers.inTime).toBe(before.answers.inTime + 1);
     expect(after.answers.median).not.toBeNull();
     expect(after.orders.confirmed).toBe((before.orders.confirmed ?? 0) + 1);
+  });
+
+  it('counts to its limit, and takes the newest answers and sources', async () => {
+    const { counted } = apiLimits;
+    const undo = new Error('undo');
+    const numbers: Record<string, unknown> = {};
+    const rolledBack = sql.begin(async (transaction) => {
+      await transaction`
+        insert into contact_submissions
+          (name, email, message, created_at, answered_at, first_answered_at, attribution)
+        select 'Crowd', 'crowd@example.com', 'Hello from the crowd', now(), answered, answered,
+          jsonb_build_object('last', jsonb_build_object(
+            'source', case when n = 0 then 'first' else 'crowd' end, 'path', '/'))
+        from (
+          select n, now() + make_interval(hours => case when n = 0 then 40 else 50 end) as answered
+          from generate_series(0, ${counted}::int) as n
+          order by n
+        ) as crowd`;
+      await transaction`
+        insert into contact_submissions (name, email, message, created_at)
+        select 'Crowd', 'crowd@example.com', 'Hello from the crowd', now() - interval '2 days'
+        from generate_series(0, ${counted}::int)`;
+      await transaction`
+        insert into orders (first_name, last_name, email, phone, package, photo_count,
+          property_address, photo_link, status)
+        select 'Crowd', 'Crowd', 'crowd@example.com', '+1 555 0100100', 'basic', '5',
+          '1 Linden Lane, Boise, ID 83702', 'https://photos.example.com/album', 'cancelled'
+        from generate_series(0, ${counted}::int)`;
+      const [row] = await transaction`
+        select private.orders_by_status() -> 'cancelled' as cancelled,
+          private.answer_times(now() - interval '1 day', '24 hours') as answers,
+          private.came_from(now() - interval '1 day') as sources,
+          (select to_jsonb(waits) from private.waiting(
+            'contact_submissions', 'true', now() - interval '1 day', now()) as waits) as waiting`;
+      Object.assign(numbers, row);
+      throw undo;
+    });
+    await expect(rolledBack).rejects.toBe(undo);
+    expect(numbers.answers).toEqual({ inTime: 0, late: counted, median: 50 * 3600 });
+    expect(numbers.sources).toEqual(
+      expect.arrayContaining([{ source: 'crowd', count: expect.closeTo(counted, -2) }]),
+    );
+    expect(numbers.cancelled).toBe(counted);
+    expect(numbers.waiting).toMatchObject({ total: counted, overdue: counted });
   });
 
   it('begins its days where the reader is', async () => {

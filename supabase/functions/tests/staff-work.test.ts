@@ -123,6 +123,19 @@ describe.each(listNames.filter(isAnswerable))('an answer to a record of %s', (li
   });
 });
 
+it.each(['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'])(
+  'an answer marked at %s, by a clock that goes wrong, lies between its entry and now',
+  async (answeredAt) => {
+    const id = await newRecord('contact-submissions');
+    const { status } = await patch(at('contact-submissions', id), { answeredAt }, { token });
+    expect(status).toBe(200);
+    const [row] = await sql`
+    select answered_at between created_at and now() as is_between, first_answered_at = answered_at as is_first
+    from contact_submissions where id = ${id}`;
+    expect(row).toEqual({ is_between: true, is_first: true });
+  },
+);
+
 it('a record of a list that is not answered can’t be marked so', async () => {
   const id = await newRecord('signup-users');
   const answer = await patch(at('signup-users', id), { answeredAt: null }, { token });

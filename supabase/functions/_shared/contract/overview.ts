@@ -10,7 +10,10 @@ export const answerableLists = listNames.filter(isAnswerable) as [
   ...AnswerableListName[],
 ];
 
-/** Spam counts nowhere in it. */
+/**
+ * Spam counts nowhere in it. What came in on each day is counted whole; the other counts stop at
+ * `apiLimits.counted`.
+ */
 export const overviewSchema = z.object({
   /** YYYY-MM-DD in the reader's time zone, the last is today. */
   days: z.array(z.iso.date()),
@@ -29,14 +32,17 @@ export const overviewSchema = z.object({
     /** Entries that have waited longer than was promised. */
     overdue: z.number(),
   }),
-  /** What was answered for the first time in these days. */
+  /** What was answered for the first time in these days: the newest answers, up to `apiLimits.counted`. */
   answers: z.object({
     inTime: z.number(),
     late: z.number(),
     /** Seconds from entry to first answer; null without answers. */
     median: z.nullable(z.number()),
   }),
-  /** What most submissions of these days name as their source, at most ten. */
+  /**
+   * What most submissions of these days name as their source, at most ten; of each list, the newest
+   * submissions, up to `apiLimits.counted`.
+   */
   cameFrom: z.array(z.object({ source: z.string(), count: z.number() })),
   deliveries: z.object({
     /** In these days. */

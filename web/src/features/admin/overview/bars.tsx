@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { grouped } from '../lists/format.utils.ts';
+import { counted } from '../lists/format.utils.ts';
 
 export interface BarValue {
   readonly label: ReactNode;
@@ -14,8 +14,14 @@ export interface BarValue {
   readonly note?: string;
 }
 
+interface BarsProps {
+  readonly values: readonly BarValue[];
+  /** At which the counts stopped, if they did. */
+  readonly limit?: number;
+}
+
 /** Labeled numbers, each with a bar as long as its share of the largest. */
-export function Bars({ values }: { readonly values: readonly BarValue[] }) {
+export function Bars({ values, limit = Number.POSITIVE_INFINITY }: BarsProps) {
   const most = Math.max(1, ...values.map(({ value }) => value));
   return (
     <chakra.ul listStyleType="none" display="grid" gap="3.5" textStyle="small">
@@ -27,7 +33,7 @@ export function Bars({ values }: { readonly values: readonly BarValue[] }) {
               {to ? <TextLink to={to}>{label}</TextLink> : label}
             </chakra.span>
             <chakra.span fontWeight="semibold" fontVariantNumeric="tabular-nums">
-              {grouped(value)}
+              {counted(value, limit)}
             </chakra.span>
           </chakra.div>
           <chakra.div mt="1" height="1.5" borderRadius="full" bg="bg.hover" aria-hidden>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { serviceFigures } from '@contract/limits.ts';
+import { apiLimits, serviceFigures } from '@contract/limits.ts';
 import { dueSoonHours, type Overview } from '@contract/overview.ts';
-import { grouped } from '../lists/format.utils.ts';
+import { counted, grouped } from '../lists/format.utils.ts';
 import { ageOf, lasting, share, sum } from './overview.utils.ts';
+
+const limit = apiLimits.counted;
 
 interface Figure {
   readonly label: string;
@@ -15,33 +17,34 @@ function figuresOf({ waiting, answers }: Overview): readonly Figure[] {
   const lists = Object.values(waiting.lists);
   const oldest = lists.flatMap(({ oldest }) => oldest ?? []).sort()[0];
   const answered = answers.inTime + answers.late;
+  const newest = answered >= limit ? 'the newest ' : '';
   const promise = `${serviceFigures.confirmationHours} hours`;
   return [
     {
       label: 'Unanswered',
-      value: grouped(sum(lists.map(({ total }) => total))),
+      value: counted(sum(lists.map(({ total }) => total)), limit),
       note: oldest ? `The oldest waits for ${ageOf(oldest)}` : 'Nobody waits',
     },
     {
       label: 'Overdue',
-      value: grouped(waiting.overdue),
+      value: counted(waiting.overdue, limit),
       note: `Waiting for more than ${promise}`,
       isUrgent: waiting.overdue > 0,
     },
     {
       label: `Due within ${dueSoonHours} hours`,
-      value: grouped(waiting.soon),
+      value: counted(waiting.soon, limit),
       note: `Then ${promise} are over`,
     },
     {
       label: `Answered within ${promise}`,
       value: share(answers.inTime, answered) || 'None yet',
-      note: `${grouped(answers.inTime)} of ${grouped(answered)} answers in 30 days`,
+      note: `${grouped(answers.inTime)} of ${newest}${grouped(answered)} answers in 30 days`,
     },
     {
       label: 'Time to first answer',
       value: answers.median === null ? 'None yet' : lasting(answers.median),
-      note: 'Median in 30 days',
+      note: newest ? `Median of ${newest}${grouped(answered)} answers` : 'Median in 30 days',
     },
   ];
 }

@@ -30,6 +30,33 @@ describe('the overview', () => {
     ]);
   });
 
+  it('says where its counts stopped', async () => {
+    const busy = overviewAnswer();
+    const busiest = {
+      ...busy,
+      sources: busy.sources.map((list) => ({ ...list, counts: list.counts.map(() => 400) })),
+      orders: { ...busy.orders, completed: 10_000 },
+      waiting: { ...busy.waiting, overdue: 10_000 },
+      answers: { inTime: 9_400, late: 600, median: 9000 },
+    };
+    server.use(...overviewApi(busiest));
+    openDashboard('/admin/overview');
+    const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+    expect(texts(await screen.findAllByRole('definition'))).toEqual(
+      expect.arrayContaining([
+        '10,000+',
+        '9,400 of the newest 10,000 answers in 30 days',
+        'Median of the newest 10,000 answers',
+      ]),
+    );
+    const orders = await part('Orders by status');
+    expect(texts(orders.getAllByRole('listitem'))).toContain('Completed10,000+');
+    const sources = await part('Where they came from');
+    expect(sources.getByText('The newest 10,000 of each list')).toBeVisible();
+    const days = await part('Entries a day');
+    expect(texts(days.getAllByRole('listitem'))).toContain('Orders12,000');
+  });
+
   it('shows the days as a chart that has a name, and as a table', async () => {
     server.use(...overviewApi());
     const { user } = openDashboard('/admin/overview');

@@ -1,20 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { orderStatuses } from '@contract/enums.ts';
+import { apiLimits } from '@contract/limits.ts';
 import type { Overview } from '@contract/overview.ts';
 import { answerableLists } from '@contract/overview.ts';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../lists/all-lists.ts';
-import { capitalised, spaced } from '../lists/format.utils.ts';
+import { capitalised, grouped, spaced } from '../lists/format.utils.ts';
 import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
-import { ageOf } from './overview.utils.ts';
+import { ageOf, sum } from './overview.utils.ts';
 
 /** What nobody has answered, list by list. */
 export function WaitingCard({ overview }: { readonly overview: Overview }) {
   return (
     <Card title="Waiting for an answer">
       <Bars
+        limit={apiLimits.counted}
         values={answerableLists.map((list) => {
           const { total = 0, oldest = null } = overview.waiting.lists[list] ?? {};
           const status = list === 'orders' ? ('pending' as const) : null;
@@ -42,6 +44,7 @@ export function OrdersCard({ overview }: { readonly overview: Overview }) {
   return (
     <Card title="Orders by status">
       <Bars
+        limit={apiLimits.counted}
         values={orderStatuses.map((status) => ({
           label: capitalised(spaced(status)),
           value: overview.orders[status] ?? 0,
@@ -55,9 +58,13 @@ export function OrdersCard({ overview }: { readonly overview: Overview }) {
 
 /** Where submissions came from, as their campaign or the site that linked here says. */
 export function SourcesCard({ overview }: { readonly overview: Overview }) {
-  const { cameFrom } = overview;
+  const { cameFrom, sources } = overview;
+  const isCut = sources.some(({ counts }) => sum(counts) >= apiLimits.counted);
   return (
-    <Card title="Where they came from">
+    <Card
+      title="Where they came from"
+      {...(isCut && { note: `The newest ${grouped(apiLimits.counted)} of each list` })}
+    >
       {cameFrom.length > 0 ? (
         <Bars
           values={cameFrom.map(({ source, count }) => ({
@@ -81,6 +88,7 @@ export function DeliveriesCard({ overview }: { readonly overview: Overview }) {
   return (
     <Card title="Mails and webhooks">
       <Bars
+        limit={apiLimits.counted}
         values={[
           {
             label: 'Sent in 30 days',
