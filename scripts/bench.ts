@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { benchBoot } from './bench/boot.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDispatch } from './bench/dispatch.ts';
-import { benchEndurance } from './bench/endurance.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchIdempotency } from './bench/idempotency.ts';
 import { benchLists } from './bench/lists.ts';
@@ -23,13 +22,12 @@ const benches: Record<string, (rows: number) => Promise<void>> = {
   dashboard: benchDashboard,
   dispatch: benchDispatch,
   growth: benchGrowth,
-  endurance: () => benchEndurance(30),
   'order-guesses': () => benchOrderGuesses(1_000, 10_000),
   'login-guesses': () => benchLoginGuesses(10_000),
 };
 
 /** They take long and run only when they are asked for. */
-const onRequest = ['endurance', 'growth'];
+const onRequest = ['growth'];
 
 // Figures for people, not tests: machines are shared and noisy. `npm run bench -- lists` runs one,
 // `npm run bench -- lists --rows=1000000` with larger tables.

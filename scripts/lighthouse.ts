@@ -9,7 +9,7 @@ import { buildSiteIfStale } from './build-site.ts';
 import { chromiumFlags, requireChromium } from './chromium.ts';
 import { siteDir } from './stack/locations.ts';
 import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
-import { exitWith } from './stack/start-error.ts';
+import { exitWith, StartError } from './stack/start-error.ts';
 
 /** Visits whose median counts, and how many a busy machine may need for them. */
 const counted = 3;
@@ -52,21 +52,39 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
 }
 
 let bestSpeed = 0;
+const isQuiet = ({ speed }: Figures) => speed >= bestSpeed * 0.85;
 
 /**
- * Visits a page until three visits fell in moments when the machine was about as fast as it was at
- * its best: long tasks in others say more about the neighbours than about the page. After nine, those
- * of the fastest moments count.
+ * Visits pages in turn until each was visited three times in moments when the machine was about as fast
+ * as it was at its best: long tasks in others say more about the neighbours than about the page. After
+ * nine visits to a page, those of the fastest moments count.
+ *
+ * @returns the median of each figure, for each page.
  */
-async function visitQuietly(visit: () => Promise<Figures>): Promise<Figures[]> {
-  const visits: Figures[] = [];
-  const isQuiet = ({ speed }: Figures) => speed >= bestSpeed * 0.85;
-  while (visits.length < mostVisits && visits.filter(isQuiet).length < counted) {
-    const figures = await visit();
-    bestSpeed = Math.max(bestSpeed, figures.speed);
-    visits.push(figures);
+async function visitQuietly(urls: readonly string[], chromePath: string): Promise<Figures[]> {
+  const seen: Figures[][] = urls.map(() => []);
+  const isEnough = (figures: readonly Figures[]) =>
+    figures.length >= mostVisits || figures.filter(isQuiet).length >= counted;
+  while (!seen.every(isEnough)) {
+    for (const [page, url] of urls.entries()) {
+      const figures = await measure(url, chromePath);
+      bestSpeed = Math.max(bestSpeed, figures.speed);
+      seen[page]?.push(figures);
+    }
   }
-  return visits.sort((one, other) => other.speed - one.speed).slice(0, counted);
+  return seen.map((figures) =>
+    medians(figures.sort((one, other) => other.speed - one.speed).slice(0, counted)),
+  );
+}
+
+function medians(visits: readonly Figures[]): Figures {
+  const names = Object.keys(visits[0] ?? {}) as (keyof Figures)[];
+  const median = (name: keyof Figures) =>
+    percentile(
+      visits.map((figures) => figures[name]),
+      0.5,
+    );
+  return Object.fromEntries(names.map((name) => [name, median(name)])) as Figures;
 }
 
 /**
@@ -86,39 +104,71 @@ async function serveEmptyPage(): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
+interface Page {
+  readonly name: string;
+  readonly url: string;
+}
+
+function printFigures(name: string, figures: Figures): void {
+  console.log(
+    name.padEnd(34),
+    ...categories.map((category) => figures[category].toFixed(0).padStart(4)),
+    (figures.FCP / 1000).toFixed(2).padStart(5),
+    (figures.LCP / 1000).toFixed(2).padStart(5),
+    figures.TBT.toFixed(0).padStart(4),
+    figures.CLS.toFixed(3),
+    figures.KB.toFixed(0).padStart(5),
+    figures.speed.toFixed(0).padStart(5),
+  );
+}
+
+/** Pages of our own, and pages that another server on this machine serves, to compare ours with. */
+function readWords(words: readonly string[]): { paths: string[]; others: Page[] } {
+  const paths = words.filter((word) => word.startsWith('/'));
+  const others = words.filter((word) => !paths.includes(word));
+  for (const word of others) {
+    const { protocol, hostname } = URL.canParse(word)
+      ? new URL(word)
+      : { protocol: '', hostname: '' };
+    if (!/^https?:$/.test(protocol) || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) {
+      throw new StartError(
+        `'${word}' is neither a path nor the address of a page on this machine.`,
+      );
+    }
+  }
+  return { paths, others: others.map((url) => ({ name: url, url })) };
+}
+
 async function main(stateDir: string): Promise<void> {
+  const { paths, others } = readWords(process.argv.slice(2));
   const chromePath = requireChromium();
   await buildSiteIfStale((step) => console.log(`${step} …`));
   const pages: { path: string; isListed: boolean }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
   );
   const listed = pages.filter((page) => page.isListed).map((page) => page.path);
-  const wanted = process.argv.length > 2 ? process.argv.slice(2) : listed;
   const stack = await spawnStack(stateDir);
-  const measured = [
-    { name: '(an empty page)', url: await serveEmptyPage() },
-    ...wanted.map((path) => ({ name: path, url: stack.info.web + path })),
-  ];
+  const ours = (paths.length > 0 ? paths : listed).map((path) => ({
+    name: path,
+    url: stack.info.web + path,
+  }));
+  /** Measures a page in turn with others, and how it compares with each of them. */
+  const report = async (page: Page, rivals: readonly Page[] = []) => {
+    const pages = [page, ...rivals];
+    const urls = pages.map(({ url }) => url);
+    const figures = await visitQuietly(urls, chromePath);
+    const [own, ...theirs] = figures as [Figures, ...Figures[]];
+    for (const [i, { name }] of pages.entries()) printFigures(name, figures[i] as Figures);
+    for (const [i, their] of theirs.entries()) {
+      const ratio = (timing: 'FCP' | 'LCP') =>
+        `${timing} ${(own[timing] / their[timing]).toFixed(2)}`;
+      console.log(`  ${page.name} takes ${ratio('FCP')}, ${ratio('LCP')} of ${rivals[i]?.name}`);
+    }
+  };
   try {
     console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB speed`);
-    for (const { name, url } of measured) {
-      const visits = await visitQuietly(() => measure(url, chromePath));
-      const median = (figure: keyof Figures) =>
-        percentile(
-          visits.map((visit) => visit[figure]),
-          0.5,
-        );
-      console.log(
-        name.padEnd(34),
-        ...categories.map((category) => median(category).toFixed(0).padStart(4)),
-        (median('FCP') / 1000).toFixed(2).padStart(5),
-        (median('LCP') / 1000).toFixed(2).padStart(5),
-        median('TBT').toFixed(0).padStart(4),
-        median('CLS').toFixed(3),
-        median('KB').toFixed(0).padStart(5),
-        median('speed').toFixed(0).padStart(5),
-      );
-    }
+    await report({ name: '(an empty page)', url: await serveEmptyPage() });
+    for (const page of ours) await report(page, others);
   } finally {
     await stack.stop();
   }
@@ -132,6 +182,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-// Lighthouse for phones, median of three visits: `npm run lighthouse`, or with paths behind `--`.
+// Lighthouse for phones, median of three visits: `npm run lighthouse`, or with paths behind `--`, and
+// with addresses of other pages on this machine to compare them with.
 const state = temporaryStateDir();
 await main(state.path).finally(state.remove).catch(exitWith);

@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   submissions: bench('submissions'),
   replays: bench('idempotency'),
   dispatch: bench('dispatch'),
-  endurance: bench('endurance'),
+  endurance: { run: ['soak', 'endurance'] },
   lists: bench('lists'),
   'million-rows': bench('lists', '--rows=1000000'),
   'million-rows-dashboard': bench('dashboard', '--rows=1000000'),

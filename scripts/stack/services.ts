@@ -67,19 +67,22 @@ export function createDataApi(
   return serviceOf('data API', 'data-api', wiring, command);
 }
 
-/** A mail server that keeps every mail, with a page on which they can be read. */
+/** How many mails the mailbox keeps; older ones go. */
+const keptMails = 500;
+
+/** A mail server that keeps the newest mails, with a page on which they can be read. */
 export function createMailbox(wiring: Wiring): Service {
   const { locations, ports } = wiring;
   return serviceOf('mailbox', 'mailbox', wiring, {
     command: process.execPath,
-    args: [
-      join(root, 'node_modules/maildev/bin/maildev'),
-      ...['--smtp', String(ports.mailbox), '--web', String(ports.mailboxPage)],
-      ...['--ip', '127.0.0.1', '--mail-directory', locations.mailbox],
-      // Nobody signed its certificate.
-      ...['--hide-extensions', 'STARTTLS', '--silent'],
-    ],
-    env: inheritedEnvironment(),
+    args: [join(root, 'scripts/stack/mailbox.mjs')],
+    env: {
+      ...inheritedEnvironment(),
+      SMTP_PORT: String(ports.mailbox),
+      WEB_PORT: String(ports.mailboxPage),
+      MAIL_DIRECTORY: locations.mailbox,
+      KEPT_MAILS: String(keptMails),
+    },
     cwd: root,
   });
 }
