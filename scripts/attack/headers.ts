@@ -22,10 +22,10 @@ const hopByHop = [
 
 /** What static hosts read, and what the build wrote for itself. */
 const inside = [
-  ...['/_headers', '/_redirects', '/.meta/csp.json', '/.meta/pages.json', '/.vite/manifest.json'],
-  ...['/index.html.br', '/contact.html.gz', '/%2emeta/csp.json', '/.meta%2fcsp.json'],
+  ...['/_headers', '/_redirects', '/.meta/pages.json', '/.meta/tags.json', '/.vite/manifest.json'],
+  ...['/index.html.br', '/contact.html.gz', '/%2emeta/pages.json', '/.meta%2fpages.json'],
   ...['/assets/../_headers', '/..%2f..%2fetc/passwd', '/%5c..%5c_headers', '/\\_headers'],
-  ...['/_Headers', '/.META/csp.json', '/%5fheaders', '/./_headers', '//_headers'],
+  ...['/_Headers', '/.META/pages.json', '/%5fheaders', '/./_headers', '//_headers'],
 ];
 
 export const headerAttacks: AttackSuite = {

@@ -73,7 +73,7 @@ describe('the rest', () => {
     );
     const behind = '@layer _behind{.elsewhere{color:red}}';
     expect(cut(`@layer reset,base;${first}${left}${second}${behind}`)).toEqual({
-      critical: `@layer reset,base,_first,_left,_second;@layer reset,base;${first}${second}`,
+      critical: `@layer reset,base,_first,_left,_second;${first}${second}`,
       rest: left + behind,
     });
   });

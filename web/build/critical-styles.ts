@@ -95,10 +95,12 @@ export interface PageStyles {
  */
 export function cutStyles(stylesheet: string): (html: string) => PageStyles {
   const whole = postcss.parse(stylesheet);
-  const layers: string[] = [];
-  whole.walkAtRules('layer', ({ params }) => {
-    layers.push(...params.split(/,\s*/));
+  const named = new Set<string>();
+  whole.walkAtRules('layer', (layer) => {
+    for (const name of layer.params.split(/,\s*/)) named.add(name);
+    if (!layer.nodes) layer.remove();
   });
+  const layers = [...named];
   return (html) => {
     const found = foundIn(html);
     const canBeWorn = (selector: string) => asksFor(selector).every((name) => found.has(name));

@@ -6,30 +6,29 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Inline texts of a page that the browser may run or apply, by the directive that allows them. */
+export type PageHashes = Record<'script-src' | 'style-src', readonly string[]>;
+
 /**
- * Collects the hashes of every inline script and style for the content security policy. The browser
+ * The hashes of a page's inline scripts and styles for its content security policy. The browser
  * rejects anything not listed, so an injected script doesn't run.
  */
-export class CspHashes {
-  private readonly scripts = new Set<string>();
-  private readonly styles = new Set<string>([emptyStyle]);
-
-  addPage(html: string): void {
-    if (/\sstyle="/.test(html)) throw new Error('A page carries a style attribute.');
-    for (const [, attributes = '', text = ''] of html.matchAll(
-      /<script([^>]*)>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/g,
-    )) {
-      if (!/\ssrc=|application\/json|application\/ld\+json/.test(attributes)) {
-        this.scripts.add(hashOf(text));
-      }
-    }
-    // CSS may contain `<`: '@media (width < 20rem)'.
-    for (const [, text = ''] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) {
-      this.styles.add(hashOf(text));
-    }
-  }
-
-  toJSON() {
-    return { 'script-src': [...this.scripts], 'style-src': [...this.styles] };
-  }
+export function hashesOf(html: string): PageHashes {
+  if (/\sstyle="/.test(html)) throw new Error('A page carries a style attribute.');
+  const scripts = [...html.matchAll(/<script([^>]*)>([^<]*(?:<(?!\/script)[^<]*)*)<\/script>/g)]
+    .filter(
+      ([, attributes = '']) => !/\ssrc=|application\/json|application\/ld\+json/.test(attributes),
+    )
+    .map(([, , text = '']) => hashOf(text));
+  // CSS may contain `<`: '@media (width < 20rem)'.
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) =>
+    hashOf(text),
+  );
+  return unionOf([{ 'script-src': scripts, 'style-src': [emptyStyle, ...styles] }]);
 }
+
+/** What any of several pages allows. */
+export const unionOf = (all: readonly PageHashes[]): PageHashes => ({
+  'script-src': [...new Set(all.flatMap((hashes) => hashes['script-src']))],
+  'style-src': [...new Set(all.flatMap((hashes) => hashes['style-src']))],
+});

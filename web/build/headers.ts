@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type PageHashes, unionOf } from './csp-hashes.ts';
 import { type TagSetting, tagOrigins } from './tag-origins.ts';
 
 /**
@@ -16,6 +17,7 @@ interface Page {
   readonly file: string;
   readonly isListed: boolean;
   readonly status: number;
+  readonly hashes: PageHashes;
 }
 
 /** Video players that pages may embed. */
@@ -57,7 +59,7 @@ const untaggedPages: readonly string[] = [
   '/order/status',
 ];
 
-function contentPolicy({ hashes }: BuiltSite, tags: readonly TagSetting[]): string {
+function contentPolicy(hashes: PageHashes, tags: readonly TagSetting[]): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes['script-src'], ...tagOrigins(tags, 'script-src')],
@@ -80,7 +82,6 @@ function contentPolicy({ hashes }: BuiltSite, tags: readonly TagSetting[]): stri
 /** What the build recorded about its pages. */
 export interface BuiltSite {
   readonly pages: readonly Page[];
-  readonly hashes: Record<'script-src' | 'style-src', readonly string[]>;
   /** Third-party accounts whose tags the pages may load. */
   readonly tags: readonly TagSetting[];
 }
@@ -88,12 +89,19 @@ export interface BuiltSite {
 /** @param siteDir the built site. Its `.meta` folder describes the pages. */
 export function readBuiltSite(siteDir: string): BuiltSite {
   const read = (name: string) => JSON.parse(readFileSync(join(siteDir, '.meta', name), 'utf8'));
-  return { pages: read('pages.json'), hashes: read('csp.json'), tags: read('tags.json') };
+  return { pages: read('pages.json'), tags: read('tags.json') };
 }
+
+const hashesOfAll = ({ pages }: BuiltSite) => unionOf(pages.map(({ hashes }) => hashes));
 
 const unlisted: Headers = { 'x-robots-tag': 'noindex, nofollow' };
 
-/** @returns the headers for a path, such as '/contact' or '/assets/entry-3f2a.js'. */
+/**
+ * A page's policy lists only its own hashes: they don't compress, and with those of all pages the
+ * largest ones wouldn't fit into the first packets.
+ *
+ * @returns the headers for a path, such as '/contact' or '/assets/entry-3f2a.js'.
+ */
 export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
   const { pages, tags } = site;
   const byPath = new Map(
@@ -102,16 +110,16 @@ export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
       [`/${page.file}`, page],
     ]),
   );
-  const open = contentPolicy(site, tags);
-  const closed = contentPolicy(site, []);
+  const ofAnyPage = hashesOfAll(site);
   return (pathname) => {
     const cached = cachedFolders.find(({ folder }) => pathname.startsWith(folder));
     if (cached) return { ...everywhere, 'cache-control': cached.cacheControl };
     const page = byPath.get(pathname);
     if (!page && !pathname.endsWith('.html')) return { ...everywhere, 'cache-control': revalidate };
+    const isUntagged = page && untaggedPages.includes(page.path);
     return {
       ...everywhere,
-      'content-security-policy': page && untaggedPages.includes(page.path) ? closed : open,
+      'content-security-policy': contentPolicy(page?.hashes ?? ofAnyPage, isUntagged ? [] : tags),
       'permissions-policy': permissionsPolicy,
       'cache-control': revalidate,
       ...(page?.isListed ? {} : unlisted),
@@ -127,8 +135,8 @@ export interface HeaderRule {
 
 /**
  * The same headers as rules for a static host. No two rules set the same header for one path,
- * because Netlify would send both values. Page policies apply to every path, since the not-found
- * page can be at any. Both hosts tell browsers to revalidate by default.
+ * because Netlify would send both values. So one policy holds for every path and lists the hashes of
+ * all pages: the not-found page can be at any path. Both hosts tell browsers to revalidate by default.
  *
  * The one exception is the policy of untagged pages on a site that has tags: browsers enforce every
  * policy they receive, so a second, stricter one wins.
@@ -138,7 +146,7 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
     path: '/*',
     headers: {
       ...everywhere,
-      'content-security-policy': contentPolicy(site, site.tags),
+      'content-security-policy': contentPolicy(hashesOfAll(site), site.tags),
       'permissions-policy': permissionsPolicy,
     },
   },
@@ -155,5 +163,7 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
 const ownHeaders = (site: BuiltSite, { path, isListed, status }: Page): Headers => ({
   ...(!isListed && status === 200 && unlisted),
   ...(site.tags.length > 0 &&
-    untaggedPages.includes(path) && { 'content-security-policy': contentPolicy(site, []) }),
+    untaggedPages.includes(path) && {
+      'content-security-policy': contentPolicy(hashesOfAll(site), []),
+    }),
 });

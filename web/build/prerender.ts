@@ -8,7 +8,7 @@ import { type BootData, bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { compactStyles } from './compact-styles.ts';
 import { cutStyles, type PageStyles } from './critical-styles.ts';
-import { CspHashes } from './csp-hashes.ts';
+import { hashesOf } from './csp-hashes.ts';
 import { feedXml } from './feed.ts';
 import { drawIcon, drawSharePicture } from './generated-images.ts';
 import { readBuiltSite } from './headers.ts';
@@ -132,26 +132,24 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
   const drawn: DrawnPage[] = [];
   for (const page of pages) drawn.push({ page, rendered: await renderPage(page.path) });
   const assemble = await pageAssembler(dist, drawn);
-  const hashes = new CspHashes();
   const markFile = join(dist, 'favicon.svg');
   const listing = [];
   for (const each of drawn) {
     const { page, rendered } = each;
     const html = assemble(each);
     const file = fileFor(page.path);
-    hashes.addPage(html);
     await write(file, html);
     const { file: shareFile, title, picture, label } = rendered.share;
     const pictureFile = join(dist, picture);
     const drawing = { title, brand: site.brand, pictureFile, markFile, label };
     await write(shareFile, await drawSharePicture(drawing));
     const { isListed, modified } = rendered;
-    listing.push({ path: page.path, file, isListed, modified, status: page.status });
+    const hashes = hashesOf(html);
+    listing.push({ path: page.path, file, isListed, modified, status: page.status, hashes });
   }
   const listed = listing.filter(({ isListed }) => isListed);
   await write('sitemap.xml', await sitemap(site.origin, listed));
   // For the server and the host configuration. Servers don't serve folders that start with a dot.
-  await write('.meta/csp.json', asJson(hashes));
   await write('.meta/pages.json', asJson(listing));
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type BuiltSite, siteHeaders } from './headers.ts';
 import { configuredTags, type TagSetting, tagDirectives, tagOrigins } from './tag-origins.ts';
 
+const hashes = { 'script-src': ["'sha256-abc='"], 'style-src': [] };
 const siteWith = (...tags: TagSetting[]): BuiltSite => ({
   pages: [
-    { path: '/', file: 'index.html', isListed: true, status: 200 },
-    { path: '/admin', file: 'admin.html', isListed: false, status: 200 },
-    { path: '/404', file: '404.html', isListed: false, status: 404 },
+    { path: '/', file: 'index.html', isListed: true, status: 200, hashes },
+    { path: '/admin', file: 'admin.html', isListed: false, status: 200, hashes },
+    { path: '/404', file: '404.html', isListed: false, status: 404, hashes },
   ],
-  hashes: { 'script-src': ["'sha256-abc='"], 'style-src': [] },
   tags,
 });
 

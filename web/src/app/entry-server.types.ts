@@ -6,8 +6,8 @@ export interface BuiltPage {
   /** The page's own source files, as named in the build manifest. */
   readonly sources: readonly string[];
   /**
-   * Pages of one group share one critical stylesheet. The content security policy, which is
-   * sent with every page, lists each sheet by hash, and hashes don't compress.
+   * Pages of one group share one critical stylesheet. The content security policy that static hosts
+   * send with every page lists each sheet by hash, and hashes don't compress.
    */
   readonly styleGroup: string;
   /** See `SiteRoute.session` in routes.ts. */

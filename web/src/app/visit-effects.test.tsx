@@ -97,6 +97,36 @@ describe('a visit', () => {
   });
 });
 
+describe('a link to another page that has a position', () => {
+  function clickIn(html: string, words: string) {
+    openPage('/');
+    const late = document.body.appendChild(document.createElement('div'));
+    // As in a part whose code hasn't arrived: React doesn't hear clicks there.
+    late.innerHTML = html;
+    late.addEventListener('click', (event) => {
+      // jsdom has nowhere to go.
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    fireEvent.click(screen.getByText(words));
+    late.remove();
+    return events();
+  }
+
+  it.each([
+    ['pricing', { event: 'cta_click', position: 'pricing', page: '/' }],
+    ['benefits_grid', { event: 'benefits_grid_click', target: '/order' }],
+  ])('is measured wherever on it a visitor clicks: %s', (position, measured) => {
+    expect(
+      clickIn(`<a href="/order/" data-cta="${position}">All <b>prices</b></a>`, 'prices'),
+    ).toEqual([measured]);
+  });
+
+  it('is the only kind that is measured', () => {
+    expect(clickIn('<a href="/media/room.jpg">Original</a>', 'Original')).toEqual([]);
+  });
+});
+
 describe('the way to the application', () => {
   const assign = vi.fn();
   const openWindow = vi.fn();

@@ -1,6 +1,7 @@
 import { scrollThresholds } from '@contract/timers.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { site } from '@/content/site.ts';
 import {
   applyConsent,
   startMeasurement,
@@ -9,7 +10,7 @@ import {
 } from '@/features/analytics/measurement.ts';
 import { redirectToApp, reportRedirect } from '@/features/analytics/redirect-to-app.ts';
 import { onConsentChoice, storedConsent } from '@/features/consent/consent-store.ts';
-import { onTrialAction, type TrialClick } from '@/features/trial/trial-action.ts';
+import { type CtaClick, onCtaClick } from '@/lib/cta-clicks.ts';
 import { canonicalPath, paths } from '@/lib/paths.ts';
 import { currentScrollDepth } from '@/lib/scroll-depth.ts';
 import { allowAttribution, beginVisit } from '@/lib/visit.ts';
@@ -17,11 +18,15 @@ import { watchOutbox } from '@/lib/watch-outbox.ts';
 import { loadPage } from './routes.ts';
 import { warmPointedPages } from './warm-pages.ts';
 
-function measureTrial({ position, url, leavesPage, hold }: TrialClick): void {
+function measureCta({ position, url, leavesPage, hold }: CtaClick): void {
   const page = canonicalPath(window.location.pathname);
   if (position === 'testimonials') track({ event: 'cta_click_testimonials', page });
+  else if (position === 'benefits_grid') {
+    track({ event: 'benefits_grid_click', target: canonicalPath(new URL(url).pathname) });
+  }
   // Reports of `cta_click` compare places on a page. The header isn't one: it's on every page.
   else if (position !== 'header') track({ event: 'cta_click', position, page });
+  if (!url.startsWith(site.appUrl)) return;
   if (leavesPage) {
     hold();
     redirectToApp(url, position);
@@ -63,7 +68,7 @@ export function VisitEffects() {
     const ends = [
       ...(isMeasured ? [onConsentChoice(applyConsent)] : []),
       onConsentChoice(allowAttribution),
-      onTrialAction(measureTrial),
+      onCtaClick(measureCta),
       watchOutbox(),
       warmPointedPages(),
     ];

@@ -21,8 +21,12 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   };
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+  // Whatever the file before made of it.
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    writable: true,
+    value: (media: string) => Object.assign(new EventTarget(), { matches: false, media }),
+  });
 });
 
 beforeEach(() => {
@@ -46,4 +50,15 @@ afterEach(() => {
   expect(complaints, 'the console was not expected to complain').toEqual([]);
 });
 
-afterAll(() => server.close());
+// Files follow each other in one worker, which keeps the libraries. What is ours begins anew.
+afterAll(() => {
+  server.close();
+  vi.resetModules();
+  history.replaceState(null, '', '/');
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.body.replaceChildren();
+  // The styles stay: their library believes them to be there.
+  for (const element of document.head.querySelectorAll(':not(style)')) element.remove();
+});

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onCtaClick } from '@/lib/cta-clicks.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { StickyBar } from './sticky-bar.tsx';
-import { onTrialAction } from './trial-action.ts';
 
 const page = document.documentElement;
 
@@ -63,7 +63,7 @@ describe('the bar at the bottom', () => {
 
   it('says from where the visitor left', () => {
     const heard = vi.fn();
-    const stop = onTrialAction(heard);
+    const stop = onCtaClick(heard);
     renderBar();
     scrollTo(600);
     fireEvent.click(screen.getByRole('link', { name: 'Try free' }));

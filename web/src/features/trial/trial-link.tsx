@@ -1,14 +1,14 @@
-import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { ButtonAnchor, type ButtonVariants } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
+import type { CtaPosition } from '@/lib/cta-clicks.ts';
 import { onCampaignChange, withCampaign } from '@/lib/visit.ts';
-import { type TrialPosition, trialAction } from './trial-action.ts';
 
 interface TrialProps {
   /** Where on the page the link is, for measurement. */
-  readonly position: TrialPosition;
+  readonly position: CtaPosition;
   readonly newTab?: boolean;
-  /** Called before the shared action. */
+  /** Called on each click. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
@@ -21,33 +21,16 @@ const useTrialUrl = (): string =>
     () => site.appUrl,
   );
 
-function trialAttributes(
-  url: string,
-  { position, newTab, onFollow }: Omit<TrialProps, 'children'>,
-) {
-  return {
-    href: url,
-    onClick: (event: MouseEvent) => {
-      onFollow?.();
-      const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      trialAction({
-        position,
-        url,
-        leavesPage: !newTab && !opensElsewhere,
-        hold: () => event.preventDefault(),
-      });
-    },
-    // The new tab must not have access to this one.
-    ...(newTab && { target: '_blank', rel: 'noopener' }),
-  };
-}
-
 /** A link to the application, where the trial starts, styled as a button. Works without scripts. */
 export function TrialButton(props: TrialProps & ButtonVariants) {
-  const { position, newTab = false, onFollow = () => {}, children, ...variants } = props;
+  const { position, newTab, onFollow, children, ...variants } = props;
   return (
     <ButtonAnchor
-      {...trialAttributes(useTrialUrl(), { position, newTab, onFollow })}
+      href={useTrialUrl()}
+      data-cta={position}
+      onClick={onFollow}
+      // The new tab must not have access to this one.
+      {...(newTab && { target: '_blank', rel: 'noopener' })}
       size="lg"
       {...variants}
     >
