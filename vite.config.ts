@@ -23,7 +23,7 @@ const chunkGroups = [
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](dock[\\/]dock\.|text-link|whole-words))|content[\\/]navigation|features[\\/](analytics[\\/](?!use-measured-grid)|consent[\\/]consent-store|trial[\\/](trial-action|trial-link))|lib[\\/](scroll-depth|watch-outbox))/,
+    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](dock[\\/]dock\.|text-link|whole-words))|content[\\/]navigation|features[\\/](analytics[\\/](?!use-measured-grid)|consent[\\/]consent-store|trial[\\/]trial-link)|lib[\\/](cta-clicks|scroll-depth|watch-outbox))/,
   },
   {
     name: 'plain',

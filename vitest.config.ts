@@ -21,10 +21,9 @@ const onStack = {
 /** A stack has two Denos, a web server and a browser's load: more of them than this help nobody. */
 const stackWorkers = Math.min(availableParallelism(), 3);
 
-/** Files that measure time, kill processes or change the whole database server. */
+/** Files that measure time or change the whole database server. */
 const needsTheMachine = [
   'scripts/tests/attacks.test.ts',
-  'scripts/tests/start.test.ts',
   'supabase/functions/tests/disk-full.test.ts',
   'supabase/functions/tests/login.test.ts',
 ];
@@ -63,6 +62,11 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // Loading the libraries for each file takes longer than its tests. `setup.ts` clears away
+          // what a file leaves behind.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           testTimeout: 30_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.utils.test.ts'],

@@ -2,13 +2,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { connectTo, withLogin } from '../stack/database.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectTo } from '../stack/database.ts';
 import { root } from '../stack/locations.ts';
+import { startScratchDatabase } from '../stack/scratch-database.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
-import { stack } from '../test-setup/stack.ts';
 import { runScript } from './support/run-script.ts';
+
+// A start takes a few seconds, and several times that beside other files.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const state = temporaryStateDir();
 const running: SpawnedStack[] = [];
@@ -85,14 +87,6 @@ describe('starting and stopping', () => {
     expect(second.info.publishableKey).toBe(first.info.publishableKey);
   });
 
-  it('keeps its secrets from other users', async () => {
-    await start(state.path);
-    for (const file of ['secrets.json', 'running.json']) {
-      expect(statSync(join(state.path, file)).mode & 0o077).toBe(0);
-    }
-    expect(statSync(join(state.path, 'logs')).mode & 0o077).toBe(0);
-  });
-
   it.each([
     ['SIGTERM', 'somebody reads what it says'],
     ['SIGINT', 'somebody reads what it says'],
@@ -120,7 +114,7 @@ describe('starting and stopping', () => {
     starter.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
     });
-    await expect.poll(() => printed, { timeout: 25_000 }).toContain('Ready in');
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain('Ready in');
     const ended = new Promise((resolve) => starter.once('exit', resolve));
     starter.send('stop');
     expect(await ended).toBe(0);
@@ -139,11 +133,11 @@ describe('starting and stopping', () => {
     npm.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
     });
-    await expect.poll(() => printed, { timeout: 30_000 }).toContain('Ready in');
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain('Ready in');
     const ended = new Promise((resolve) => npm.once('exit', resolve));
     npm.kill('SIGTERM');
     await ended;
-    await expect.poll(() => processesOf(own.path), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => processesOf(own.path), { timeout: 30_000 }).toEqual([]);
     own.remove();
   });
 
@@ -197,17 +191,6 @@ describe('starting and stopping', () => {
     expect(await send(second.info.web, 'Written after the crash.')).toBe(201);
   });
 
-  it.each(['web', 'function', 'dataApi', 'mailbox', 'postgres'] as const)(
-    'starts its %s again when it dies',
-    async (name) => {
-      const stack = await start(state.path);
-      const before = stack.children()[name];
-      process.kill(before as number, 'SIGKILL');
-      await expect.poll(() => stack.children()[name], { timeout: 10_000 }).not.toBe(before);
-      await expect.poll(() => healthOf(stack), { timeout: 20_000 }).toBe(200);
-    },
-  );
-
   it('logs everybody out when the password changes, and nobody when it does not', async () => {
     const logIn = async (stack: SpawnedStack, password: string) => {
       const response = await fetch(`${stack.info.web}/api/admin/login`, {
@@ -256,47 +239,44 @@ describe('starting and stopping', () => {
 });
 
 describe('development', () => {
+  const own = temporaryStateDir();
+  let stack: SpawnedStack;
+
+  beforeAll(async () => {
+    stack = await spawnStack(own.path, {}, 'dev');
+  });
+  afterAll(() => own.remove());
+
+  it('starts the function anew when one of its files changes', async () => {
+    const log = join(own.path, 'logs/function.log');
+    const file = join(root, 'supabase/functions/api/app.ts');
+    utimesSync(file, new Date(), new Date());
+    await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 30_000 }).toContain('Restarting');
+    await expect.poll(() => healthOf(stack), { timeout: 30_000 }).toBe(200);
+  });
+
   it('serves the sources with the real API beside them, and leaves nothing behind', async () => {
-    const own = temporaryStateDir();
-    const stack = await spawnStack(own.path, {}, 'dev');
     const { web } = stack.info;
     expect(await (await fetch(`${web}/contact`)).text()).toContain('/@vite/client');
-    expect((await fetch(`${web}/api/health`)).status).toBe(200);
+    expect(await healthOf(stack)).toBe(200);
     expect(await send(web, 'Written while developing.')).toBe(201);
     const pids = Object.values(stack.children()).map(Number);
     expect(await stack.stop()).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
-    own.remove();
-  });
-
-  it('starts the function anew when one of its files changes', async () => {
-    const own = temporaryStateDir();
-    const stack = await spawnStack(own.path, {}, 'dev');
-    const log = join(own.path, 'logs/function.log');
-    const file = join(root, 'supabase/functions/api/app.ts');
-    utimesSync(file, new Date(), new Date());
-    await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 10_000 }).toContain('Restarting');
-    await expect
-      .poll(() => fetch(`${stack.info.web}/api/health`).then((answer) => answer.status), {
-        timeout: 10_000,
-      })
-      .toBe(200);
-    await stack.stop();
-    own.remove();
   });
 });
 
 describe('an existing Postgres', () => {
   it('is used instead of the embedded one when DATABASE_URL names it', async () => {
-    const { databaseUrl, stateDir } = stack;
-    const { superuserPassword } = JSON.parse(readFileSync(join(stateDir, 'secrets.json'), 'utf8'));
-    const superuserUrl = withLogin(databaseUrl, 'supabase_admin', superuserPassword);
-    const sql = connectTo(superuserUrl);
-    await sql.unsafe('create database elsewhere');
-    await sql.end();
+    const server = await startScratchDatabase();
     const other = temporaryStateDir();
-    const elsewhere = Object.assign(new URL(superuserUrl), { pathname: '/elsewhere' }).href;
     try {
+      const sql = connectTo(server.superuserUrl);
+      await sql.unsafe('create database elsewhere');
+      await sql.end();
+      const elsewhere = Object.assign(new URL(server.superuserUrl), {
+        pathname: '/elsewhere',
+      }).href;
       const stack = await start(other.path, { DATABASE_URL: elsewhere });
       expect(await send(stack.info.web, 'Stored somewhere else.')).toBe(201);
       expect(await messages(stack)).toEqual(['Stored somewhere else.']);
@@ -304,25 +284,34 @@ describe('an existing Postgres', () => {
       expect(processesOf(`-D ${other.path}`)).toEqual([]);
       await stack.stop();
     } finally {
-      running.splice(0);
-      const clean = connectTo(superuserUrl);
-      // The other stack logged in as the same role with a password of its own.
-      const { authenticatorPassword } = JSON.parse(
-        readFileSync(join(stateDir, 'secrets.json'), 'utf8'),
-      );
-      await clean.unsafe(`alter role authenticator password '${authenticatorPassword}'`);
-      await clean.unsafe('drop database elsewhere with (force)');
-      await clean.end();
+      await server.stop();
       other.remove();
     }
   });
 });
 
-describe('status', () => {
-  it('says where everything is, as text and as JSON', async () => {
-    const stack = await start(state.path);
+describe('while it runs', () => {
+  const own = temporaryStateDir();
+  let stack: SpawnedStack;
+
+  beforeAll(async () => {
+    stack = await spawnStack(own.path);
+  });
+  afterAll(async () => {
+    await stack.stop();
+    own.remove();
+  });
+
+  it('keeps its secrets from other users', () => {
+    for (const file of ['secrets.json', 'running.json']) {
+      expect(statSync(join(own.path, file)).mode & 0o077).toBe(0);
+    }
+    expect(statSync(join(own.path, 'logs')).mode & 0o077).toBe(0);
+  });
+
+  it('says where everything is, as text and as JSON', () => {
     const { web, mailbox, restUrl, publishableKey, databaseUrl, adminPassword } = stack.info;
-    const json = runScript('status', { STATE_DIR: state.path }, ['--json']);
+    const json = runScript('status', { STATE_DIR: own.path }, ['--json']);
     expect(JSON.parse(json.stdout)).toEqual({
       web,
       mailbox,
@@ -331,39 +320,38 @@ describe('status', () => {
       databaseUrl,
       adminPassword,
     });
-    const text = runScript('status', { STATE_DIR: state.path });
+    const text = runScript('status', { STATE_DIR: own.path });
     for (const value of [web, mailbox, restUrl, databaseUrl, adminPassword]) {
       expect(text.stdout).toContain(value);
     }
   });
 
+  it.each(['web', 'function', 'dataApi', 'mailbox', 'postgres'] as const)(
+    'starts its %s again when it dies',
+    async (name) => {
+      const before = stack.children()[name];
+      process.kill(before as number, 'SIGKILL');
+      await expect.poll(() => stack.children()[name], { timeout: 30_000 }).not.toBe(before);
+      await expect.poll(() => healthOf(stack), { timeout: 30_000 }).toBe(200);
+    },
+  );
+
+  it('is not healthy while the database does not answer, and is again when it does', async () => {
+    const postgres = stack.children().postgres ?? 0;
+    const processes = [postgres, ...childrenOf(postgres)];
+    // Stopped, not ended: it would be started again.
+    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    await expect.poll(() => healthOf(stack), { timeout: 30_000 }).toBe(503);
+    for (const pid of processes.reverse()) process.kill(pid, 'SIGCONT');
+    await expect.poll(() => healthOf(stack), { timeout: 30_000 }).toBe(200);
+  });
+});
+
+describe('status', () => {
   it('says so when nothing runs', () => {
     const result = runScript('status', { STATE_DIR: state.path });
     expect(result.stderr).toContain('start it with `npm start`');
     expect(result.status).toBe(1);
-  });
-});
-
-describe('health', () => {
-  it('is 503 while the database does not answer, and 200 again when it does', async () => {
-    const own = temporaryStateDir();
-    const stack = await start(own.path);
-    const health = () => fetch(`${stack.info.web}/api/health`).then((answer) => answer.status);
-    expect(await health()).toBe(200);
-    const postgres = Number(
-      readFileSync(join(own.path, 'database/postmaster.pid'), 'utf8').split('\n')[0],
-    );
-    // Stopped, not ended: it would be started again.
-    process.kill(postgres, 'SIGSTOP');
-    for (const child of childrenOf(postgres)) process.kill(child, 'SIGSTOP');
-    await expect.poll(health, { timeout: 20_000 }).toBe(503);
-    for (const child of childrenOf(postgres)) process.kill(child, 'SIGCONT');
-    process.kill(postgres, 'SIGCONT');
-    await expect.poll(health, { timeout: 20_000 }).toBe(200);
-    await stack.stop();
-    running.splice(0);
-    await sleep(0);
-    own.remove();
   });
 });
 

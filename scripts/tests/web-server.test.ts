@@ -69,7 +69,7 @@ describe('pages', () => {
     expect(await response.text()).toContain('Blog Post Not Found');
   });
 
-  it.each(['/.meta/csp.json', '/.vite/manifest.json'])('%s stays inside', async (path) => {
+  it.each(['/.meta/pages.json', '/.vite/manifest.json'])('%s stays inside', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -80,6 +80,13 @@ describe('pages', () => {
       expect(response.headers.get('allow')).toBe('GET, HEAD');
     }
   });
+});
+
+it('the home page and its headers fit into the ten packets that a server sends at once', async () => {
+  const { headers } = await fetch(web, { headers: { 'accept-encoding': 'br' } });
+  const head = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(head.length + Number(headers.get('content-length'))).toBeLessThan(10 * 1460);
 });
 
 it('files with a hash in their name are kept for a year, and come compressed', async () => {

@@ -13,8 +13,9 @@ import { desktop, phone, Visitor } from './support/visitor.ts';
 const pages: readonly { path: string; status: number }[] = JSON.parse(
   readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
 );
-const found = pages.filter(({ status }) => status === 200).map(({ path }) => path);
-const contentPages = found.filter((path) => /^\/(blog|resources)(\/|$)/.test(path));
+const contentPages = pages
+  .filter(({ path, status }) => status === 200 && /^\/(blog|resources)(\/|$)/.test(path))
+  .map(({ path }) => path);
 const promptingGuide = '/resources/prompting-guide';
 
 it('there are eleven pages to read, or more', () => {
@@ -75,42 +76,6 @@ describe('without scripts', () => {
   });
 });
 
-describe.each([desktop, phone])('at $width pixels', (viewport) => {
-  let visitor: Visitor;
-
-  it.beforeAll(async ({ browser }) => {
-    visitor = await Visitor.arrive(browser, { viewport });
-  });
-
-  afterAll(() => visitor.leave());
-
-  it.each([...contentPages, '/blog/no-such-post', '/no-such-page'])(
-    '%s keeps nobody out',
-    async (path) => {
-      await visitor.open(path);
-      await visitor.expectAccessible();
-      await visitor.expectNoSidewaysScrolling();
-      // The browser itself notes that nothing was found.
-      if (path.includes('no-such')) visitor.expectComplaint('404');
-    },
-  );
-});
-
-describe('at 320 pixels', () => {
-  let visitor: Visitor;
-
-  it.beforeAll(async ({ browser }) => {
-    visitor = await Visitor.arrive(browser, { viewport: { width: 320, height: 640 } });
-  });
-
-  afterAll(() => visitor.leave());
-
-  it.each(contentPages)('%s fits', async (path) => {
-    await visitor.open(path);
-    await visitor.expectNoSidewaysScrolling();
-  });
-});
-
 it('the end of a long page is drawn without anybody near it as soon as the page answers', async ({
   browser,
 }) => {
@@ -133,52 +98,6 @@ it('the end of a long page is drawn without anybody near it as soon as the page 
   await visitor.untilReady();
   expect(await isDrawn()).toBe(true);
   await visitor.leave();
-});
-
-describe('every address of a page', () => {
-  let visitor: Visitor;
-
-  it.beforeAll(async ({ browser }) => {
-    visitor = await Visitor.arrive(browser);
-  });
-
-  afterAll(() => visitor.leave());
-
-  it.each(found)('%s is written with the one font that it preloads', async (path) => {
-    await visitor.open(path);
-    const fonts = await visitor.page.evaluate(async () => {
-      await document.fonts.ready;
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      return files.filter((name) => name.endsWith('.woff2'));
-    });
-    expect(fonts).toEqual([expect.stringContaining('instrument-sans-basic')]);
-  });
-
-  it.each(found)('%s answers with that page, and again when it is reloaded', async (path) => {
-    const first = await visitor.page.goto(stack.web + path);
-    expect(first?.status()).toBe(200);
-    await visitor.untilReady();
-    const heading = visitor.page.getByRole('heading').first();
-    const words = await heading.textContent();
-    expect(words).not.toMatch(/not found/i);
-    const again = await visitor.page.reload();
-    expect(again?.status()).toBe(200);
-    await visitor.untilReady();
-    expect(await heading.textContent()).toBe(words);
-    expect(new URL(visitor.page.url()).pathname).toBe(path);
-  });
-
-  it.each([
-    ['/no-such-page', '404 Page Not Found'],
-    ['/resources/no-such-guide', '404 Page Not Found'],
-    ['/blog/no-such-post', 'Blog Post Not Found'],
-  ])('%s, which is none, answers 404 and says so', async (path, words) => {
-    const answer = await visitor.page.goto(stack.web + path);
-    expect(answer?.status()).toBe(404);
-    await visitor.untilReady();
-    await visitor.page.getByRole('heading', { level: 1, name: words }).waitFor();
-    visitor.expectComplaint('404');
-  });
 });
 
 describe('a post at 1440 pixels', () => {

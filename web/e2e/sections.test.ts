@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { siteDir } from '../../scripts/stack/locations.ts';
 import { it } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
@@ -264,24 +261,4 @@ it('what changes is changed at once for somebody who wants no motion', async () 
   });
   expect(sizes[0]).not.toBe('31px');
   expect(sizes[1]).toBe('31px');
-});
-
-describe('in a narrow window', () => {
-  const pages: readonly { readonly path: string; readonly status: number }[] = JSON.parse(
-    readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
-  );
-
-  // The narrowest phones; 390 and 1440 pixels with everything at twice its size; the step between.
-  it.each([320, 195, 720, 767])(
-    'of %i pixels no page scrolls sideways',
-    async (width) => {
-      await page.setViewportSize({ width, height: 640 });
-      for (const { path, status } of pages) {
-        if (status !== 200) continue;
-        await visitor.open(path);
-        await visitor.expectNoSidewaysScrolling();
-      }
-    },
-    120_000,
-  );
 });

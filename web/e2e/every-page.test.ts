@@ -1,0 +1,117 @@
+/** What holds for every page of the site: each is opened once, and looked at from all sides. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect } from 'vitest';
+import { siteDir } from '../../scripts/stack/locations.ts';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { it } from './support/journey.ts';
+import { desktop, phone, Visitor } from './support/visitor.ts';
+
+const pages: readonly { path: string; status: number }[] = JSON.parse(
+  readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
+);
+const found = pages.filter(({ status }) => status === 200).map(({ path }) => path);
+
+/** The narrowest phones; 390 and 1440 pixels with everything at twice its size; the step between. */
+const tightWindows = [
+  { width: 320, height: 568 },
+  { width: 195, height: 640 },
+  { width: 720, height: 450 },
+  { width: 767, height: 640 },
+];
+
+const widths = [1440, 1024, 768, 390, 320];
+
+/** Figures of the page, such as '2-5 minutes' or '30-second', whose two ends are on different lines. */
+function brokenFigures(): string[] {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: figure, index } of (node.nodeValue ?? '').matchAll(/\w*\d\w*-\w+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + figure.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) broken.push(figure);
+    }
+  }
+  return broken;
+}
+
+let visitor: Visitor;
+
+it.beforeAll(async ({ browser }) => {
+  visitor = await Visitor.arrive(browser);
+});
+
+afterAll(() => visitor.leave());
+
+// The tests of a page follow each other in one document, because opening it is most of the work.
+describe.each(found)('%s', (path) => {
+  let words: string | null;
+  const heading = () => visitor.page.getByRole('heading').first();
+
+  it('answers, in the one font that it preloads', async () => {
+    await visitor.page.setViewportSize(desktop);
+    const answer = await visitor.page.goto(stack.web + path);
+    expect(answer?.status()).toBe(200);
+    await visitor.untilReady();
+    words = await heading().textContent();
+    expect(words).not.toMatch(/not found/i);
+    const fonts = await visitor.page.evaluate(async () => {
+      await document.fonts.ready;
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.filter((name) => name.endsWith('.woff2'));
+    });
+    expect(fonts).toEqual([expect.stringContaining('instrument-sans-basic')]);
+  });
+
+  it('keeps nobody out of a wide window', async () => {
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+  });
+
+  it('breaks no line within a figure', async () => {
+    for (const width of widths) {
+      await visitor.page.setViewportSize({ width, height: 900 });
+      expect(await visitor.page.evaluate(brokenFigures), `at ${width}`).toEqual([]);
+    }
+  });
+
+  it('answers again when it is reloaded, on a phone', async () => {
+    await visitor.page.setViewportSize(phone);
+    const answer = await visitor.page.reload();
+    expect(answer?.status()).toBe(200);
+    await visitor.untilReady();
+    expect(await heading().textContent()).toBe(words);
+    expect(new URL(visitor.page.url()).pathname).toBe(path);
+  });
+
+  it('keeps nobody out of a narrow window, and scrolls sideways in none', async () => {
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+    for (const viewport of tightWindows) {
+      await visitor.page.setViewportSize(viewport);
+      await visitor.expectNoSidewaysScrolling();
+    }
+  });
+});
+
+it.each([
+  ['/no-such-page', '404 Page Not Found'],
+  ['/resources/no-such-guide', '404 Page Not Found'],
+  ['/blog/no-such-post', 'Blog Post Not Found'],
+])('%s, which is none, answers 404, says so and keeps nobody out', async (path, words) => {
+  const answer = await visitor.page.goto(stack.web + path);
+  expect(answer?.status()).toBe(404);
+  await visitor.untilReady();
+  await visitor.page.getByRole('heading', { level: 1, name: words }).waitFor();
+  for (const viewport of [desktop, phone]) {
+    await visitor.page.setViewportSize(viewport);
+    await visitor.expectAccessible();
+    await visitor.expectNoSidewaysScrolling();
+  }
+  // The browser itself notes that nothing was found.
+  visitor.expectComplaint('404');
+});
