@@ -102,7 +102,15 @@ describe.each(firstForms)('$name, before its code has arrived', (form) => {
     await untilWhole(page);
     await page.keyboard.type('example.com');
     expect(await email.inputValue()).toBe('grace@example.com');
-    // What was typed early is part of the draft, too.
+  });
+
+  it('makes what was typed a draft, also when nothing is typed after it', async ({ person }) => {
+    const { page } = person;
+    const letOn = await openWithoutLateParts(page, form.path);
+    const email = person.control('email');
+    await email.fill('grace@example.com');
+    letOn();
+    await untilWhole(page);
     await page.reload();
     await hasStarted(page);
     await expect.poll(() => email.inputValue()).toBe('grace@example.com');
@@ -125,6 +133,19 @@ describe('a choice that is made before the code has arrived', () => {
     const summary = page.getByRole('region', { name: 'Your package' });
     await summary.getByText('$90.00', { exact: true }).first().waitFor();
     expect(await page.getByRole('radio', { name: 'Premium' }).isChecked()).toBe(true);
+  });
+});
+
+describe('a package chosen by hand', () => {
+  it('wins over the one that the link asked for', async ({ page }) => {
+    const letOn = await openWithoutLateParts(page, '/order?package=premium');
+    const basic = page.getByRole('radio', { name: 'Basic' });
+    await basic.check();
+    letOn();
+    await untilWhole(page);
+    const summary = page.getByRole('region', { name: 'Your package' });
+    await summary.getByText('$60.00', { exact: true }).first().waitFor();
+    expect(await basic.isChecked()).toBe(true);
   });
 });
 

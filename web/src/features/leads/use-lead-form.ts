@@ -132,7 +132,7 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   /** The id of the notification about empty fields. */
   const complaint = useRef(0);
   const navigate = useNavigate();
-  useDraft(formName, form, draftFields, initialValues);
+  useDraft(formName, form, draftFields, { initial: initialValues });
   const userType = watch('userType') ?? defaultUserType;
 
   /** The lead if it's valid. Otherwise shows what's missing. */

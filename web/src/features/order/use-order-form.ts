@@ -3,7 +3,7 @@ import { estimatedDelivery } from '@contract/delivery-date.ts';
 import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderToasts } from '@/content/order.ts';
 import { readJson } from '@/lib/api-client.ts';
@@ -29,7 +29,7 @@ export type OrderOutcome =
   | { readonly status: 'error' };
 
 export interface OrderFormOptions {
-  /** From the link to this page. It takes precedence over a draft. */
+  /** From the link to this page. It takes precedence over a draft, not over a choice made by hand. */
   readonly askedPackage: OrderPackage | undefined;
   readonly onConfirmed: (order: ConfirmedOrder) => void;
   readonly onOutcome: (outcome: OrderOutcome) => void;
@@ -79,11 +79,13 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
 /** The order form's validation, submission, notifications and draft. */
 export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
   const [schema] = useState(() => orderFormSchema(localToday()));
+  const asked = useMemo(() => askedPackage && { package: askedPackage }, [askedPackage]);
   const submission = useSubmissionForm<OrderValues, OrderInput>({
     form: 'order',
     path: apiPaths.order,
     schema,
     fields,
+    asked,
     onReceived: async (response, input) => {
       onOutcome({ status: 'success', package: input.package });
       onConfirmed(await confirm(response, input));
@@ -98,12 +100,8 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
       });
     },
   });
-  const { getValues, setValue, trigger, watch } = submission.form;
+  const { getValues, trigger, watch } = submission.form;
   const chosen = watch('package');
-
-  useEffect(() => {
-    if (askedPackage) setValue('package', askedPackage);
-  }, [askedPackage, setValue]);
 
   // Packages have different limits, so validate the count again.
   useEffect(() => {

@@ -13,40 +13,57 @@ function readDraft(form: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** Values of some of a form's fields. */
+export type SomeValues<Values extends FieldValues> = Partial<
+  Readonly<Record<Path<Values>, string>>
+>;
+
+interface DraftOptions<Values extends FieldValues> {
+  /** Values of untouched fields; a draft replaces them. */
+  readonly initial?: SomeValues<Values>;
+  /** Values that the link to the page asks for; they take precedence over a draft. */
+  readonly asked?: SomeValues<Values> | undefined;
+}
+
 const nothing = {};
 
 /**
  * Saves what a visitor types, so it survives a reload, a detour or a crashed tab, until
  * `forgetDraft`. A field that already has a value (typed before the scripts loaded, or autofilled)
- * wins over the draft.
+ * wins over the draft and over what a link asks for, and is saved with the rest.
  *
  * @param fields the fields to save. Don't list secrets or the honeypot.
- * @param initial values of untouched fields; a draft replaces them.
  */
 export function useDraft<Values extends FieldValues, Output>(
   form: string,
   { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
   fields: readonly Path<Values>[],
-  initial: Partial<Readonly<Record<Path<Values>, string>>> = nothing,
+  { initial = nothing, asked = nothing }: DraftOptions<Values> = nothing,
 ): void {
   useEffect(() => {
-    const draft = readDraft(form);
+    const draft = { ...readDraft(form), ...asked };
+    const isUntouched = (field: Path<Values>) => {
+      const current: unknown = getValues(field);
+      return !current || current === initial[field];
+    };
+    const keep = (values: Values) => {
+      const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
+      safeSessionStorage.set(storageKey(form), JSON.stringify(kept));
+    };
+    // The form library tells of changes from now on, not of what was typed before.
+    const isTypedInto = !fields.every(isUntouched);
     for (const field of fields) {
       const kept = draft[field];
-      const current: unknown = getValues(field);
-      const isUntouched = !current || current === initial[field];
-      if (typeof kept === 'string' && kept !== '' && isUntouched) {
+      if (typeof kept === 'string' && kept !== '' && isUntouched(field)) {
         setValue(field, kept as PathValue<Values, Path<Values>>);
       }
     }
+    if (isTypedInto) keep(getValues());
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
-        safeSessionStorage.set(storageKey(form), JSON.stringify(kept));
-      },
+      callback: ({ values }) => keep(values),
     });
-  }, [form, fields, initial, getValues, setValue, subscribe]);
+  }, [form, fields, initial, asked, getValues, setValue, subscribe]);
 }
 
 export const forgetDraft = (form: string): void => safeSessionStorage.remove(storageKey(form));

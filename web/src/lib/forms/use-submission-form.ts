@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '../api-client.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { sendSubmission } from './send-submission.ts';
-import { forgetDraft, useDraft } from './use-draft.ts';
+import { forgetDraft, type SomeValues, useDraft } from './use-draft.ts';
 
 export interface FailedSubmission {
   readonly error: unknown;
@@ -29,6 +29,8 @@ export interface SubmissionForm<Values extends FieldValues, Input extends object
   readonly schema: z.ZodMiniType<Input>;
   /** The fields in page order. The first one with an error gets the focus. */
   readonly fields: readonly Path<Values>[];
+  /** What the link to the page asks for. The same object until it asks for something else. */
+  readonly asked?: SomeValues<Values> | undefined;
   /** Turns the typed values into the ones to validate and send. */
   readonly complete?: (values: Values) => Values;
   readonly onReceived: (response: Response, input: Input) => void | Promise<void>;
@@ -42,7 +44,7 @@ export interface SubmissionForm<Values extends FieldValues, Input extends object
 export function useSubmissionForm<Values extends FieldValues, Input extends object>(
   options: SubmissionForm<Values, Input>,
 ) {
-  const { form: name, path, schema, fields, complete, onReceived, onFailed } = options;
+  const { form: name, path, schema, fields, asked, complete, onReceived, onFailed } = options;
   const resolver = useMemo(() => {
     const check = schemaResolver<Values, Input>(schema);
     const resolve: typeof check = (values, ...rest) =>
@@ -52,7 +54,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
   // No default values on purpose: they would erase what was typed before the scripts loaded.
   const form = useForm<Values, unknown, Input>({ resolver });
   const { formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form;
-  useDraft(name, form, fields);
+  useDraft(name, form, fields, { asked });
   const attached = useRef(new WeakSet<Element>());
   const honeypotName = honeypotField as Path<Values>;
 
