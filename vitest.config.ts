@@ -18,8 +18,11 @@ const onStack = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** A stack has two Denos, a web server and a browser's load: more of them than this help nobody. */
-const stackWorkers = Math.min(availableParallelism(), 3);
+/**
+ * Journeys wait now and then, for an animation or an answer: one worker more than there are cores
+ * uses that time. Each has a stack with two Denos and a web server, so there are never more than four.
+ */
+const stackWorkers = Math.min(availableParallelism() + 1, 4);
 
 /** Files that measure time or change the whole database server. */
 const needsTheMachine = [
@@ -98,8 +101,10 @@ export default defineConfig({
         test: {
           ...onStack,
           name: 'stack',
+          // Loading the browser driver and the contract for each file would take a sixth of the time.
+          isolate: false,
           globalSetup: [...onStack.globalSetup, 'scripts/test-setup/browser-setup.ts'],
-          // After the projects above, so that two workers are all that run.
+          // After the projects above, so that these workers are all that run.
           sequence: { groupOrder: 1 },
           maxWorkers: stackWorkers,
           include: [

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildSiteIfStale } from './build-site.ts';
-import { requireChromium } from './chromium.ts';
+import { requireTestBrowser } from './chromium.ts';
 import { root } from './stack/locations.ts';
 import { exitWith } from './stack/start-error.ts';
 
 // Everything a fresh machine lacks is fetched here, so that no test has to skip.
 try {
-  process.env.CHROMIUM_PATH = requireChromium();
+  process.env.CHROMIUM_PATH = requireTestBrowser();
   await buildSiteIfStale((step) => console.log(`${step} …`));
 } catch (error) {
   exitWith(error instanceof Error ? error.message : error);

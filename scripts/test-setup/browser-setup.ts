@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { chromiumFlags, requireChromium } from '../chromium.ts';
+import { chromiumFlags, requireTestBrowser } from '../chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await chromium.launchServer({
     host: '127.0.0.1',
-    executablePath: requireChromium(),
+    executablePath: requireTestBrowser(),
     args: chromiumFlags,
   });
   project.provide('browser', server.wsEndpoint());

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
+import { hold } from '../src/testing/hold.ts';
 import { it } from './support/journey.ts';
 import { newWord, type Staff, submitNamed, tabs } from './support/staff.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
@@ -65,8 +66,17 @@ describe('with the keyboard alone', () => {
     const status = staff.dialog.getByLabel('Status');
     await staff.pressUntil('Tab', status);
     // Typing picks a choice in a list of choices; j and k are letters there.
+    const [held, letOn] = hold();
+    await page.route('**/api/admin/orders/*/status', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.keyboard.type('Confirmed');
+    // Nor are they shortcuts while the choice, made with the first letter, is being saved.
+    expect(await staff.dialog.getByRole('textbox', { name: 'Reply' }).count()).toBe(0);
+    letOn();
     await staff.toast('Order status changed to confirmed').waitFor();
+    await staff.expectFocus(status);
     await press('Escape');
     await staff.dialog.waitFor({ state: 'detached' });
     await staff.expectFocus(staff.opener('Cleo Lovelace'));

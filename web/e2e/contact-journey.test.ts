@@ -99,7 +99,7 @@ describe('a message', () => {
     await writeMessage('Half a thought');
     await page.reload();
     await visitor.untilReady();
-    expect(await field('Message').inputValue()).toBe('Half a thought');
+    await expect.poll(() => field('Message').inputValue()).toBe('Half a thought');
     expect(await field('Email').inputValue()).toBe('ada@example.com');
   });
 });

@@ -144,7 +144,10 @@ export class Staff {
 
   /** Presses a key until something has the focus. */
   async pressUntil(key: string, locator: Locator): Promise<void> {
-    while (!(await locator.evaluate((element) => element === document.activeElement))) {
+    // Found once: to look for a role in a long table takes longer than the press.
+    const wanted = await locator.elementHandle();
+    if (!wanted) throw new Error(`There is no ${locator}.`);
+    while (!(await wanted.evaluate((element) => element === document.activeElement))) {
       await this.press(key);
     }
   }

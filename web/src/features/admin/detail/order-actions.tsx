@@ -3,10 +3,11 @@ import type { OrderRow } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { usePendingStatus } from '../changes/use-pending-status.ts';
 import { useRowChanges } from '../changes/use-row-changes.ts';
+import { useFocusThroughSaving } from '../keyboard/use-focus-through-saving.ts';
 import { capitalised, mailtoHref, spaced } from '../lists/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 
@@ -15,6 +16,8 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
   const changes = useRowChanges('orders');
   const pendingStatus = usePendingStatus(order.id);
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useFocusThroughSaving(select, pendingStatus !== undefined);
   const mailto = mailtoHref(order.email, `Your order ${order.orderNumber}`);
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="fine">
@@ -28,6 +31,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
           Status
         </chakra.label>
         <Select
+          ref={select}
           id={id}
           value={pendingStatus ?? order.status}
           disabled={pendingStatus !== undefined}
