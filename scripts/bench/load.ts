@@ -27,8 +27,11 @@ export async function submitMessages(options: {
   signal?: AbortSignal;
   /** How long each connection rests after a message. */
   pauseMs?: number;
+  /** How many messages a second; as many as are taken, without. What was late is caught up with. */
+  perSecond?: number;
 }): Promise<LoadResult> {
   const { signal, seconds = Number.POSITIVE_INFINITY, pauseMs = 0 } = options;
+  const { perSecond = Number.POSITIVE_INFINITY } = options;
   const pool = new Pool(options.origin, { connections: options.connections, pipelining: 1 });
   const result: LoadResult = {
     acknowledged: new Set(),
@@ -64,6 +67,8 @@ export async function submitMessages(options: {
   async function worker(): Promise<void> {
     while (performance.now() < end && !signal?.aborted) {
       number += 1;
+      const early = began + (number * 1000) / perSecond - performance.now();
+      if (early > 0) await sleep(early);
       const key = randomUUID();
       const visitor = `10.0.${Math.floor(number / 250) % 4}.${number % 250}`;
       const body = JSON.stringify({
