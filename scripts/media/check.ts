@@ -1,9 +1,11 @@
 /**
  * Checks the media against the manifest and the budgets: files exist, are within their size limits, have
- * the stated length, and are described. Streams are measured if ffmpeg is installed.
+ * the stated length, are described, and have a page of their own. Streams are measured if ffmpeg is
+ * installed.
  */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { root } from '../stack/locations.ts';
 import { StartError } from '../stack/start-error.ts';
 import { mediaDir, readCatalogue } from './catalogue.ts';
 import { faultsOf, type Measured } from './faults.ts';
@@ -13,7 +15,13 @@ import { integratedLoudness, probe } from './probe.ts';
 export function checkMedia(): void {
   const manifest = readManifest();
   const files = mediaFiles();
-  const faults = faultsOf({ manifest, catalogue: readCatalogue(), files, measure });
+  const faults = faultsOf({
+    manifest,
+    catalogue: readCatalogue(),
+    files,
+    sources: webSources(),
+    measure,
+  });
   if (faults.length > 0) throw new StartError(faults.join('\n'));
   const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
   const counts = [manifest.pictures, manifest.films, manifest.music].map(
@@ -33,12 +41,24 @@ function measure(file: string): Measured | undefined {
   return { ...found, loudness: isMeasured ? integratedLoudness(path) : undefined };
 }
 
-/** Sizes in bytes of all files in web/public/media, by relative path. */
-function mediaFiles(): Map<string, number> {
-  return new Map(
-    readdirSync(mediaDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [relative(mediaDir, path).replaceAll('\\', '/'), statSync(path).size]),
+/** What the site is made of, by path. The page that shows every part of the design is not for visitors. */
+const webSources = (): Map<string, string> =>
+  new Map(
+    filesIn(join(root, 'web/src'))
+      .filter((path) => /\.(tsx?|md)$/.test(path) && !/\.test\.|testing|styleguide/.test(path))
+      .map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
   );
-}
+
+/** Sizes in bytes of all files in web/public/media, by relative path. */
+const mediaFiles = (): Map<string, number> =>
+  new Map(
+    filesIn(mediaDir).map((path) => [
+      relative(mediaDir, path).replaceAll('\\', '/'),
+      statSync(path).size,
+    ]),
+  );
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));

@@ -28,6 +28,7 @@ function wholeState(): MediaState & { files: Map<string, number> } {
       ['music/calm.opus', 400_000],
       ['music/calm.mp3', 400_000],
     ]),
+    sources: new Map([['about.ts', "picture: 'house'"]]),
     measure: (file) => ({ seconds: 5, codec: codecs[file.split('.')[1] ?? ''] ?? '' }),
   };
 }
@@ -55,6 +56,24 @@ describe('the media check', () => {
     expect(faultsOf(upright)).toEqual([]);
     upright.manifest.pictures.house = picture;
     expect(faultsOf(upright)).toEqual(['pictures/house: not 3:4']);
+  });
+
+  it.each([
+    "picture: 'house'",
+    '<Picture name="house" />',
+    'picture: house\n',
+    '![](picture:house "A house")',
+  ])('wants a picture to stand on one page: finds another that has %s', (text) => {
+    const { sources, ...rest } = wholeState();
+    expect(faultsOf({ ...rest, sources: new Map([...sources, ['blog.md', text]]) })).toEqual([
+      'pictures/house: on several pages, about.ts, blog.md',
+    ]);
+  });
+
+  it('lets pages show other pictures with a like name', () => {
+    const { sources, ...rest } = wholeState();
+    const text = "picture: 'house-door', picture: housekeeping";
+    expect(faultsOf({ ...rest, sources: new Map([...sources, ['blog.md', text]]) })).toEqual([]);
   });
 
   it('names a file that is missing, one that is empty and one that nothing asks for', () => {

@@ -1,4 +1,7 @@
-/** Finds faults in the media: missing, oversized or unlisted files, and pictures without a description. */
+/**
+ * Finds faults in the media: missing, oversized or unlisted files, pictures without a description, and
+ * pictures on several pages.
+ */
 import type { FilmFile } from '../../web/src/content/media.ts';
 import { widthsIn } from '../../web/src/content/picture-sources.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -36,6 +39,8 @@ export interface MediaState {
   readonly catalogue: Catalogue;
   /** Sizes in bytes of all files in web/public/media, by relative path. */
   readonly files: ReadonlyMap<string, number>;
+  /** The texts and code of the pages, by path. */
+  readonly sources: ReadonlyMap<string, string>;
   /** The streams of a film or track; undefined if they can't be measured. */
   readonly measure: (file: string) => Measured | undefined;
 }
@@ -54,7 +59,7 @@ export interface Measured {
 export const loudness = { target: -16, tolerance: 1 } as const;
 
 /** Returns one sentence per fault. */
-export function faultsOf({ manifest, catalogue, files, measure }: MediaState): string[] {
+export function faultsOf({ manifest, catalogue, files, sources, measure }: MediaState): string[] {
   const asked = [...askedFor(manifest)];
   return [
     ...differences('pictures', Object.keys(catalogue.pictures), manifest.pictures),
@@ -62,6 +67,7 @@ export function faultsOf({ manifest, catalogue, files, measure }: MediaState): s
     ...differences('music', catalogue.music, manifest.music),
     ...pictureFaults(manifest, catalogue),
     ...filmFaults(manifest, catalogue),
+    ...repeated(manifest, sources),
     ...asked.flatMap((file) => [...fileFaults(file, files, measure)]),
     ...unlisted(files, new Set(asked.map(({ path }) => path))),
     ...heavyTogether(files),
@@ -159,6 +165,23 @@ function* pictureFaults(manifest: Manifest, catalogue: Catalogue): Generator<str
     const isUpright = catalogue.pictures[name]?.part !== undefined;
     if (Math.abs(picture.width / picture.height - (isUpright ? 3 / 4 : 16 / 9)) > 0.01)
       yield `pictures/${name}: not ${isUpright ? '3:4' : '16:9'}`;
+  }
+}
+
+/** Pictures that several files may name, and why. */
+const namedAgain = [
+  /^hero$/, // Auto-Edit's timeline begins with it. Besides, the first button of a page is called so.
+  /^elegant-estate-exterior$/, // A band of the home page, and a photo to try a move on.
+  /^(sky|staging)-/, // Articles show what these services do by the examples of their pages.
+];
+
+/** A picture stands on one page: one file names it, and cards and link previews ask that file. */
+function* repeated(manifest: Manifest, sources: MediaState['sources']): Generator<string> {
+  for (const name of Object.keys(manifest.pictures)) {
+    if (namedAgain.some((pattern) => pattern.test(name))) continue;
+    const names = new RegExp(`(['"])${name}\\1|picture: ?${name}[ \\n]`);
+    const places = [...sources].filter(([, text]) => names.test(text)).map(([path]) => path);
+    if (places.length > 1) yield `pictures/${name}: on several pages, ${places.join(', ')}`;
   }
 }
 

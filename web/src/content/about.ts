@@ -9,7 +9,7 @@ export const aboutPage = {
   crumb: 'About',
   heading: 'We make listing photos move',
   lead: `${site.brand} turns the photos you already have into the video your listing never had the budget for.`,
-  picture: 'premium-residence-exterior',
+  picture: 'elegant-estate-garden',
   story: {
     heading: 'Our Story',
     chapters: [
@@ -26,7 +26,6 @@ export const aboutPage = {
         text: 'A photo goes in, and a short, steady camera move comes out. Clips join into a walkthrough with titles and music, and nobody has to learn editing software. What used to take a crew now fits between two showings.',
       },
     ],
-    picture: 'modern-luxury-home-living',
   },
   stats: [
     { figure: claims.clips, text: 'Videos Generated' },
@@ -39,6 +38,7 @@ export const aboutPage = {
   },
   mission: {
     heading: 'Our Mission',
+    picture: 'stair-hall',
     /** Lines break between these, and within one only where it is too long for the window. */
     phrases: [
       'Every home for sale',

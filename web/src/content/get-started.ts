@@ -18,7 +18,7 @@ export const getStartedPage = {
     'MP4 in 720p, 1080p or 4K, horizontal or vertical',
   ],
   trust: claims.trust,
-  picture: 'modern-luxury-home-door',
+  picture: 'bathroom',
   footnote: {
     before: 'By signing up, you agree to our',
     terms: 'Terms of Service',

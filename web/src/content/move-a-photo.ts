@@ -34,9 +34,12 @@ interface PhotoSample {
   readonly label: string;
 }
 
+/** Also the picture of the page. */
+export const roomSample: PhotoSample = { name: 'elegant-estate-interior', label: 'A living room' };
+
 /** Pictures of our own to begin with. */
 export const photoSamples: readonly PhotoSample[] = [
-  { name: 'elegant-estate-interior', label: 'A living room' },
+  roomSample,
   { name: 'elegant-estate-exterior', label: 'A house at dusk' },
   { name: 'hotel-bedroom-upright', label: 'A bedroom' },
 ];

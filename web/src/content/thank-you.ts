@@ -28,5 +28,5 @@ export const thankYouPage = {
   },
   home: 'Return to Homepage',
   platform: 'Go to Platform',
-  picture: 'waterfront-property-interior',
+  picture: 'waterfront-property-terrace',
 } as const;

@@ -40,9 +40,12 @@ const cards = {
     title: 'AI Music Generation',
     price: `${shortUsd(musicTrackCents)} per track`,
     text: 'A soundtrack made for this listing and no other.',
-    picture: 'hotel-lobby',
+    picture: 'modern-luxury-home-interior',
   },
 } satisfies Record<string, SolutionCard>;
+
+/** The picture that stands for a solution elsewhere: on cards and in link previews. */
+export const pictureOf = (solution: keyof typeof cards): PictureName => cards[solution].picture;
 
 /** The other solutions, in the order of the menu. */
 export const otherSolutions = (current: keyof typeof cards): readonly SolutionCard[] =>

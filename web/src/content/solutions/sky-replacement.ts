@@ -59,7 +59,6 @@ export const skyReplacementPage = {
     heading: 'Make it the opening shot',
     text: `A twilight exterior makes a strong first clip. A video clip takes about ${serviceFigures.clipMinutesPerPicture} minutes per picture.`,
     action: 'See AI real estate video',
-    picture: 'waterfront-property-dock',
   },
   honesty: {
     heading: 'A new sky, an honest listing',

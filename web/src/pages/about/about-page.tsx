@@ -50,7 +50,7 @@ export function Component() {
       </Section>
       <section className={styles.mission} aria-labelledby="mission">
         <div className={styles.missionPicture}>
-          <Picture name={story.picture} sizes="(min-width: 1024px) 900px, 100vw" />
+          <Picture name={mission.picture} sizes="(min-width: 1024px) 900px, 100vw" />
         </div>
         <div className={styles.missionCopy}>
           <h2 id="mission" className={styles.missionHeading}>

@@ -6,7 +6,7 @@ import { Section } from '@/components/sections/section.tsx';
 import { TextAnchor } from '@/components/ui/text-link.tsx';
 import { site } from '@/content/site.ts';
 import { aiMusicPage } from '@/content/solutions/ai-music.ts';
-import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { otherSolutions, pictureOf, solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { NowPlaying } from '@/features/music-player/now-playing.tsx';
 import { StyleCards } from '@/features/music-player/style-cards.tsx';
 import { useMusicPlayer } from '@/features/music-player/use-music-player.ts';
@@ -28,7 +28,7 @@ const trail = solutionTrail(page.crumb);
 export const head: PageHead = {
   title: `${page.title} | ${site.brand}`,
   description: page.description,
-  picture: 'elegant-estate-interior',
+  picture: pictureOf('music'),
   jsonLd: [
     service({
       name: page.crumb,

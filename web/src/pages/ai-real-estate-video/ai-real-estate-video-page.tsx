@@ -9,7 +9,7 @@ import { Film } from '@/components/ui/film.tsx';
 import { movePhotoLink } from '@/content/move-photo-link.ts';
 import { site } from '@/content/site.ts';
 import { aiVideoPage } from '@/content/solutions/ai-video.ts';
-import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { otherSolutions, pictureOf, solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
@@ -29,7 +29,7 @@ const trail = solutionTrail(page.crumb);
 export const head: PageHead = {
   title: `${page.title} | ${site.brand}`,
   description: page.description,
-  picture: 'waterfront-property-exterior',
+  picture: pictureOf('video'),
   jsonLd: [
     service({
       name: page.crumb,
@@ -120,7 +120,7 @@ export function Component() {
         />
       </Section>
       <CtaBand
-        picture="premium-residence-exterior"
+        tone="night"
         heading={fullService.heading}
         text={fullService.text}
         actions={

@@ -4,7 +4,7 @@ import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { FeatureList } from '@/components/sections/feature-list.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Section } from '@/components/sections/section.tsx';
-import { movePhotoPage } from '@/content/move-a-photo.ts';
+import { movePhotoPage, roomSample } from '@/content/move-a-photo.ts';
 import { site } from '@/content/site.ts';
 import { trial } from '@/content/solutions/shared.ts';
 import { track } from '@/features/analytics/measurement.ts';
@@ -25,7 +25,7 @@ const trail = [
 export const head: PageHead = {
   title: `${page.title} | ${site.brand}`,
   description: page.description,
-  picture: 'elegant-estate-interior',
+  picture: roomSample.name,
   jsonLd: [breadcrumbList(trail)],
 };
 

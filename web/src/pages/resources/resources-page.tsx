@@ -8,11 +8,13 @@ import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { breadcrumbList } from '@/seo/trail.ts';
 
+const [first] = resourceCategories.flatMap(({ resources }) => resources);
+
 export const head: PageHead = {
   title: resourcesPage.title,
   description: resourcesPage.description,
-  picture: 'modern-luxury-home-interior',
   jsonLd: [breadcrumbList([{ label: 'Home', to: paths.home }, { label: resourcesPage.crumb }])],
+  ...(first && { picture: first.picture }),
 };
 
 export function Component() {

@@ -3,7 +3,7 @@ import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
-import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { otherSolutions, pictureOf, solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { skyReplacementPage } from '@/content/solutions/sky-replacement.ts';
 import { BeforeAfter } from '@/features/before-after/before-after.tsx';
 import { HonestPicture } from '@/features/solutions/honest-picture.tsx';
@@ -23,7 +23,7 @@ const trail = solutionTrail(page.crumb);
 export const head: PageHead = {
   title: `${page.title} | ${site.brand}`,
   description: page.description,
-  picture: 'sky-twilight',
+  picture: pictureOf('sky'),
   jsonLd: [
     service({
       name: page.crumb,
@@ -61,7 +61,7 @@ export function Component() {
       </Section>
       <HonestPicture {...honesty} />
       <CtaBand
-        picture={clip.picture}
+        tone="night"
         heading={clip.heading}
         text={clip.text}
         actions={

@@ -33,7 +33,7 @@ export function Component() {
         <NumberedSteps steps={next.steps} />
       </div>
       <div className={styles.picture}>
-        <Picture name={picture} sizes="(min-width: 1024px) 1000px, 130vw" priority />
+        <Picture name={picture} sizes="(min-width: 1024px) 1600px, 130vw" priority />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
-import { otherSolutions, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { otherSolutions, pictureOf, solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
 import { BeforeAfter } from '@/features/before-after/before-after.tsx';
 import { HonestPicture } from '@/features/solutions/honest-picture.tsx';
@@ -23,7 +23,7 @@ const trail = solutionTrail(page.crumb);
 export const head: PageHead = {
   title: `${page.title} | ${site.brand}`,
   description: page.description,
-  picture: 'staging-modern-neutral',
+  picture: pictureOf('staging'),
   jsonLd: [
     service({
       name: page.crumb,

@@ -4,7 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
-import { movePhotoPage, type PictureProblem, photoSamples } from '@/content/move-a-photo.ts';
+import {
+  movePhotoPage,
+  type PictureProblem,
+  photoSamples,
+  roomSample,
+} from '@/content/move-a-photo.ts';
 import styles from './photo-chooser.module.css';
 
 const words = movePhotoPage.chooser;
@@ -42,7 +47,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
     <div>
       <div className={clsx(styles.screen, isOver && styles.over)}>
         <Picture
-          name="elegant-estate-interior"
+          name={roomSample.name}
           alt=""
           sizes="(min-width: 1280px) 1136px, 94vw"
           priority
