@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectTo } from '../stack/database.ts';
+import type { SpawnedStack } from '../stack/spawned-stack.ts';
 import type { Fault } from './fault.ts';
 
 const seconds = 20;
@@ -32,6 +33,16 @@ export const noConnections: Fault = {
   },
 };
 
+/** Postgres and all that it has started. */
+export async function postgresProcesses(stack: SpawnedStack): Promise<number[]> {
+  const sql = connectTo(stack.info.databaseUrl);
+  const backends = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where pid <> pg_backend_pid()`;
+  await sql.end();
+  const { postgres } = stack.children();
+  return [postgres, ...backends.map(({ pid }) => pid)].filter((pid) => pid !== undefined);
+}
+
 /** As with a disk that does not answer: everything waits, and goes on. */
 export const standstill: Fault = {
   name: 'standstill',
@@ -39,12 +50,7 @@ export const standstill: Fault = {
   impossible: process.platform === 'win32' ? 'Windows cannot stop a process' : undefined,
   async happen(stack) {
     await sleep(3_000);
-    const sql = connectTo(stack.info.databaseUrl);
-    const backends = await sql<{ pid: number }[]>`
-      select pid from pg_stat_activity where pid <> pg_backend_pid()`;
-    await sql.end();
-    const { postgres } = stack.children();
-    const pids = [postgres, ...backends.map(({ pid }) => pid)].filter((pid) => pid !== undefined);
+    const pids = await postgresProcesses(stack);
     const signal = (name: NodeJS.Signals) => {
       for (const pid of pids) {
         try {
