@@ -23,6 +23,7 @@ RECIPES = {
     'plaster': lambda n: plain(n, (0.78, 0.75, 0.70), 0.85, bump=0.15, scale=60),
     'render': lambda n: plain(n, (0.80, 0.78, 0.74), 0.88, bump=0.05, scale=45),
     'wall': lambda n: painted(n, (0.78, 0.765, 0.735)),
+    'wall-soft': lambda n: painted(n, (0.63, 0.62, 0.575)),
     'wall-warm': lambda n: painted(n, (0.60, 0.54, 0.465)),
     'wall-dark': lambda n: painted(n, (0.085, 0.09, 0.10), 0.6),
     'wall-sage': lambda n: painted(n, (0.29, 0.33, 0.28), 0.6),
