@@ -129,6 +129,9 @@ def bench(x, y, width, cloth, legs, depth=0.42):
 def modern_neutral():
     rug(BED, 0.35, 0, 3.0, 2.3, 'rug')
     bed(BED, HEAD - 1.02, 0, 1.7, 2.04, 'white', 'wool', 'oak', 'linen', 'rust')
+    for x in (BED - 0.74, BED + 0.74):
+        for y in (HEAD - 1.94, HEAD - 0.1):
+            cyl(x, y, 0, 0.13, 0.024, 'oak', 0.03)
     for x in (BED - 0.46, BED + 0.46):
         soft(x - 0.45, x + 0.45, HEAD, 2.54, 0.2, 1.16, 'linen', 0.05)
     for x in (BED - 1.28, BED + 1.28):
