@@ -19,7 +19,7 @@ it.each(['/sky-replacement-real-estate', '/virtual-staging-photographers'])(
   '%s has all its choices beside the whole picture that they change',
   async (path) => {
     await visitor.open(path);
-    const choices = page.locator('main fieldset').first();
+    const choices = page.locator('main fieldset').last();
     const picture = page.getByRole('main').getByRole('slider').first().locator('xpath=..');
     const [shown, chosen] = [await picture.boundingBox(), await choices.boundingBox()];
     if (!shown || !chosen) throw new Error('They cannot be seen.');

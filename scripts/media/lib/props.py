@@ -159,8 +159,23 @@ def phone_on_stand(x, y, z, height=0.3, picture='urban-sophistication-exterior')
     screen(x, y - 0.0012, z + height + 0.0015, 0.133, picture, 0, 1.6)
 
 
-def bed(x, y, z, width=1.8, length=2.05, cloth='white', throw='rust', head='walnut'):
-    """A made bed, its head at +y."""
+def bed(
+    x,
+    y,
+    z,
+    width=1.8,
+    length=2.05,
+    cloth='white',
+    throw='rust',
+    head='walnut',
+    quilt='cream',
+    accent='navy',
+    drop=0.36,
+):
+    """A made bed, its head at +y; a narrow one for a single sleeper. No `accent`: no small cushion.
+
+    `drop` is how far the quilt hangs down.
+    """
     y1 = y + length / 2
     box(x - width / 2, x + width / 2, y - length / 2, y1, z + 0.12, z + 0.3, head, 0.02)
     soft(
@@ -174,7 +189,7 @@ def bed(x, y, z, width=1.8, length=2.05, cloth='white', throw='rust', head='waln
         0.07,
     )
     spread_over(
-        x - width / 2, x + width / 2, y - length / 2, y1 - 0.66, z + 0.535, 0.36, 'cream', 0.028
+        x - width / 2, x + width / 2, y - length / 2, y1 - 0.66, z + 0.535, drop, quilt, 0.028
     )
     spread_over(
         x - width / 2 - 0.015,
@@ -182,7 +197,7 @@ def bed(x, y, z, width=1.8, length=2.05, cloth='white', throw='rust', head='waln
         y1 - 0.98,
         y1 - 0.62,
         z + 0.575,
-        0.3,
+        drop - 0.06,
         cloth,
         0.016,
         front=0,
@@ -193,13 +208,12 @@ def bed(x, y, z, width=1.8, length=2.05, cloth='white', throw='rust', head='waln
         y - length / 2 + 0.16,
         y - length / 2 + 0.74,
         z + 0.572,
-        0.3,
+        drop - 0.06,
         throw,
         0.014,
         front=0,
     )
-    for side in (-1, 1):
-        middle = x + side * width * 0.25
+    for middle in (x,) if width < 1.3 else (x - width * 0.25, x + width * 0.25):
         pillow(
             middle, y1 - 0.16, z + 0.5, 0.72, 0.5, 0.26, cloth, -0.4, random.uniform(-0.05, 0.05)
         )
@@ -210,11 +224,12 @@ def bed(x, y, z, width=1.8, length=2.05, cloth='white', throw='rust', head='waln
             0.64,
             0.44,
             0.24,
-            'cream',
+            quilt,
             -0.52,
             random.uniform(-0.08, 0.08),
         )
-    pillow(x - 0.03, y1 - 0.58, z + 0.57, 0.56, 0.32, 0.16, 'navy', -0.6, 0.06)
+    if accent:
+        pillow(x - 0.03, y1 - 0.58, z + 0.57, 0.56, 0.32, 0.16, accent, -0.6, 0.06)
 
 
 def spread_over(x0, x1, y0, y1, z, drop, material, puff, front=None):

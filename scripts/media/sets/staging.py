@@ -8,23 +8,41 @@ WINDOWS = [(-1.7, -0.2, 0.25, 2.5), (0.9, 2.4, 0.25, 2.5)]
 DOOR = (0.5, 1.7, 2.3)
 
 
-def sash(a0, a1, z0, z1):
-    """A painted window in a deep reveal: frame, bars, casing with a head, a deep sill."""
+def sash(a0, a1, z0, z1, wall=-3.1, rail=0.66):
+    """A painted window in a deep reveal: frame, bars, casing with a head, a deep sill.
+
+    `wall` is the inner face of the left wall, `rail` how far above the sill the window is divided.
+    """
+
+    def part(x0, x1, y0, y1, low, high, bevel):
+        box(wall + x0, wall + x1, y0, y1, low, high, 'trim', bevel)
+
     for a in (a0 + 0.02, (a0 + a1) / 2, a1 - 0.02):
-        box(-3.27, -3.21, a - 0.03, a + 0.03, z0, z1, 'trim', 0.006)
-    for z in (z0 + 0.02, z0 + 0.66, z1 - 0.02):
-        box(-3.265, -3.215, a0, a1, z - 0.028, z + 0.028, 'trim', 0.006)
+        part(-0.17, -0.11, a - 0.03, a + 0.03, z0, z1, 0.006)
+    for z in (z0 + 0.02, z0 + rail, z1 - 0.02):
+        part(-0.165, -0.115, a0, a1, z - 0.028, z + 0.028, 0.006)
     for a in ((3 * a0 + a1) / 4, (a0 + 3 * a1) / 4):
-        box(-3.255, -3.225, a - 0.011, a + 0.011, z0 + 0.66, z1, 'trim', 0.003)
-    quad((-3.24, a0, z0), (-3.24, a1, z0), (-3.24, a1, z1), (-3.24, a0, z1), 'glass')
+        part(-0.155, -0.125, a - 0.011, a + 0.011, z0 + rail, z1, 0.003)
+    pane = wall - 0.14
+    quad((pane, a0, z0), (pane, a1, z0), (pane, a1, z1), (pane, a0, z1), 'glass')
     for b0, b1 in ((a0 - 0.1, a0), (a1, a1 + 0.1)):
-        box(-3.115, -3.07, b0, b1, z0 - 0.06, z1, 'trim', 0.008)
-    box(-3.12, -3.055, a0 - 0.12, a1 + 0.12, z1, z1 + 0.13, 'trim', 0.008)
-    box(-3.13, -3.03, a0 - 0.15, a1 + 0.15, z1 + 0.13, z1 + 0.16, 'trim', 0.008)
-    box(-3.22, -3.01, a0 - 0.14, a1 + 0.14, z0 - 0.035, z0 + 0.005, 'trim', 0.01)
-    box(-3.115, -3.08, a0 - 0.1, a1 + 0.1, z0 - 0.14, z0 - 0.035, 'trim', 0.008)
-    box(-3.32, -3.21, a0 - 0.02, a1 + 0.02, z0 - 0.02, z0, 'trim', 0)
-    area(-3.44, (a0 + a1) / 2, 1.45, 2.2, 1.4, 120, (0.93, 0.965, 1), (0, -1.571, 0))
+        part(-0.015, 0.03, b0, b1, z0 - 0.06, z1, 0.008)
+    part(-0.02, 0.045, a0 - 0.12, a1 + 0.12, z1, z1 + 0.13, 0.008)
+    part(-0.03, 0.07, a0 - 0.15, a1 + 0.15, z1 + 0.13, z1 + 0.16, 0.008)
+    part(-0.12, 0.09, a0 - 0.14, a1 + 0.14, z0 - 0.035, z0 + 0.005, 0.01)
+    part(-0.015, 0.02, a0 - 0.1, a1 + 0.1, z0 - 0.14, z0 - 0.035, 0.008)
+    part(-0.22, -0.11, a0 - 0.02, a1 + 0.02, z0 - 0.02, z0, 0)
+    high = z1 - z0 - 0.05
+    area(
+        wall - 0.34,
+        (a0 + a1) / 2,
+        (z0 + z1) / 2 + 0.075,
+        high,
+        a1 - a0 - 0.1,
+        120,
+        (0.93, 0.965, 1),
+        (0, -1.571, 0),
+    )
 
 
 def along_walls(z0, z1, depth, doors=False):
@@ -136,12 +154,25 @@ def room():
     exposure(0.3)
 
 
-def curtain_rod(a, b, z, metal):
+def curtain_rod(a, b, z, metal, wall=-3.1):
     """A rod along the left wall with knobs at its ends, on two brackets."""
-    rod((-2.98, a, z), (-2.98, b, z), 0.014, metal)
+    x = wall + 0.12
+    rod((x, a, z), (x, b, z), 0.014, metal)
     for end, bracket in ((a, a + 0.12), (b, b - 0.12)):
-        ball(-2.98, end, z, 0.032, metal)
-        rod((-2.98, bracket, z), (-3.1, bracket, z), 0.008, metal)
+        ball(x, end, z, 0.032, metal)
+        rod((x, bracket, z), (wall, bracket, z), 0.008, metal)
+
+
+def chandelier(x, y, z, ceiling):
+    """Glass balls at several heights, the lowest at z."""
+    for i in range(14):
+        a = i * 2.4
+        r = 0.06 + 0.016 * i
+        at = (x + math.cos(a) * r, y + math.sin(a) * r)
+        low = z + (i % 5) * 0.09
+        ball(*at, low, 0.065, 'lamp-day')
+        cyl(*at, low + 0.06, ceiling, 0.003, 'brass', seg=6)
+    cyl(x, y, ceiling - 0.03, ceiling, 0.3, 'brass')
 
 
 def modern_neutral():
@@ -209,14 +240,7 @@ def luxury():
     for x in (-2.0, 1.55):
         round_table(x, 2.4, 0, 0.27, 0.56, 'marble', 'brass', False)
         table_lamp(x, 2.4, 0.56, 'brass', 'lamp-day', 0.62)
-    # glass-ball chandelier
-    for i in range(14):
-        a = i * 2.4
-        r = 0.06 + 0.016 * i
-        x, y, z = -0.25 + math.cos(a) * r, 0.75 + math.sin(a) * r, 2.1 + (i % 5) * 0.09
-        ball(x, y, z, 0.065, 'lamp-day')
-        cyl(x, y, z + 0.06, H, 0.003, 'brass', seg=6)
-    cyl(-0.25, 0.75, H - 0.03, H, 0.3, 'brass')
+    chandelier(-0.25, 0.75, 2.1, H)
     palm(-2.6, 2.5, 0, 1.75, 'brass')
     for a, b in ((-2.25, 0.3), (0.4, 2.9)):
         curtain_rod(a, b, 2.72, 'brass')
@@ -246,17 +270,17 @@ def minimalist():
 
 def reading_room():
     """What the custom prompt on the staging page asks for."""
-    rug(-0.45, 1.05, 0, 3.6, 2.7, 'moss')
-    armchair(0.25, 0.3, 0, 'leather', -1.32)
-    armchair(-0.5, 2.05, 0, 'leather', -0.95)
-    round_table(-0.35, 1.2, 0, 0.24, 0.48, 'walnut', 'walnut', False)
-    books(-0.4, 1.25, 0.48, 2)
-    cyl(-0.24, 1.11, 0.48, 0.56, 0.036, 'white', 0.04)
-    floor_lamp(0.75, 1.75, 0, 1.65, 'brass', 'lamp-day')
+    rug(0.35, 1.3, 0, 3.8, 2.6, 'moss')
+    armchair(1.75, 0.75, 0, 'leather', -1.15)
+    armchair(0.95, 2.15, 0, 'leather', -0.7)
+    round_table(1.75, 1.75, 0, 0.24, 0.48, 'walnut', 'walnut', False)
+    books(1.7, 1.8, 0.48, 2)
+    cyl(1.86, 1.66, 0.48, 0.56, 0.036, 'white', 0.04)
+    floor_lamp(2.2, 2.2, 0, 1.65, 'brass', 'lamp-day')
     shelf(-1.75, 1.75, 3.0, 0, 2.4, 6, 0.32, 'walnut', 'wall')
     potted(-2.6, 2.5, 0, 1.6, 0.2)
-    with turned(0.25, 0.3, -1.32):
-        throw(0.25, 0.3, 0.462, 'cream', 0.42)
+    with turned(1.75, 0.75, -1.15):
+        throw(1.75, 0.75, 0.462, 'cream', 0.42)
     for a, b in ((-1.98, -1.7), (-0.2, 0.1), (0.62, 0.9), (2.4, 2.68)):
         curtain(a, b, -2.98, 0.02, 2.65, 0.04, 3, 'curtain', 'y')
 

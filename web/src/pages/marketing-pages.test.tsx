@@ -280,11 +280,12 @@ describe('the music samples', () => {
 });
 
 describe('what a picture can become', () => {
-  it('is every style of staging that the service has', () => {
-    const { comparison, prompt } = virtualStagingPage;
-    expect([...comparison.options.map(({ name }) => name), prompt.label]).toEqual(
-      Object.values(stagingStyles),
-    );
+  it('is every style of staging that the service has, in each room', () => {
+    const { comparison, description } = virtualStagingPage;
+    for (const { options } of comparison.rooms)
+      expect(options.map(({ name }) => name)).toEqual(Object.values(stagingStyles));
+    expect(Object.keys(stagingStyles)).toHaveLength(5);
+    expect(description).toContain('five styles');
   });
 
   it('is every sky that the service has', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
@@ -6,17 +6,23 @@ import type { PictureName } from '@/content/media.ts';
 import styles from './before-after.module.css';
 import { type ComparedPicture, Comparison } from './comparison.tsx';
 
+/** An original picture and what can be made of it. */
+export interface Alterable {
+  readonly before: ComparedPicture;
+  readonly options: readonly [Alteration, ...Alteration[]];
+}
+
 interface Alteration {
   readonly slug: PictureName;
   readonly name: string;
   readonly text: string;
 }
 
-interface BeforeAfterProps {
+export interface BeforeAfterProps extends Alterable {
   readonly legend: string;
   readonly handle: string;
-  readonly before: ComparedPicture;
-  readonly options: readonly [Alteration, ...Alteration[]];
+  /** A further choice, above that of the alterations. It may change the pictures: the name chosen stays. */
+  readonly children?: ReactNode;
 }
 
 const sizes = '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw';
@@ -25,9 +31,9 @@ const sizes = '(min-width: 1280px) 740px, (min-width: 1024px) 62vw, 92vw';
  * A slider between an original picture and an altered one, with a choice of alterations beside it.
  * Without scripts it shows both pictures in full, with captions.
  */
-export function BeforeAfter({ legend, handle, before, options }: BeforeAfterProps) {
-  const [selected, setSelected] = useState<PictureName>(options[0].slug);
-  const option = options.find(({ slug }) => slug === selected) ?? options[0];
+export function BeforeAfter({ legend, handle, before, options, children }: BeforeAfterProps) {
+  const [selected, setSelected] = useState(options[0].name);
+  const option = options.find(({ name }) => name === selected) ?? options[0];
   return (
     <div className={styles.layout}>
       <figure>
@@ -45,13 +51,15 @@ export function BeforeAfter({ legend, handle, before, options }: BeforeAfterProp
           <AlteredNote name={option.slug} />
         </figcaption>
       </figure>
-      <div>
+      <div className={styles.choices}>
+        {children}
         <ChoiceGroup
           legend={legend}
-          choices={options.map(({ slug, name }) => ({ value: slug, label: name }))}
-          selected={selected}
+          choices={options.map(({ name }) => ({ value: name, label: name }))}
+          selected={option.name}
           onSelect={setSelected}
-          layout="aside"
+          // Two groups of choices in pairs, and their words, are as tall as the picture.
+          layout={children ? 'pairs' : 'aside'}
         />
         <p className={styles.text}>{option.text}</p>
       </div>

@@ -25,6 +25,7 @@ const middle = 50;
 export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
   // Undefined until it's moved: pre-rendered pages contain no style attributes.
   const [position, setPosition] = useState<number>();
+  const original = useRef<HTMLDivElement>(null);
   const altered = useRef<HTMLDivElement>(null);
   const motion = useMotionParts();
   const shown = 100 - (position ?? middle);
@@ -35,7 +36,10 @@ export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
         position === undefined ? undefined : ({ '--position': `${position}%` } as CSSProperties)
       }
     >
-      <Picture name={before.name} sizes={sizes} priority />
+      <div ref={original} className={styles.original}>
+        <Picture name={before.name} sizes={sizes} priority />
+        {motion && <motion.CrossFade name={before.name} sizes={sizes} frame={original} />}
+      </div>
       <div ref={altered} className={styles.after}>
         <Picture name={after.name} sizes={sizes} priority />
         {motion && <motion.CrossFade name={after.name} sizes={sizes} frame={altered} />}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
 import { aiMusicPage } from '@/content/solutions/ai-music.ts';
 import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
-import { BeforeAfter } from '@/features/before-after/before-after.tsx';
+import { StagedRooms } from '@/features/before-after/staged-rooms.tsx';
 import { Calculator } from '@/features/calculator/calculator.tsx';
 import { NowPlaying } from '@/features/music-player/now-playing.tsx';
 import { StyleCards } from '@/features/music-player/style-cards.tsx';
@@ -36,7 +36,7 @@ export function Tools() {
         <Calculator action={<Button>Do it</Button>} />
       </Section>
       <Section heading="Before and after">
-        <BeforeAfter {...virtualStagingPage.comparison} />
+        <StagedRooms {...virtualStagingPage.comparison} />
       </Section>
       <Section heading="Music" tone="night">
         <StyleCards samples={styles} player={player} />

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { site } from '@/content/site.ts';
 import { otherSolutions, pictureOf, solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
-import { BeforeAfter } from '@/features/before-after/before-after.tsx';
+import { StagedRooms } from '@/features/before-after/staged-rooms.tsx';
 import { HonestPicture } from '@/features/solutions/honest-picture.tsx';
 import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { PictureHero } from '@/features/solutions/picture-hero.tsx';
@@ -54,13 +54,17 @@ export function Component() {
         actions={<TrialButton position="hero">{trial.action}</TrialButton>}
         note={trial.note}
       >
-        <BeforeAfter {...comparison} />
+        <StagedRooms {...comparison} />
       </PictureHero>
       <Section heading={prompt.heading} lead={prompt.text} layout="beside">
-        <figure className={styles.wish}>
-          <figcaption className={styles.label}>{prompt.label}</figcaption>
-          <blockquote className="text-subheading">{prompt.example}</blockquote>
-        </figure>
+        <div className={styles.wishes}>
+          {prompt.examples.map(({ name, prompt: words }) => (
+            <figure key={name} className={styles.wish}>
+              <figcaption className={styles.label}>{name}</figcaption>
+              <blockquote className="text-subheading">{words}</blockquote>
+            </figure>
+          ))}
+        </div>
       </Section>
       <Section heading={pricing.heading} lead={pricing.text} layout="beside" tone="sunken">
         <ResolutionPrices unit={pricing.unit} uses={pricing.uses} />
