@@ -10,6 +10,8 @@ import { phone } from './support/visitor.ts';
 
 const sql = connect();
 
+it.override({ sharesWindow: true });
+
 describe.each(allForms)('$name', (form) => {
   it.override({ form });
   let person: FormVisitor;

@@ -36,12 +36,16 @@ export class Visitor {
   readonly complaints: string[] = [];
   readonly page: Page;
   private readonly context: BrowserContext;
-  private readonly origin: string;
+  readonly origin: string;
+  private hasCrashed = false;
 
   private constructor(context: BrowserContext, page: Page, origin: string) {
     this.context = context;
     this.page = page;
     this.origin = origin;
+    page.on('crash', () => {
+      this.hasCrashed = true;
+    });
     const complain = (text: string) => this.complaints.push(text.slice(0, 300));
     page.on('pageerror', (error) => complain(error.message));
     page.on('console', (message) => {
@@ -120,9 +124,18 @@ export class Visitor {
     await this.page.screenshot({ path }).catch(() => undefined);
   }
 
+  /** Whether the window cannot be used again. */
+  get isGone(): boolean {
+    return this.hasCrashed || this.page.isClosed();
+  }
+
+  expectNoComplaints(): void {
+    expect(this.complaints).toEqual([]);
+  }
+
   /** Closes the window, and fails when anything in it had gone wrong. */
   async leave(): Promise<void> {
     await this.context.close();
-    expect(this.complaints).toEqual([]);
+    this.expectNoComplaints();
   }
 }
