@@ -83,6 +83,12 @@ export class Visitor {
     });
   }
 
+  /** For messages: which page it is, in how large a window. */
+  private get place(): string {
+    const { width, height } = this.page.viewportSize() ?? {};
+    return `at ${this.page.url()} in ${width} × ${height}`;
+  }
+
   /** Checks the page as it is now for what keeps people out. */
   async expectAccessible(): Promise<void> {
     const { page } = this;
@@ -92,14 +98,14 @@ export class Visitor {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     }, accessibility);
-    expect(found, `at ${page.url()}`).toEqual([]);
+    expect(found, this.place).toEqual([]);
   }
 
   async expectNoSidewaysScrolling(): Promise<void> {
     const excess = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(excess, `at ${this.page.url()}`).toBe(0);
+    expect(excess, this.place).toBe(0);
   }
 
   /** Takes back one complaint that was expected: the browser notes every answer of 404 itself. */
