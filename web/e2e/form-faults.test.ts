@@ -8,6 +8,8 @@ import { it } from './support/journey.ts';
 
 const sql = connect();
 
+it.override({ sharesWindow: true });
+
 let person: FormVisitor;
 
 it.beforeEach(({ person: arrived }) => {
