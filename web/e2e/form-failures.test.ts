@@ -6,6 +6,8 @@ import { it } from './support/journey.ts';
 
 const sql = connect();
 
+it.override({ sharesWindow: true });
+
 describe.each(talkingForms)('$name', (form) => {
   it.override({ form });
   let person: FormVisitor;

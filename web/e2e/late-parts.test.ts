@@ -17,6 +17,8 @@ import { desktop, phone } from './support/visitor.ts';
 
 const sql = connect();
 
+it.override({ sharesWindow: true });
+
 /** The forms that a pre-rendered page has; the question stands in the place of the sign-up later. */
 const firstForms = allForms.filter(({ prepare }) => !prepare);
 
