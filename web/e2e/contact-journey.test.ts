@@ -6,6 +6,8 @@ import { hold } from '../src/testing/hold.ts';
 import { it } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
+it.override({ sharesWindow: true });
+
 let visitor: Visitor;
 let page: Page;
 

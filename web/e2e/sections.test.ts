@@ -6,6 +6,8 @@ import { desktop, phone, type Visitor } from './support/visitor.ts';
 let visitor: Visitor;
 let page: Page;
 
+it.override({ sharesWindow: true });
+
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;
   page = visitor.page;
@@ -158,6 +160,9 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
   });
 
   describe('a notification', () => {
+    // A clock stays in its window.
+    it.override({ sharesWindow: false });
+
     const toast = () => page.getByRole('alert');
     const notifications = () => page.getByRole('region', { name: 'Notifications (F8)' });
     const provoke = () => page.getByRole('main').getByRole('button').last().click();
