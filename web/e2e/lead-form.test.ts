@@ -17,6 +17,8 @@ import { desktop, phone } from './support/visitor.ts';
 
 const sql = connect();
 
+it.override({ sharesWindow: true });
+
 let person: FormVisitor;
 let page: Page;
 it.beforeEach(({ person: arrived }) => {

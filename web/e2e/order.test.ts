@@ -14,7 +14,7 @@ const sql = connect();
 
 let person: FormVisitor;
 let page: Page;
-it.override({ form: orderForm });
+it.override({ form: orderForm, sharesWindow: true });
 it.beforeEach(({ person: arrived }) => {
   person = arrived;
   page = person.page;
