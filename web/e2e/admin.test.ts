@@ -8,6 +8,8 @@ import type { Visitor } from './support/visitor.ts';
 
 const sql = connect();
 
+it.override({ sharesWindow: true });
+
 let staff: Staff;
 let visitor: Visitor;
 it.beforeEach(({ staff: user, visitor: arrived }) => {

@@ -16,9 +16,11 @@ const anyArrival: Arrival = {};
  * their own, which is closed after the test; what its console complained of fails the test then.
  *
  * `it.override({ arrival: { hasConsented: false } })` changes how visitors come to a describe's
- * tests, `it.override({ form })` which form `person` is in front of. With `it.override({ sharesWindow: true })`
- * each comes to a window that was cleared, which is several times as fast: not for tests that install
- * a clock, or add to the context what cannot be taken back.
+ * tests, `it.override({ form })` which form `person` is in front of.
+ *
+ * With `it.override({ sharesWindow: true })` each comes to the window of the test before, cleared:
+ * see `SharedWindow`. Not for tests that install a clock or give the context scripts or permissions,
+ * which nothing takes back, nor where what the window has fetched before makes a difference.
  */
 export const it = test
   .extend('endpoint', { scope: 'file' }, inject('browser'))
