@@ -3,6 +3,8 @@ import { it } from './support/journey.ts';
 import { newWord, type Staff, submit, submitNamed } from './support/staff.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
+it.override({ sharesWindow: true });
+
 let staff: Staff;
 let visitor: Visitor;
 it.beforeEach(({ staff: user, visitor: arrived }) => {

@@ -5,6 +5,8 @@ import { it } from './support/journey.ts';
 import { naughtyStrings } from './support/naughty-strings.ts';
 import { newWord, readCsv, type Staff, submit, tabs } from './support/staff.ts';
 
+it.override({ sharesWindow: true });
+
 let staff: Staff;
 it.beforeEach(({ staff: user }) => {
   staff = user;
