@@ -7,7 +7,7 @@ import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 const { info, sql } = await startMailboxStack();
 
-it.override({ arrival: { origin: info.web } });
+it.override({ arrival: { origin: info.web }, sharesWindow: true });
 
 interface ReceivedMail {
   readonly subject: string;
