@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { newWord, type Staff, submitNamed } from './support/staff.ts';
 
-it.override({ sharesWindow: true });
+const it = test.extend('sharesWindow', true);
 
 let staff: Staff;
 it.beforeEach(({ staff: user }) => {

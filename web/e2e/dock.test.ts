@@ -2,13 +2,13 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import type { Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
 
-it.override({ arrival: { hasConsented: false }, sharesWindow: true });
+const it = test.extend('arrival', { hasConsented: false }).extend('sharesWindow', true);
 
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
 
-it.override({ sharesWindow: true });
+const it = test.extend('sharesWindow', true);
 
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;

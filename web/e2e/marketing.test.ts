@@ -12,13 +12,13 @@ import { homePage } from '@/content/home.ts';
 import { homeSections } from '@/content/home-sections.ts';
 import { paths } from '@/lib/paths.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
 
-it.override({ sharesWindow: true });
+const it = test.extend('sharesWindow', true);
 
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { newWord, type Staff, submit, submitNamed } from './support/staff.ts';
 
-it.override({ sharesWindow: true });
+const it = test.extend('sharesWindow', true);
 
 let staff: Staff;
 it.beforeEach(({ staff: user }) => {

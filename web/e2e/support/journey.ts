@@ -16,9 +16,11 @@ const anyArrival: Arrival = {};
  * their own, which is closed after the test; what its console complained of fails the test then.
  *
  * `it.override({ arrival: { hasConsented: false } })` changes how visitors come to a describe's
- * tests, `it.override({ form })` which form `person` is in front of.
+ * tests, `it.override({ form })` which form `person` is in front of. For all tests of a file,
+ * `const it = test.extend('form', form)` does that: outside a describe, `override` would change this
+ * `it` itself, which the next files on the same worker get, too.
  *
- * With `it.override({ sharesWindow: true })` each comes to the window of the test before, cleared:
+ * With `test.extend('sharesWindow', true)` each comes to the window of the test before, cleared:
  * see `SharedWindow`. Not for tests that install a clock or give the context scripts or permissions,
  * which nothing takes back, nor where what the window has fetched before makes a difference.
  */
