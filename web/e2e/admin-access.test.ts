@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { newWord, type Staff, submitNamed, tabs } from './support/staff.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
+
+const it = test.extend('sharesWindow', true);
 
 let staff: Staff;
 let visitor: Visitor;

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { newWord, type Staff, submit, submitNamed } from './support/staff.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
+
+const it = test.extend('sharesWindow', true);
 
 let staff: Staff;
 let visitor: Visitor;

@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
 import { soak } from '../../scripts/test-setup/soak.ts';
 import type { ListName } from '../../supabase/functions/_shared/contract/admin.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { naughtyStrings } from './support/naughty-strings.ts';
 import { newWord, readCsv, type Staff, submit, tabs } from './support/staff.ts';
+
+const it = test.extend('sharesWindow', true);
 
 let staff: Staff;
 it.beforeEach(({ staff: user }) => {

@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { expect } from 'vitest';
+import { it as test } from './support/journey.ts';
 import { newWord, type Staff, submitNamed } from './support/staff.ts';
+
+const it = test.extend('sharesWindow', true);
 
 let staff: Staff;
 it.beforeEach(({ staff: user }) => {
@@ -23,14 +25,17 @@ const covered = (controls: Locator): Promise<string[]> =>
       .map(({ textContent }) => textContent ?? ''),
   );
 
-describe.each([390, 768, 1024, 1440])('at %i pixels', (width) => {
-  it('a notification covers nothing that can be pressed', async () => {
+it('a notification covers nothing that can be pressed, in a window of any width', {
+  timeout: 120_000,
+}, async ({ page }) => {
+  await staff.logIn();
+  for (const width of [390, 768, 1024, 1440]) {
+    const at = `at ${width} pixels`;
     const word = newWord();
     const names = Array.from({ length: 27 }, (_, index) => `Client${index + 1}`);
     await submitNamed('orders', word, names);
-    const { page } = staff;
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    await staff.logIn(`?tab=orders&q=${word}&size=25`);
+    await staff.open(`?tab=orders&q=${word}&size=25`);
     await page
       .getByRole('checkbox', { name: /^Select \d/ })
       .first()
@@ -38,34 +43,39 @@ describe.each([390, 768, 1024, 1440])('at %i pixels', (width) => {
     await page.getByRole('button', { name: 'Mark read' }).click();
     await staff.toast('Marked as read').waitFor();
     await staff.toast('Marked as read').hover();
-    expect(
-      await covered(page.getByRole('navigation', { name: 'Pages' }).locator('button, select')),
-    ).toEqual([]);
-    expect(await covered(page.locator('[data-row] button'))).toEqual([]);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    expect(await covered(pages.locator('button, select')), at).toEqual([]);
+    expect(await covered(page.locator('[data-row] button')), at).toEqual([]);
 
     await staff.opener('Client26 Lovelace').click();
     await staff.dialog.getByLabel('Status', { exact: true }).selectOption('confirmed');
     await staff.toast('Status Updated').waitFor();
     await staff.toast('Status Updated').hover();
-    expect(await covered(staff.dialog.locator('a, select'))).toEqual([]);
-  });
+    expect(await covered(staff.dialog.locator('a, select')), at).toEqual([]);
+  }
 });
 
-describe.each([768, 1024])('a table in %i pixels', (width) => {
-  it('says that columns go on to the right, and leads to them', async () => {
-    const word = newWord();
-    await submitNamed('orders', word, ['Ana']);
-    await staff.page.setViewportSize({ width, height: 900 });
-    await staff.logIn(`?tab=orders&q=${word}`);
-    const last = staff.page.getByRole('columnheader', { name: 'Read' });
+it('a table says that columns go on to the right, and leads to them, unless it fits', async ({
+  page,
+}) => {
+  const word = newWord();
+  await submitNamed('orders', word, ['Ana']);
+  await staff.logIn(`?tab=orders&q=${word}`);
+  await staff.row('Ana').waitFor();
+  expect(await page.getByText(/^\d more$/).count()).toBe(0);
+  for (const width of [768, 1024]) {
+    const at = `at ${width} pixels`;
+    await page.setViewportSize({ width, height: 900 });
+    await staff.open(`?tab=orders&q=${word}`);
+    const last = page.getByRole('columnheader', { name: 'Read' });
     const isInView = () =>
       last.evaluate((head) => head.getBoundingClientRect().right <= window.innerWidth);
-    expect(await isInView()).toBe(false);
-    const more = staff.page.getByRole('button', { name: /^Scroll to \d more columns?$/ });
+    expect(await isInView(), at).toBe(false);
+    const more = page.getByRole('button', { name: /^Scroll to \d more columns?$/ });
     await more.click();
     await more.waitFor({ state: 'detached' });
-    expect(await isInView()).toBe(true);
-  });
+    expect(await isInView(), at).toBe(true);
+  }
 });
 
 it('the spare width of the widest windows is for what people wrote', async ({ page }) => {
@@ -79,12 +89,4 @@ it('the spare width of the widest windows is for what people wrote', async ({ pa
   await page.setViewportSize({ width: 1920, height: 900 });
   expect(await widthOf('Message')).toBeGreaterThan(500);
   expect(await widthOf('Email')).toBeLessThan(300);
-});
-
-it('a table that fits says nothing of more columns', async () => {
-  const word = newWord();
-  await submitNamed('orders', word, ['Ana']);
-  await staff.logIn(`?tab=orders&q=${word}`);
-  await staff.row('Ana').waitFor();
-  expect(await staff.page.getByText(/^\d more$/).count()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { contactForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { newWord, readCsv } from './support/staff.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -12,7 +12,7 @@ const sql = connect();
 
 let visitor: Visitor;
 let page: Page;
-it.override({ arrival: { hasConsented: false } });
+const it = test.extend('arrival', { hasConsented: false });
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;
   page = visitor.page;

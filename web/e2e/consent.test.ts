@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
 
-it.override({ arrival: { hasConsented: false } });
+const it = test.extend('arrival', { hasConsented: false });
 
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;

@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
+
+const it = test.extend('sharesWindow', true);
 
 let visitor: Visitor;
 let page: Page;

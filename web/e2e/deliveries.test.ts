@@ -1,13 +1,13 @@
 /** From a form in the browser to the mailbox, and what staff see of it, on a stack with a mailbox. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { startMailboxStack } from './support/mailbox-stack.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 const { info, sql } = await startMailboxStack();
 
-it.override({ arrival: { origin: info.web } });
+const it = test.extend('arrival', { origin: info.web });
 
 interface ReceivedMail {
   readonly subject: string;

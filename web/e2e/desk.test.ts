@@ -1,11 +1,13 @@
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { newWord, type Staff, submit, submitNamed } from './support/staff.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 const sql = connect();
+
+const it = test.extend('sharesWindow', true);
 
 let staff: Staff;
 let visitor: Visitor;

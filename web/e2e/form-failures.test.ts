@@ -2,9 +2,11 @@ import { describe, expect } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { talkingForms } from './support/form-cases.ts';
 import { expectStored, type FormVisitor, rowsOf } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 
 const sql = connect();
+
+const it = test.extend('sharesWindow', true);
 
 describe.each(talkingForms)('$name', (form) => {
   it.override({ form });

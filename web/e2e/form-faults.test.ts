@@ -4,9 +4,11 @@ import { connect, withLimit } from '../../supabase/functions/tests/support/datab
 import { sources } from '../../supabase/functions/tests/support/sources.ts';
 import { allForms, leadForm, orderForm, talkingForms } from './support/form-cases.ts';
 import { expectStored, type FormVisitor, rowsOf } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 
 const sql = connect();
+
+const it = test.extend('sharesWindow', true);
 
 let person: FormVisitor;
 

@@ -4,11 +4,13 @@ import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { CrashingTab } from './support/crashing-tab.ts';
 import { allForms } from './support/form-cases.ts';
 import { expectStored, type FormVisitor, usualValues } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { naughtyRounds } from './support/naughty-values.ts';
 import { phone } from './support/visitor.ts';
 
 const sql = connect();
+
+const it = test.extend('sharesWindow', true);
 
 describe.each(allForms)('$name', (form) => {
   it.override({ form });

@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
+
+const it = test.extend('sharesWindow', true);
 
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;
@@ -64,27 +66,27 @@ describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
 describe('the way to a trial', () => {
   const trial = () => header().getByRole('link', { name: 'Try it free' }).locator('visible=true');
 
-  it.each([{ width: 768, height: 1024 }, { width: 1024, height: 768 }, desktop])(
-    'stands in the row at $width pixels, which holds all of it',
-    async (viewport) => {
+  it('stands in the row of a wide window, which holds all of it', async () => {
+    await visitor.open('/about');
+    for (const viewport of [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, desktop]) {
+      const at = `at ${viewport.width} pixels`;
       await page.setViewportSize(viewport);
-      await visitor.open('/about');
       const links = await header().getByRole('link').locator('visible=true').all();
       const boxes = await Promise.all(links.map((link) => link.boundingBox()));
       const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
-      expect(new Set(middles).size).toBe(1);
+      expect(new Set(middles).size, at).toBe(1);
       const content = await page.getByRole('main').locator('h1').boundingBox();
       const last = boxes.at(-1);
-      expect(await links.at(-1)?.textContent()).toBe('Try it free');
+      expect(await links.at(-1)?.textContent(), at).toBe('Try it free');
       // It ends where the page's column ends, as the brand begins where that begins.
-      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(
+      expect((last?.x ?? 0) + (last?.width ?? 0), at).toBeCloseTo(
         viewport.width - (content?.x ?? 0),
         0,
       );
       await visitor.expectAccessible();
       await visitor.expectNoSidewaysScrolling();
-    },
-  );
+    }
+  });
 
   it('is in the menu of a phone, all of it in the window', async () => {
     await page.setViewportSize(phone);

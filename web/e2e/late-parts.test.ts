@@ -12,10 +12,12 @@ import {
   type Values,
 } from './support/form-cases.ts';
 import { expectStored, usualValues } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone } from './support/visitor.ts';
 
 const sql = connect();
+
+const it = test.extend('sharesWindow', true);
 
 /** The forms that a pre-rendered page has; the question stands in the place of the sign-up later. */
 const firstForms = allForms.filter(({ prepare }) => !prepare);

@@ -11,11 +11,13 @@ import {
   rowsOf,
   usualValues,
 } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { untilWhole } from './support/until-whole.ts';
 import { desktop, phone } from './support/visitor.ts';
 
 const sql = connect();
+
+const it = test.extend('sharesWindow', true);
 
 let person: FormVisitor;
 let page: Page;

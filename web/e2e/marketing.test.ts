@@ -12,11 +12,13 @@ import { homePage } from '@/content/home.ts';
 import { homeSections } from '@/content/home-sections.ts';
 import { paths } from '@/lib/paths.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
+
+const it = test.extend('sharesWindow', true);
 
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;
@@ -133,17 +135,21 @@ describe('the price calculator', () => {
     expect(await less().isDisabled()).toBe(true);
   });
 
-  it.each([
-    ['31', calculatorPhotos.max],
-    ['0', calculatorPhotos.min],
-    ['-4', calculatorPhotos.min],
-    ['7.9', 7],
-    ['', calculatorPhotos.min],
-  ])('puts %j right when the field is left', async (typed, kept) => {
-    await photos().fill(typed);
-    await photos().blur();
-    await expect.poll(() => photos().inputValue()).toBe(String(kept));
-    await expectBill({ photos: kept, resolution: '720p', autoEdit: true });
+  it('puts a number that cannot be right when the field is left', async () => {
+    for (const [typed, kept] of [
+      ['31', calculatorPhotos.max],
+      ['0', calculatorPhotos.min],
+      ['-4', calculatorPhotos.min],
+      ['7.9', 7],
+      ['', calculatorPhotos.min],
+    ] as const) {
+      await photos().fill(typed);
+      await photos().blur();
+      await expect
+        .poll(() => photos().inputValue(), { message: `after “${typed}”` })
+        .toBe(String(kept));
+      await expectBill({ photos: kept, resolution: '720p', autoEdit: true });
+    }
   });
 });
 
@@ -259,17 +265,20 @@ describe('the home page', () => {
       await new Promise(requestAnimationFrame);
     }, fraction);
 
-  it.each([desktop, phone])('tells its story in order at $width pixels', async (viewport) => {
-    await page.setViewportSize(viewport);
+  it('tells its story in order, on a wide screen and on a phone', async () => {
     const { hero } = homePage;
     const { proof, demo, benefits, middle, pricing, faq, closing } = homeSections;
     const story = [hero, proof, demo, benefits, middle, pricing, faq, closing];
     const headings = page.locator('main').locator('h1, h2');
-    expect(await headings.allTextContents()).toEqual(story.map(({ heading }) => heading));
-    const tops = await headings.evaluateAll((all) =>
-      all.map((heading) => heading.getBoundingClientRect().top),
-    );
-    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    for (const viewport of [desktop, phone]) {
+      const at = `at ${viewport.width} pixels`;
+      await page.setViewportSize(viewport);
+      expect(await headings.allTextContents(), at).toEqual(story.map(({ heading }) => heading));
+      const tops = await headings.evaluateAll((all) =>
+        all.map((heading) => heading.getBoundingClientRect().top),
+      );
+      expect(tops, at).toEqual([...tops].sort((one, other) => one - other));
+    }
   });
 
   it('brings the offer along from a quarter of the page on, until it is dismissed', async () => {

@@ -8,7 +8,7 @@ import { type ConsentAction, playConsent } from './support/consent-player.ts';
 import { installFakeTags, marketingHosts } from './support/fake-tags.ts';
 import { allForms } from './support/form-cases.ts';
 import { FormVisitor } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { serveTaggedSite } from './support/tagged-site.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await serveTaggedSite(stack.functionUrl);
 }, 240_000);
 
-it.override('arrival', () => ({ origin: site.origin, hasConsented: false }));
+const it = test.extend('arrival', () => ({ origin: site.origin, hasConsented: false }));
 
 it.beforeEach(async ({ visitor: arrived }) => {
   visitor = arrived;

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { orderForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { startMailboxStack } from './support/mailbox-stack.ts';
 import { phone, type Visitor } from './support/visitor.ts';
 
 const { info, sql } = await startMailboxStack();
 
-it.override({ arrival: { origin: info.web }, form: orderForm });
+const it = test.extend('arrival', { origin: info.web }).extend('form', orderForm);
 
 interface ReceivedMail {
   readonly subject: string;

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
+
+const it = test.extend('sharesWindow', true);
 
 let visitor: Visitor;
 let page: Page;

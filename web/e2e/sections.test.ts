@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
+
+const it = test.extend('sharesWindow', true);
 
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;
@@ -158,6 +160,9 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
   });
 
   describe('a notification', () => {
+    // A clock stays in its window.
+    it.override({ sharesWindow: false });
+
     const toast = () => page.getByRole('alert');
     const notifications = () => page.getByRole('region', { name: 'Notifications (F8)' });
     const provoke = () => page.getByRole('main').getByRole('button').last().click();

@@ -4,11 +4,13 @@ import { stack } from '../../scripts/test-setup/stack.ts';
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { newEmail } from './support/form-visitor.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const sql = connect();
 const film = '76979871';
+
+const it = test.extend('sharesWindow', true);
 
 let visitor: Visitor;
 let page: Page;

@@ -36,12 +36,16 @@ export class Visitor {
   readonly complaints: string[] = [];
   readonly page: Page;
   private readonly context: BrowserContext;
-  private readonly origin: string;
+  readonly origin: string;
+  private hasCrashed = false;
 
   private constructor(context: BrowserContext, page: Page, origin: string) {
     this.context = context;
     this.page = page;
     this.origin = origin;
+    page.on('crash', () => {
+      this.hasCrashed = true;
+    });
     const complain = (text: string) => this.complaints.push(text.slice(0, 300));
     page.on('pageerror', (error) => complain(error.message));
     page.on('console', (message) => {
@@ -79,6 +83,12 @@ export class Visitor {
     });
   }
 
+  /** For messages: which page it is, in how large a window. */
+  private get place(): string {
+    const { width, height } = this.page.viewportSize() ?? {};
+    return `at ${this.page.url()} in ${width} × ${height}`;
+  }
+
   /** Checks the page as it is now for what keeps people out. */
   async expectAccessible(): Promise<void> {
     const { page } = this;
@@ -88,14 +98,14 @@ export class Visitor {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     }, accessibility);
-    expect(found, `at ${page.url()}`).toEqual([]);
+    expect(found, this.place).toEqual([]);
   }
 
   async expectNoSidewaysScrolling(): Promise<void> {
     const excess = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(excess, `at ${this.page.url()}`).toBe(0);
+    expect(excess, this.place).toBe(0);
   }
 
   /** Takes back one complaint that was expected: the browser notes every answer of 404 itself. */
@@ -120,9 +130,18 @@ export class Visitor {
     await this.page.screenshot({ path }).catch(() => undefined);
   }
 
+  /** Whether the window cannot be used again. */
+  get isGone(): boolean {
+    return this.hasCrashed || this.page.isClosed();
+  }
+
+  expectNoComplaints(): void {
+    expect(this.complaints).toEqual([]);
+  }
+
   /** Closes the window, and fails when anything in it had gone wrong. */
   async leave(): Promise<void> {
     await this.context.close();
-    expect(this.complaints).toEqual([]);
+    this.expectNoComplaints();
   }
 }
