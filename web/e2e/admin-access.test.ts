@@ -52,6 +52,21 @@ describe('with the keyboard alone', () => {
     await staff.expectFocus(staff.opener('Dora Lovelace'));
   });
 
+  it('staff get past a notification that is still shown', async ({ page }) => {
+    await staff.logIn();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await dismiss.waitFor();
+    await page.getByRole('button', { name: 'Logout' }).focus();
+    await staff.pressUntil('Tab', dismiss);
+    await press('Tab');
+    await staff.expectFocus(staff.tab('Contact'));
+    await press('Shift+Tab');
+    await staff.expectFocus(dismiss);
+    await press('Shift+Tab');
+    await staff.expectFocus(page.getByRole('button', { name: 'Logout' }));
+    expect(await dismiss.isVisible()).toBe(true);
+  });
+
   it('staff open an entry, step on and change one', async ({ page }) => {
     const word = newWord();
     await submitNamed('orders', word, ['Ana', 'Bea', 'Cleo', 'Dora']);

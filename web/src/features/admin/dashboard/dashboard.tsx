@@ -74,6 +74,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
         <OverviewLink />
         <DeliveriesLink failed={pulse.failed} />
       </DashboardHeader>
+      <NotificationOutlet />
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">
         <Tabs.Root
           value={list.name}
@@ -103,7 +104,6 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
           </Tabs.Content>
         </Tabs.Root>
       </chakra.main>
-      <NotificationOutlet />
       <Suspense>
         <Notifications />
       </Suspense>

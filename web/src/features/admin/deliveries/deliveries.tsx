@@ -71,6 +71,7 @@ function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
           <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
         </ButtonLink>
       </DashboardHeader>
+      <NotificationOutlet />
       <chakra.main
         flex="1"
         minHeight="0"
@@ -126,7 +127,6 @@ function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
           </Suspense>
         )}
       </AnimatePresence>
-      <NotificationOutlet />
       <Suspense>
         <Notifications />
       </Suspense>

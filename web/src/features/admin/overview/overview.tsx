@@ -56,6 +56,7 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
           <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
         </ButtonLink>
       </DashboardHeader>
+      <NotificationOutlet />
       <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
         <chakra.div
           display="grid"
@@ -89,7 +90,6 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
           )}
         </chakra.div>
       </chakra.main>
-      <NotificationOutlet />
       <Suspense>
         <Notifications />
       </Suspense>

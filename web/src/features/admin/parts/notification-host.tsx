@@ -16,7 +16,8 @@ interface NotificationOutletProps {
 }
 
 /**
- * A place for notifications. The outlet mounted last has them. Each drawer and dialog has its own,
+ * A place for notifications, before a screen's content: after the last control, the next press of Tab
+ * would leave the page. The outlet mounted last has them. Each drawer and dialog has its own,
  * because nothing outside of an open one can be reached.
  */
 export function NotificationOutlet({ isOver = false }: NotificationOutletProps) {

@@ -68,9 +68,27 @@ function useStore(): boolean {
   return useSyncExternalStore(subscribeToToasts, currentToast) !== undefined;
 }
 
+/**
+ * Lets the focus leave a notification. Chakra gives it back to where it came from, also when somebody
+ * goes on with Tab: they would go in circles as long as the notification is shown.
+ */
+function useFocusLeaves(): void {
+  useEffect(() => {
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof HTMLElement)) return;
+      if (notificationHost.contains(relatedTarget)) return;
+      // Chakra takes it between this event and the next task.
+      setTimeout(() => relatedTarget.focus({ preventScroll: true }));
+    };
+    notificationHost.addEventListener('focusout', onFocusOut);
+    return () => notificationHost.removeEventListener('focusout', onFocusOut);
+  }, []);
+}
+
 /** The dashboard's notifications, above the pager and to the left of an open drawer. */
 export function Notifications() {
   const hasToast = useStore();
+  useFocusLeaves();
   useViewportHotkey(hasToast, () => notificationHost.querySelector<HTMLElement>('[role=region]'));
   return createPortal(
     <Toaster

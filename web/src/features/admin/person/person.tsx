@@ -56,8 +56,8 @@ function PersonLayout({ brand }: { readonly brand: ReactNode }) {
           <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
         </ButtonLink>
       </DashboardHeader>
-      <PersonContent />
       <NotificationOutlet />
+      <PersonContent />
       <Suspense>
         <Notifications />
       </Suspense>
