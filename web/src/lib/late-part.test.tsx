@@ -101,6 +101,19 @@ it('stays as it is when its code cannot be had, and tries again when the network
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
 });
 
+it('tries again when the network came back while an attempt was failing', async () => {
+  const [held, fail] = hold();
+  const load = vi
+    .fn(async () => Form)
+    .mockImplementationOnce(() => held.then(() => Promise.reject()));
+  await openPage(load);
+  press('Send');
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event('online'));
+  await act(async () => fail());
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+});
+
 it('is there at once when it was loaded ahead', async () => {
   const { Part, preload } = latePart(async () => Form);
   await preload();

@@ -45,6 +45,11 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const { Part: Code, preload } = lazyPart(load, wanted);
   // If it fails, the HTML stays, and the next sign of a visitor tries again.
   const fetchCode = () => void preload().then(want, () => undefined);
+  // An attempt that began without a network may still be about to fail.
+  const fetchAgain = () =>
+    void preload()
+      .catch(preload)
+      .then(want, () => undefined);
 
   function Part(props: Props) {
     const place = useRef<HTMLDivElement>(null);
@@ -64,7 +69,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       const presses = holdPresses(place.current, fetchCode);
       held.current = presses;
       const cancel = whenIdle(fetchCode);
-      window.addEventListener('online', fetchCode);
+      window.addEventListener('online', fetchAgain);
       let resolve = () => {};
       const arrival = new Promise<void>((done) => {
         resolve = done;
@@ -73,7 +78,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       waiting.add(entry);
       const end = () => {
         waiting.delete(entry);
-        window.removeEventListener('online', fetchCode);
+        window.removeEventListener('online', fetchAgain);
         resolve();
       };
       arrive.current = end;
