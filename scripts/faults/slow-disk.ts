@@ -58,15 +58,15 @@ export const slowDisk: Fault = {
       join(group, 'blkio.throttle.write_iops_device'),
       `${diskOf(path)} ${writesPerSecond}`,
     );
-    moveTo(group, await postgresProcesses(stack));
-    await sleep(seconds * 1_000);
-    // New connections belong to the group of the process that made them.
-    const limited = readFileSync(join(group, 'cgroup.procs'), 'utf8')
-      .trim()
-      .split('\n')
-      .map(Number);
-    moveTo(groups, limited);
-    rmdirSync(group);
+    try {
+      moveTo(group, await postgresProcesses(stack));
+      await sleep(seconds * 1_000);
+    } finally {
+      // New connections belong to the group of the process that made them.
+      const members = readFileSync(join(group, 'cgroup.procs'), 'utf8').trim().split('\n');
+      moveTo(groups, members.map(Number));
+      rmdirSync(group);
+    }
     return `${writesPerSecond} writes a second for ${seconds} s`;
   },
 };

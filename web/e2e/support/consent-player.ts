@@ -137,7 +137,7 @@ export async function playConsent({
   choose('start', { analytics: false, marketing: false }, () => hear(null));
   for (const action of actions) {
     const asks = action.do === 'accept' || action.do === 'reject' || action.do === 'rejectAll';
-    // Who has answered is not asked: he takes his answer back first.
+    // Visitors who have answered are not asked again: they take their answer back first.
     if ((asks || action.do === 'save') && localStorage.getItem('cookieConsent')) {
       await actOn.forgetElsewhere(action);
     }

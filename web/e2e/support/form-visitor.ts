@@ -8,7 +8,7 @@ import type { Visitor } from './visitor.ts';
 /** An address that no other submission has, so that its row can be found. */
 export const newEmail = (): string => `v${randomBytes(6).toString('hex')}@example.com`;
 
-/** What a usual visitor enters, with an address of his own. */
+/** What a usual visitor enters, with an address of their own. */
 export const usualValues = (form: FormCase): Values => ({
   ...Object.fromEntries(Object.entries(form.fields).map(([name, { value }]) => [name, value])),
   email: newEmail(),
