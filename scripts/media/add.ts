@@ -11,9 +11,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { aspectOf, smallFilm } from '../../web/src/content/media-files.ts';
 import { StartError } from '../stack/start-error.ts';
-import { mediaDir, readCatalogue } from './catalogue.ts';
-import { aspectOf, heightOf, writeSizes } from './encode.ts';
+import { isUpright, mediaDir, readCatalogue } from './catalogue.ts';
+import { heightOf, writeSizes } from './encode.ts';
 import { updateManifest } from './manifest.ts';
 import { ffmpeg, probe } from './probe.ts';
 
@@ -27,12 +28,12 @@ async function addPicture(file: string, name: string, alt: string): Promise<void
   const upright = sharp(file).rotate();
   const { info } = await upright.clone().toBuffer({ resolveWithObject: true });
   if (info.width < least) throw new StartError(`${file} must be ${least} pixels wide or more.`);
-  const aspect = aspectOf(readCatalogue().pictures[name]);
-  const height = heightOf(least, aspect);
-  const still = await upright.resize(least, height).png().toBuffer();
+  const shape = isUpright(readCatalogue().pictures[name]) ? { isUpright: true } : {};
+  const aspect = aspectOf(shape);
+  const still = await upright.resize(least, heightOf(least, aspect)).png().toBuffer();
   const widths = await writeSizes(still, join(mediaDir, 'pictures', name), aspect);
   updateManifest(({ pictures }) => {
-    pictures[name] = { width: least, height, widths, alt, own: true };
+    pictures[name] = { widths, alt, ...shape, own: true };
   });
 }
 
@@ -59,10 +60,11 @@ async function addFilm(file: string, name: string, alt: string): Promise<void> {
     rmSync(work, { recursive: true });
   }
   encodeFilm(file, name, 720);
-  if (name === 'hero') encodeFilm(file, 'hero-phone', 360);
+  const small = name === 'hero' ? { smallHeight: 360 } : {};
+  if (small.smallHeight) encodeFilm(file, smallFilm(name), small.smallHeight);
   const rounded = Math.round(seconds * 100) / 100;
   updateManifest(({ films }) => {
-    films[name] = { width: 1280, height: 720, seconds: rounded, poster, alt, own: true };
+    films[name] = { width: 1280, height: 720, ...small, seconds: rounded, poster, alt, own: true };
   });
 }
 

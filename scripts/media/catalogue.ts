@@ -12,6 +12,11 @@ export interface CataloguePicture {
   readonly detail?: readonly [of: string, left: number, top: number];
   /** An upright picture: from where to where across the view it is rendered. 27/64 make it 3:4. */
   readonly part?: readonly [left: number, right: number];
+  /**
+   * How many pixels across it is rendered, where that differs from a still's: 2080 for bands as wide as the
+   * window and for films in 1080p, 2880 for the hero.
+   */
+  readonly width?: number;
   /** In films: the distance in meters beyond which all moves as one. */
   readonly backdrop?: number;
   /** In films: how far water that mirrors the view is below the lens, in meters. */
@@ -19,6 +24,10 @@ export interface CataloguePicture {
   /** The unaltered original of an altered picture. */
   readonly original?: string;
 }
+
+/** Upright pictures are parts of wide views. */
+export const isUpright = (picture: CataloguePicture | undefined): boolean =>
+  picture?.part !== undefined;
 
 interface CatalogueFilm {
   readonly alt: string;

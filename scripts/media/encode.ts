@@ -10,8 +10,8 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { widthsIn } from '../../web/src/content/picture-sources.ts';
-import { type CataloguePicture, chosen, mediaDir, readCatalogue } from './catalogue.ts';
+import { aspectOf, widthsIn } from '../../web/src/content/media-files.ts';
+import { chosen, isUpright, mediaDir, readCatalogue } from './catalogue.ts';
 import { heroWidthOnPhone } from './faults.ts';
 import { gradeFilter } from './grades.ts';
 import { readManifest, updateManifest } from './manifest.ts';
@@ -24,9 +24,6 @@ const candidatesFor = (name: string): readonly number[] =>
     ? [...candidates, heroWidthOnPhone].sort((one, other) => one - other)
     : candidates;
 
-/** Width divided by height: of an upright picture, and of every other. */
-export const aspectOf = ({ part }: Pick<CataloguePicture, 'part'> = {}): number =>
-  part ? 3 / 4 : 16 / 9;
 export const heightOf = (width: number, aspect: number) => Math.round(width / aspect);
 
 export async function encodePictures([source = '.', ...names]: readonly string[]): Promise<void> {
@@ -34,22 +31,20 @@ export async function encodePictures([source = '.', ...names]: readonly string[]
   try {
     for (const [name, picture] of chosen(readCatalogue().pictures, names)) {
       const { alt, grade, original, detail } = picture;
-      const aspect = aspectOf(picture);
+      const shape = isUpright(picture) ? { isUpright: true } : {};
       const still = join(source, `${detail?.[0] ?? name}.png`);
       if (!existsSync(still) || readManifest().pictures[name]?.own) continue;
       const graded = join(work, `${name}.png`);
       const cut = detail ? `crop=1200:675:${detail[1]}:${detail[2]},` : '';
       const filter = `${cut}${gradeFilter(grade)},unsharp=5:5:0.35,noise=alls=2:allf=t`;
       ffmpeg('-i', still, '-vf', filter, '-pix_fmt', 'rgb24', graded);
-      const widths = await writeSizes(graded, join(mediaDir, 'pictures', name), aspect);
-      const width = widths.at(-1) ?? 0;
+      const widths = await writeSizes(graded, join(mediaDir, 'pictures', name), aspectOf(shape));
       updateManifest((manifest) => {
         manifest.pictures[name] = {
-          width,
-          height: heightOf(width, aspect),
           widths,
           alt,
-          ...(original && { original, altered: true }),
+          ...shape,
+          ...(original && { original }),
         };
       });
     }

@@ -3,8 +3,9 @@
  * pictures on several pages.
  */
 import type { FilmFile } from '../../web/src/content/media.ts';
-import { widthsIn } from '../../web/src/content/picture-sources.ts';
-import type { Catalogue } from './catalogue.ts';
+import { smallFilm, uprightFilm, widthsIn } from '../../web/src/content/media-files.ts';
+import { type Catalogue, isUpright } from './catalogue.ts';
+import { smallSize } from './film-plan.ts';
 import type { Manifest } from './manifest.ts';
 
 const kB = 1024;
@@ -27,7 +28,7 @@ export const budgets = {
   film: 2 * MB,
   /** Loaded on click, and longer than a single camera move. */
   filmWithSound: 8 * MB,
-  filmOnPhone: 700 * kB,
+  heroFilmOnPhone: 700 * kB,
   poster: 160 * kB,
   captions: 20 * kB,
   track: 600 * kB,
@@ -108,19 +109,23 @@ function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
 }
 
 function* filesOf(name: string, film: FilmFile): Generator<AskedFile> {
-  const { seconds, hasSound, width, height } = film;
+  const { seconds, hasSound, width, height, smallHeight } = film;
   const limit = hasSound ? budgets.filmWithSound : budgets.film;
   for (const kind of ['webm', 'mp4'] as const) {
     const inside = { seconds, hasSound, codec: filmCodec(kind, hasSound) };
     yield { path: `films/${name}.${kind}`, limit, ...inside, size: [width, height] };
     if (film.hasUpright)
-      yield { path: `films/${name}-upright.${kind}`, limit, ...inside, size: [height, width] };
-    if (name === 'hero')
-      yield { path: `films/hero-phone.${kind}`, limit: budgets.filmOnPhone, ...inside };
+      yield { path: `films/${uprightFilm(name)}.${kind}`, limit, ...inside, size: [height, width] };
+    if (smallHeight) {
+      const size = smallSize([width, height], smallHeight);
+      const most = name === 'hero' ? budgets.heroFilmOnPhone : limit;
+      yield { path: `films/${smallFilm(name)}.${kind}`, limit: most, ...inside, size };
+    }
   }
   for (const kind of ['avif', 'jpg']) {
     if (film.hasPoster) yield { path: `films/${name}.${kind}`, limit: budgets.poster };
-    if (film.hasUpright) yield { path: `films/${name}-upright.${kind}`, limit: budgets.poster };
+    if (film.hasUpright)
+      yield { path: `films/${uprightFilm(name)}.${kind}`, limit: budgets.poster };
   }
   if (film.hasCaptions) yield { path: `films/${name}.vtt`, limit: budgets.captions };
 }
@@ -160,11 +165,8 @@ function* pictureFaults(manifest: Manifest, catalogue: Catalogue): Generator<str
       yield `pictures/${name}: its original differs from the catalogue's`;
     if (picture.original && !manifest.pictures[picture.original])
       yield `pictures/${name}: altered, but its original is not in the manifest`;
-    if (Boolean(picture.original) !== Boolean(picture.altered))
-      yield `pictures/${name}: an altered picture names its original, and no other does`;
-    const isUpright = catalogue.pictures[name]?.part !== undefined;
-    if (Math.abs(picture.width / picture.height - (isUpright ? 3 / 4 : 16 / 9)) > 0.01)
-      yield `pictures/${name}: not ${isUpright ? '3:4' : '16:9'}`;
+    if (source && (picture.isUpright ?? false) !== isUpright(source))
+      yield `pictures/${name}: its shape differs from the catalogue's`;
   }
 }
 

@@ -3,6 +3,12 @@ import type { Place } from './warp.ts';
 
 export type Size = readonly [width: number, height: number];
 
+/** The size of a film's smaller version. */
+export const smallSize = ([width, height]: Size, smallHeight: number): Size => [
+  Math.round((smallHeight * width) / height),
+  smallHeight,
+];
+
 export interface Shot {
   readonly picture: string;
   readonly seconds: number;
@@ -26,9 +32,10 @@ export interface FilmPlan {
   readonly loops?: boolean;
   /** True if it doesn't begin with its first picture. Its first frame is then its poster. */
   readonly poster?: boolean;
+  /** Pixels across and down. Default: 1280 x 720. */
   readonly wide?: Size;
-  /** True if there is also a small version for phones. */
-  readonly phone?: boolean;
+  /** The height of a smaller version for phones, if there is one. */
+  readonly smallHeight?: number;
   /** True if there is also a vertical version, with its own framing. */
   readonly upright?: boolean;
   readonly music?: string;

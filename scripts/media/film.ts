@@ -10,17 +10,17 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilmFile } from '../../web/src/content/media.ts';
+import { smallFilm, uprightFilm } from '../../web/src/content/media-files.ts';
 import { StartError } from '../stack/start-error.ts';
 import { chosen, mediaDir, readCatalogue } from './catalogue.ts';
 import { cutFilm, type Work } from './cut.ts';
-import type { FilmPlan, Size } from './film-plan.ts';
+import { type FilmPlan, type Size, smallSize } from './film-plan.ts';
 import { cutLesson, factsOfLesson, type Lesson, readLessons, writeCaptions } from './lesson.ts';
 import { updateManifest } from './manifest.ts';
 import { probe } from './probe.ts';
 import { publish, publishPoster } from './publish.ts';
 
 const usual: Size = [1280, 720];
-const phone: Size = [640, 360];
 const upright: Size = [720, 1280];
 
 export const readPlans = (): Record<string, FilmPlan> =>
@@ -56,12 +56,13 @@ export async function makeFilms([stills, work, ...names]: readonly string[]): Pr
 async function makeFilm(work: Work, name: string, plan: FilmPlan, size: Size): Promise<void> {
   const cut = await cutFilm(work, name, plan, size);
   publish(name, cut, size);
-  if (plan.phone) publish(`${name}-phone`, cut, phone);
+  const { smallHeight } = plan;
+  if (smallHeight) publish(smallFilm(name), cut, smallSize(size, smallHeight));
   if (hasPoster(plan)) await publishPoster(name, cut, size);
   if (!plan.upright) return;
   const tall = await cutFilm(work, name, plan, upright);
-  publish(`${name}-upright`, tall, upright);
-  await publishPoster(`${name}-upright`, tall, upright);
+  publish(uprightFilm(name), tall, upright);
+  await publishPoster(uprightFilm(name), tall, upright);
 }
 
 async function makeLesson(work: string, name: string, lesson: Lesson, size: Size): Promise<void> {
@@ -77,6 +78,7 @@ const hasPoster = (plan: FilmPlan) => plan.poster === true || plan.shots[0]?.tit
 /** What pages may say about a film, besides its size and length. */
 export function factsOf(plan: FilmPlan): Partial<FilmFile> {
   return {
+    ...(plan.smallHeight && { smallHeight: plan.smallHeight }),
     photos: new Set(plan.shots.map(({ picture }) => picture)).size,
     ...(hasPoster(plan) && { hasPoster: true }),
     ...(plan.upright && { hasUpright: true }),

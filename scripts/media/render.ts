@@ -17,11 +17,12 @@ import { denoiser } from './denoise/oidn.ts';
 import { denoisePasses } from './denoise/passes.ts';
 import { fetchTools } from './denoise/tools.ts';
 
-/** Width and samples of a still. The hero is the largest picture on the site. */
-const still = { width: 1600, samples: 32 };
-const hero = { width: 2880, samples: 64 };
+const stillWidth = 1600;
 /** Of the whole view, of which an upright picture is a part 1200 pixels wide. */
-const upright = { width: 2848, samples: 32 };
+const uprightWidth = 2848;
+
+/** Samples a pixel. The hero is the largest picture on the site. */
+const samplesFor = (name: string) => (name === 'hero' ? 64 : 32);
 
 export async function renderPictures(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -33,14 +34,18 @@ export async function renderPictures(args: readonly string[]): Promise<void> {
   mkdirSync(join(folder, 'passes'), { recursive: true });
   fetchTools();
   const denoise = await denoiser('still');
-  for (const [name, { detail, part }] of chosen(readCatalogue().pictures, names)) {
+  for (const [name, { detail, part, width = part ? uprightWidth : stillWidth }] of chosen(
+    readCatalogue().pictures,
+    names,
+  )) {
     const target = join(folder, `${name}.png`);
     if (detail || existsSync(target)) continue;
     const start = Date.now();
-    const { width, samples } = name === 'hero' ? hero : part ? upright : still;
     const pass = (ending: string) => join(folder, 'passes', `${name}${ending}`);
     if (!existsSync(pass('.exr'))) {
-      const size = [values.width ?? width, values.samples ?? samples, ...(part ?? [])].map(String);
+      const size = [values.width ?? width, values.samples ?? samplesFor(name), ...(part ?? [])].map(
+        String,
+      );
       blender('render.py', name, pass('.coming.exr'), ...size);
       renameSync(pass('.coming.json'), pass('.json'));
       renameSync(pass('.coming.exr'), pass('.exr'));

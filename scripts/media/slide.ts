@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { alteredLabel } from '../../web/src/content/media.ts';
+import { sizeOf } from '../../web/src/content/media-files.ts';
 import { mediaDir } from './catalogue.ts';
 import type { Size } from './film-plan.ts';
 import { readManifest } from './manifest.ts';
@@ -57,14 +58,14 @@ async function photos(slide: Slide, width: number, height: number): Promise<Over
     const picture = readManifest().pictures[name];
     if (!picture) throw new Error(`The manifest has no '${name}'.`);
     const box = boxOf(i, slide.pictures.length, width, height);
-    const widest = Math.min(1600, picture.width);
+    const widest = Math.min(1600, sizeOf(picture).width);
     const input = await sharp(join(mediaDir, 'pictures', `${name}-${widest}.webp`))
       .resize(box.width, box.height, { fit: 'cover' })
       .toBuffer();
     all.push({ input, left: box.left, top: box.top });
     const mark = slide.marks?.[i];
     if (mark) all.push(...(await note(mark, box.left + 14, box.top + 14)));
-    if (picture.altered) all.push(...(await note(alteredLabel, box.left + 24, 24)));
+    if (picture.original) all.push(...(await note(alteredLabel, box.left + 24, 24)));
   }
   return all;
 }

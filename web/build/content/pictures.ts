@@ -1,7 +1,7 @@
 /** Pictures in articles, with the same markup as components/ui/picture.tsx. */
 import type { Element, ElementContent } from 'hast';
 import type { PictureFile } from '../../src/content/media.ts';
-import { type PictureFormat, pictureSources } from '../../src/content/picture-sources.ts';
+import { type PictureFormat, pictureSources, sizeOf } from '../../src/content/media-files.ts';
 
 export type Pictures = Readonly<Record<string, PictureFile>>;
 
@@ -37,12 +37,11 @@ export function figure(
   const image = element('img', {
     src: fallback(name),
     alt,
-    width: picture.width,
-    height: picture.height,
+    ...sizeOf(picture),
     loading: 'lazy',
     decoding: 'async',
   });
-  const note: ElementContent[] = picture.altered
+  const note: ElementContent[] = picture.original
     ? [element('span', { className: ['altered', 'text-fine'] }, alteredNote(picture.original))]
     : [];
   const said = caption ? [textNode(`${caption}${note.length > 0 ? ' ' : ''}`)] : [];
@@ -52,8 +51,7 @@ export function figure(
   ]);
 }
 
-function alteredNote(original: string | undefined): ElementContent[] {
-  if (!original) return [textNode('Digitally altered')];
+function alteredNote(original: string): ElementContent[] {
   const link = { href: fallback(original), target: '_blank', rel: ['noopener'] };
   return [textNode('Digitally altered · '), element('a', link, [textNode('See the original')])];
 }

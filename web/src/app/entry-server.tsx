@@ -53,7 +53,7 @@ async function renderPage(path: string): Promise<RenderedPage> {
       file: shareImage(path).slice(1),
       title: ownTitle(head),
       picture: pictureFallback(picture).slice(1),
-      label: pictures[picture].altered ? alteredLabel : undefined,
+      label: pictures[picture].original ? alteredLabel : undefined,
     },
     markup: renderToString(
       <StaticRouter location={path}>

@@ -2,14 +2,14 @@
 import manifest from './media.json';
 
 export interface PictureFile {
-  readonly width: number;
-  readonly height: number;
+  /** How many pixels across its files are, the narrowest first. */
   readonly widths: readonly number[];
   /** What is seen. */
   readonly alt: string;
-  /** The unaltered picture, where this one was altered. */
+  /** 3:4. The others are 16:9. */
+  readonly isUpright?: boolean;
+  /** The unaltered picture, where this one was altered by software. */
   readonly original?: string;
-  readonly altered?: boolean;
   /** Brought by the owner, not made by scripts/media. */
   readonly own?: boolean;
 }
@@ -23,6 +23,8 @@ export interface FilmChapter {
 export interface FilmFile {
   readonly width: number;
   readonly height: number;
+  /** How high its smaller version is, in pixels, for phones. */
+  readonly smallHeight?: number;
   readonly seconds: number;
   /** The picture shown until the film plays: its first frame. */
   readonly poster: string;

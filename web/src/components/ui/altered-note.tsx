@@ -12,24 +12,15 @@ interface AlteredNoteProps {
  * 10140.8, in force since 2026).
  */
 export function AlteredNote({ name }: AlteredNoteProps) {
-  const { altered, original } = pictures[name];
-  if (!altered) return null;
+  const { original } = pictures[name];
+  if (!original) return null;
   return (
     <p className={styles.note}>
       {alteredLabel}
-      {original && (
-        <>
-          {' · '}
-          <TextAnchor
-            variant="quiet"
-            href={pictureFallback(original)}
-            target="_blank"
-            rel="noopener"
-          >
-            See the original
-          </TextAnchor>
-        </>
-      )}
+      {' · '}
+      <TextAnchor variant="quiet" href={pictureFallback(original)} target="_blank" rel="noopener">
+        See the original
+      </TextAnchor>
     </p>
   );
 }

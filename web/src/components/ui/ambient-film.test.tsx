@@ -30,7 +30,7 @@ const answering = (matching: string) => (media: string) =>
   Object.assign(new EventTarget(), { matches: media === matching, media }) as MediaQueryList;
 
 function renderFilm() {
-  renderSite(<AmbientFilm name="hero" sizes="100vw" hasPhoneCut />);
+  renderSite(<AmbientFilm name="hero" sizes="100vw" />);
   act(() => vi.advanceTimersByTime(1000));
 }
 
@@ -63,7 +63,7 @@ describe('the film behind a page', () => {
   it('is a smaller cut on a phone', () => {
     window.matchMedia = answering('(max-width: 767px)');
     renderFilm();
-    expect(files()).toEqual(['/media/films/hero-phone.webm', '/media/films/hero-phone.mp4']);
+    expect(files()).toEqual(['/media/films/hero-small.webm', '/media/films/hero-small.mp4']);
   });
 
   it('is not there where motion is unwanted', () => {

@@ -4,16 +4,13 @@ import { type FilmName, films, type PictureName } from '@/content/media.ts';
 import { whenIdle } from '@/lib/when-idle.ts';
 import styles from './ambient-film.module.css';
 import { mayPlayUnasked, viewingConditions } from './film.utils.ts';
+import { FilmSources } from './film-sources.tsx';
 import { Picture } from './picture.tsx';
 
 interface AmbientFilmProps {
   readonly name: FilmName;
   readonly sizes: string;
-  /** True if there is a smaller cut for phones. */
-  readonly hasPhoneCut?: boolean;
 }
-
-const narrowWindow = '(max-width: 767px)';
 
 /** True once the browser is idle and the element is in view, if films may start by themselves. */
 function useMayStart(element: React.RefObject<HTMLElement | null>): boolean {
@@ -44,7 +41,7 @@ function useMayStart(element: React.RefObject<HTMLElement | null>): boolean {
  * A silent looping film. Its poster is its first frame. The film is fetched last, and not at all for
  * visitors who prefer less motion or less data.
  */
-export function AmbientFilm({ name, sizes, hasPhoneCut = false }: AmbientFilmProps) {
+export function AmbientFilm({ name, sizes }: AmbientFilmProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const mayStart = useMayStart(frame);
@@ -59,8 +56,6 @@ export function AmbientFilm({ name, sizes, hasPhoneCut = false }: AmbientFilmPro
     else film.pause();
   }
 
-  const isPhone = mayStart && hasPhoneCut && window.matchMedia(narrowWindow).matches;
-  const file = `/media/films/${name}${isPhone ? '-phone' : ''}`;
   return (
     <div ref={frame} className={styles.film}>
       <Picture name={poster as PictureName} sizes={sizes} priority />
@@ -83,8 +78,7 @@ export function AmbientFilm({ name, sizes, hasPhoneCut = false }: AmbientFilmPro
             }}
             onPause={() => setPlaying(false)}
           >
-            <source src={`${file}.webm`} type="video/webm" />
-            <source src={`${file}.mp4`} type="video/mp4" />
+            <FilmSources name={name} />
           </video>
           <button
             type="button"

@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FilmName, films, type PictureName } from '@/content/media.ts';
+import { uprightFilm } from '@/content/media-files.ts';
 import { type OutsideFilm, outsideFilm, playerUrl } from '@/content/outside-films.ts';
 import styles from './film.module.css';
 import { FilmChapters } from './film-chapters.tsx';
+import { FilmSources } from './film-sources.tsx';
 import { Picture } from './picture.tsx';
 import { useFilmPreview } from './use-film-preview.ts';
 
@@ -40,9 +42,9 @@ export function Film(props: FilmProps) {
   const start = useRef(0);
   const preview = useFilmPreview();
   const film = films[name];
-  const file: FilmFileProps = isUpright
-    ? { file: `${name}-upright`, width: film.height, height: film.width }
-    : { file: name, width: film.width, height: film.height };
+  const size = isUpright
+    ? { width: film.height, height: film.width }
+    : { width: film.width, height: film.height };
 
   useEffect(() => {
     if (!isOpen) return;
@@ -67,13 +69,13 @@ export function Film(props: FilmProps) {
         {!isOpen && (
           <>
             {film.hasPoster || isUpright ? (
-              <FilmPoster {...file} alt={film.alt} />
+              <FilmPoster {...size} file={isUpright ? uprightFilm(name) : name} alt={film.alt} />
             ) : (
               <Picture name={film.poster as PictureName} sizes={sizes} />
             )}
             {preview.isShown && !outside && (
               <video autoPlay muted loop playsInline aria-hidden tabIndex={-1}>
-                <FilmSources {...file} />
+                <FilmSources name={name} isUpright={isUpright} />
               </video>
             )}
             <button
@@ -98,16 +100,9 @@ export function Film(props: FilmProps) {
           />
         )}
         {isOpen && !outside && (
-          // biome-ignore lint/a11y/useMediaCaption: no film has speech; one with words to read has captions
-          <video
-            ref={video}
-            controls
-            playsInline
-            width={file.width}
-            height={file.height}
-            aria-label={`${title}: ${film.alt}`}
-          >
-            <FilmSources {...file} />
+          // no film has speech; one with words to read has captions
+          <video ref={video} controls playsInline {...size} aria-label={`${title}: ${film.alt}`}>
+            <FilmSources name={name} isUpright={isUpright} />
             {film.hasCaptions && (
               <track
                 kind="captions"
@@ -134,15 +129,16 @@ function playFrom(video: HTMLVideoElement | null, seconds: number): void {
   });
 }
 
-interface FilmFileProps {
+interface FilmPosterProps {
   /** Its name in /media/films, without an ending. */
   readonly file: string;
+  readonly alt: string;
   readonly width: number;
   readonly height: number;
 }
 
 /** The first frame of a film that begins with words, or is framed for itself. */
-function FilmPoster({ file, alt, width, height }: FilmFileProps & { readonly alt: string }) {
+function FilmPoster({ file, alt, width, height }: FilmPosterProps) {
   const path = `/media/films/${file}`;
   return (
     <picture>
@@ -157,14 +153,5 @@ function FilmPoster({ file, alt, width, height }: FilmFileProps & { readonly alt
         className={styles.poster}
       />
     </picture>
-  );
-}
-
-function FilmSources({ file }: FilmFileProps) {
-  return (
-    <>
-      <source src={`/media/films/${file}.webm`} type="video/webm" />
-      <source src={`/media/films/${file}.mp4`} type="video/mp4" />
-    </>
   );
 }

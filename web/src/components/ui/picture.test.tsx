@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '@/content/media.ts';
-import { pictureSources } from '@/content/picture-sources.ts';
+import { pictureSources, sizeOf } from '@/content/media-files.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { AlteredNote } from './altered-note.tsx';
 import { Picture } from './picture.tsx';
@@ -16,10 +16,11 @@ describe('a picture', () => {
     expect(offered).toEqual(
       pictures.hero.widths.map((width) => `/media/pictures/hero-${width}.avif ${width}w`),
     );
+    const { width, height } = sizeOf(pictures.hero);
     const image = screen.getByRole('img', { name: pictures.hero.alt });
     expect(image).toHaveAttribute('src', '/media/pictures/hero-1200.jpg');
-    expect(image).toHaveAttribute('width', String(pictures.hero.width));
-    expect(image).toHaveAttribute('height', String(pictures.hero.height));
+    expect(image).toHaveAttribute('width', String(width));
+    expect(image).toHaveAttribute('height', String(height));
   });
 
   it('is sharp on a large screen, where only AVIF goes as wide', () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
-import { pictureSources } from '@/content/picture-sources.ts';
+import { pictureSources, sizeOf } from '@/content/media-files.ts';
 import styles from './picture.module.css';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> {
@@ -19,7 +19,8 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'a
  * cropped to its shape; without one it keeps its aspect ratio.
  */
 export function Picture({ name, sizes, priority = false, alt, className, ...rest }: PictureProps) {
-  const { width, height, widths, alt: description } = pictures[name];
+  const { widths, alt: description } = pictures[name];
+  const { width, height } = sizeOf(pictures[name]);
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSources(name, widths, 'avif')} sizes={sizes} />

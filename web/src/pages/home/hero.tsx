@@ -29,7 +29,7 @@ export function Hero() {
           </div>
         </div>
         <figure>
-          <heroFilm.Part name="hero" sizes="(min-width: 1280px) 1136px, 94vw" hasPhoneCut />
+          <heroFilm.Part name="hero" sizes="(min-width: 1280px) 1136px, 94vw" />
           <figcaption className={styles.caption}>
             <strong>{trust}</strong>
             <span>{caption}</span>

@@ -3,7 +3,7 @@ import { ImageUp, Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
-import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
+import { pictureFallback, pictures } from '@/content/media.ts';
 import {
   movePhotoPage,
   type PictureProblem,
@@ -26,8 +26,6 @@ interface PhotoChooserProps {
   /** Somebody is about to choose. */
   readonly onIntent: () => void;
 }
-
-const isUpright = (name: PictureName): boolean => pictures[name].height > pictures[name].width;
 
 async function fetchSample(name: string): Promise<Blob> {
   const answer = await fetch(pictureFallback(name));
@@ -106,7 +104,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
                 onFocus={onIntent}
                 onClick={() => onChoose(fetchSample(name))}
               >
-                <span className={clsx(styles.small, isUpright(name) && styles.upright)}>
+                <span className={clsx(styles.small, pictures[name].isUpright && styles.upright)}>
                   <Picture name={name} alt="" sizes="220px" />
                 </span>
                 {label}

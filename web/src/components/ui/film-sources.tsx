@@ -1,0 +1,27 @@
+import { type FilmName, films } from '@/content/media.ts';
+import { smallFilm, uprightFilm } from '@/content/media-files.ts';
+import { viewingConditions } from './film.utils.ts';
+
+interface FilmSourcesProps {
+  readonly name: FilmName;
+  /** The version framed for phones held upright; see `hasUpright` in media.ts. */
+  readonly isUpright?: boolean;
+}
+
+const phone = '(max-width: 767px)';
+
+/**
+ * The files of a film, for a `<video>`. Phones and visitors who save data get the smaller version, where
+ * there is one. Works only in a browser.
+ */
+export function FilmSources({ name, isUpright = false }: FilmSourcesProps) {
+  const wantsLess = window.matchMedia(phone).matches || viewingConditions().savesData;
+  const small = films[name].smallHeight && wantsLess ? smallFilm(name) : name;
+  const path = `/media/films/${isUpright ? uprightFilm(name) : small}`;
+  return (
+    <>
+      <source src={`${path}.webm`} type="video/webm" />
+      <source src={`${path}.mp4`} type="video/mp4" />
+    </>
+  );
+}

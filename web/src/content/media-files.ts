@@ -1,0 +1,39 @@
+/** Which files of a picture or a film a page offers. scripts/media writes and checks the same ones. */
+import type { PictureFile } from './media.ts';
+
+export type PictureFormat = 'avif' | 'webp';
+
+/** Beyond this only AVIF is kept: browsers without it are older than the screens that would need more. */
+const widestWebp = 1600;
+
+export const widthsIn = (format: PictureFormat, widths: readonly number[]): readonly number[] =>
+  format === 'webp' ? widths.filter((width) => width <= widestWebp) : widths;
+
+/** Width divided by height. */
+export const aspectOf = ({ isUpright = false }: Pick<PictureFile, 'isUpright'>): number =>
+  isUpright ? 3 / 4 : 16 / 9;
+
+/** How large the widest file of a picture is, in pixels. */
+export function sizeOf(picture: Pick<PictureFile, 'widths' | 'isUpright'>): {
+  readonly width: number;
+  readonly height: number;
+} {
+  const width = picture.widths.at(-1) ?? 0;
+  return { width, height: Math.round(width / aspectOf(picture)) };
+}
+
+/** The file of a film's smaller version, without its ending; see `smallHeight` in media.ts. */
+export const smallFilm = (name: string): string => `${name}-small`;
+
+/** The file of a film's upright version, without its ending; see `hasUpright` in media.ts. */
+export const uprightFilm = (name: string): string => `${name}-upright`;
+
+/** The `srcset` of a picture in one format. */
+export const pictureSources = (
+  name: string,
+  widths: readonly number[],
+  format: PictureFormat,
+): string =>
+  widthsIn(format, widths)
+    .map((width) => `/media/pictures/${name}-${width}.${format} ${width}w`)
+    .join(', ');
