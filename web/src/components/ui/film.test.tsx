@@ -11,6 +11,13 @@ beforeEach(() => {
 });
 
 const playButton = () => screen.getByRole('button', { name: 'Play: Elegant Estate' });
+const sources = () =>
+  [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'));
+const onPhone = (media: string) =>
+  Object.assign(new EventTarget(), {
+    matches: /max-width/.test(media),
+    media,
+  }) as MediaQueryList;
 const film = <Film name="elegant-estate" title="Elegant Estate" sizes="50vw" />;
 
 describe('a film', () => {
@@ -26,14 +33,23 @@ describe('a film', () => {
       <Film name="elegant-estate" title="Elegant Estate" sizes="50vw" onPlay={onPlay} />,
     );
     await user.click(playButton());
-    const sources = [...document.querySelectorAll('video source')];
-    expect(sources.map((source) => source.getAttribute('src'))).toEqual([
+    expect(sources()).toEqual([
       '/media/films/elegant-estate.webm',
       '/media/films/elegant-estate.mp4',
     ]);
     expect(play).toHaveBeenCalledOnce();
     expect(onPlay).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument();
+  });
+
+  it('is smaller on a phone', async () => {
+    window.matchMedia = onPhone;
+    const { user } = renderSite(film);
+    await user.click(playButton());
+    expect(sources()).toEqual([
+      '/media/films/elegant-estate-small.webm',
+      '/media/films/elegant-estate-small.mp4',
+    ]);
   });
 
   it('has an upright version with a poster and files of its own', async () => {
@@ -43,8 +59,7 @@ describe('a film', () => {
     const video = document.querySelector('video');
     expect(video).toHaveAttribute('width', '720');
     expect(video).toHaveAttribute('height', '1280');
-    const sources = [...document.querySelectorAll('video source')];
-    expect(sources.map((source) => source.getAttribute('src'))).toEqual([
+    expect(sources()).toEqual([
       '/media/films/walkthrough-upright.webm',
       '/media/films/walkthrough-upright.mp4',
     ]);
@@ -104,11 +119,7 @@ describe('a film', () => {
   });
 
   it('shows the captions by itself on a phone, where words in the film are too small', async () => {
-    window.matchMedia = (media) =>
-      Object.assign(new EventTarget(), {
-        matches: /max-width/.test(media),
-        media,
-      }) as MediaQueryList;
+    window.matchMedia = onPhone;
     const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
     await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
     expect(document.querySelector('video track')).toHaveAttribute('default');
