@@ -11,12 +11,12 @@ export function publish(name: string, source: string, [width, height]: Size): vo
   const out = join(mediaDir, 'films', name);
   const input = ['-i', source, '-vf', `scale=${width}:${height}:flags=lanczos,format=yuv420p`];
   // The more pixels, the less each one's faults show.
-  const crf = width > 1280 ? '27' : '25';
-  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', crf, '-profile:v', 'high'];
+  const [crf264, crfVp9] = width > 1280 ? ['29', '40'] : ['25', '37'];
+  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', crf264, '-profile:v', 'high'];
   const aac = ['-movflags', '+faststart', '-c:a', 'aac', '-b:a', '128k'];
   ffmpeg(...input, ...h264, ...aac, `${out}.mp4`);
   const speed = ['-deadline', 'good', '-cpu-used', '4', '-row-mt', '1', '-g', '240'];
-  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '37', ...speed];
+  const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', crfVp9, ...speed];
   ffmpeg(...input, ...vp9, '-c:a', 'libopus', '-b:a', '96k', `${out}.webm`);
   const weigh = (kind: string) =>
     `${kind} ${Math.round(statSync(`${out}.${kind}`).size / 1024)} kB`;

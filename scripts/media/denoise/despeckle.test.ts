@@ -45,6 +45,21 @@ describe('a depth map', () => {
     }
   });
 
+  it('evens a surface that is noisy, and not across its edges', () => {
+    const noisy = Uint16Array.from({ length: size * size }, (_, p) => {
+      const noise = ((p * 7) % 5) * 20;
+      return (p % size >= 6 ? pane : wall) + noise;
+    });
+    const columns = [4, 7].map((x) =>
+      Array.from({ length: 8 }, (_, i) => despeckle(noisy, size, size)[(i + 2) * size + x] ?? 0),
+    );
+    for (const [i, values] of columns.entries()) {
+      const middle = [wall, pane][i] ?? 0;
+      expect(Math.max(...values) - Math.min(...values)).toBeLessThan(30);
+      for (const value of values) expect(Math.abs(value - middle - 40)).toBeLessThan(20);
+    }
+  });
+
   it('takes what recedes little by little for one surface', () => {
     const floor = Uint16Array.from(
       { length: size * size },
