@@ -55,7 +55,7 @@ export async function makeFilms([stills, work, ...names]: readonly string[]): Pr
 
 async function makeFilm(work: Work, name: string, plan: FilmPlan, size: Size): Promise<void> {
   const cut = await cutFilm(work, name, plan, size);
-  publish(name, cut, size);
+  publish(name, cut, size, plan.loops ? 'unasked' : undefined);
   const { smallHeight } = plan;
   if (smallHeight) publish(smallFilm(name), cut, smallSize(size, smallHeight));
   if (hasPoster(plan)) await publishPoster(name, cut, size);

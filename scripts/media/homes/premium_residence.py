@@ -94,7 +94,7 @@ def house():
     picture(1, 6.28, 4.4, 1.6, 1.1, 'art2')
     for x in (8.9,):
         box(x, x + 0.22, -2.4, -2.18, 0, 3.4, 'dark', 0.005)
-    slats(6.45, 9.2, 3.0, 3.06, 0, 3.35, 'cedar')
+    slats(6.45, 9.2, 3.0, 3.06, 0, 3.35, 'cedar-z')
     # rooms
     sofa(-6.4, 4.6, 0.07, 2.8, 1, 'linen', ('rust', 'mustard'))
     coffee_table(-6.3, 3.1, 0.07, 1.4, 0.7)

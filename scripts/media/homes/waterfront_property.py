@@ -38,7 +38,7 @@ def gabled_volume(x0, x1, y0, y1, eaves, rise, lit):
     for i in range(count + 1):
         x = x0 + (x1 - x0) * i / count
         top = eaves + rise * (1 - abs(x - m) / ((x1 - x0) / 2))
-        box(x - 0.055, x + 0.055, y0 - 0.02, y0 + 0.14, floor, top, 'cedar', 0.006)
+        box(x - 0.055, x + 0.055, y0 - 0.02, y0 + 0.14, floor, top, 'cedar-z', 0.006)
     for z in (floor + 0.05, floor + 2.55, eaves):
         box(x0, x1, y0 - 0.01, y0 + 0.13, z - 0.05, z + 0.05, 'cedar', 0.006)
     gable_roof(x0, x1, y0 - 0.1, y1, eaves, rise, 'y', 0.75, 0.14, 'shingle', 'timber')
