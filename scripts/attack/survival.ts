@@ -29,6 +29,21 @@ async function killWebServer({ stack }: SpawnedTarget): Promise<number> {
   return performance.now() - began;
 }
 
+/** Kills a part that runs, or waits until it is back from the round before. Throws after ten seconds. */
+async function killPart(stack: SpawnedStack, name: 'web' | 'function' | 'dataApi' | 'postgres') {
+  for (let tries = 0; ; tries++) {
+    const pid = stack.children()[name];
+    try {
+      if (pid === undefined) throw new Error(`There is no ${name} to kill.`);
+      process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+      return;
+    } catch (error) {
+      if (tries === 200) throw error;
+      await sleep(50);
+    }
+  }
+}
+
 /** Kills each part in turn while visitors write, and compares what was acknowledged with what is there. */
 async function killUnderLoad({ stack, extent }: SpawnedTarget): Promise<string> {
   const rounds = extent === 'full' ? 20 : 4;
@@ -37,8 +52,7 @@ async function killUnderLoad({ stack, extent }: SpawnedTarget): Promise<string> 
   for (let round = 0; round < rounds; round++) {
     await sleep(1_500);
     const name = (['web', 'function', 'dataApi', 'postgres'] as const)[round % 4] ?? 'web';
-    const pid = stack.children()[name];
-    if (pid !== undefined) process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+    await killPart(stack, name);
   }
   const { acknowledged } = await load;
   const sql = connectTo(stack.info.databaseUrl);

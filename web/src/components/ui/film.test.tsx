@@ -43,7 +43,7 @@ describe('a film', () => {
   });
 
   it('is smaller on a phone', async () => {
-    window.matchMedia = onPhone;
+    vi.spyOn(window, 'matchMedia').mockImplementation(onPhone);
     const { user } = renderSite(film);
     await user.click(playButton());
     expect(sources()).toEqual([
@@ -119,7 +119,7 @@ describe('a film', () => {
   });
 
   it('shows the captions by itself on a phone, where words in the film are too small', async () => {
-    window.matchMedia = onPhone;
+    vi.spyOn(window, 'matchMedia').mockImplementation(onPhone);
     const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
     await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
     expect(document.querySelector('video track')).toHaveAttribute('default');
