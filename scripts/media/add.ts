@@ -11,7 +11,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { aspectOf, smallFilm } from '../../web/src/content/media-files.ts';
+import { aspectOf, smallFilm } from '../../web/src/lib/media-files.ts';
 import { StartError } from '../stack/start-error.ts';
 import { isUpright, mediaDir, readCatalogue } from './catalogue.ts';
 import { heightOf, writeSizes } from './encode.ts';

@@ -10,7 +10,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { aspectOf, widthsIn } from '../../web/src/content/media-files.ts';
+import { aspectOf, widthsIn } from '../../web/src/lib/media-files.ts';
 import { chosen, isUpright, mediaDir, readCatalogue } from './catalogue.ts';
 import { heroWidthOnPhone } from './faults.ts';
 import { gradeFilter } from './grades.ts';

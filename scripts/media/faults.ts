@@ -3,7 +3,7 @@
  * pictures on several pages.
  */
 import type { FilmFile } from '../../web/src/content/media.ts';
-import { smallFilm, uprightFilm, widthsIn } from '../../web/src/content/media-files.ts';
+import { smallFilm, uprightFilm, widthsIn } from '../../web/src/lib/media-files.ts';
 import { type Catalogue, isUpright } from './catalogue.ts';
 import { smallSize } from './film-plan.ts';
 import type { Manifest } from './manifest.ts';

@@ -10,7 +10,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilmFile } from '../../web/src/content/media.ts';
-import { smallFilm, uprightFilm } from '../../web/src/content/media-files.ts';
+import { smallFilm, uprightFilm } from '../../web/src/lib/media-files.ts';
 import { StartError } from '../stack/start-error.ts';
 import { chosen, mediaDir, readCatalogue } from './catalogue.ts';
 import { cutFilm, type Work } from './cut.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { alteredLabel } from '../../web/src/content/media.ts';
-import { sizeOf } from '../../web/src/content/media-files.ts';
+import { sizeOf } from '../../web/src/lib/media-files.ts';
 import { mediaDir } from './catalogue.ts';
 import type { Size } from './film-plan.ts';
 import { readManifest } from './manifest.ts';

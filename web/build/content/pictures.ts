@@ -1,7 +1,7 @@
 /** Pictures in articles, with the same markup as components/ui/picture.tsx. */
 import type { Element, ElementContent } from 'hast';
 import type { PictureFile } from '../../src/content/media.ts';
-import { type PictureFormat, pictureSources, sizeOf } from '../../src/content/media-files.ts';
+import { type PictureFormat, pictureSources, sizeOf } from '../../src/lib/media-files.ts';
 
 export type Pictures = Readonly<Record<string, PictureFile>>;
 

@@ -1,5 +1,5 @@
 import { type FilmName, films } from '@/content/media.ts';
-import { smallFilm, uprightFilm } from '@/content/media-files.ts';
+import { smallFilm, uprightFilm } from '@/lib/media-files.ts';
 import { viewingConditions } from './film.utils.ts';
 
 interface FilmSourcesProps {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '@/content/media.ts';
-import { pictureSources, sizeOf } from '@/content/media-files.ts';
+import { pictureSources, sizeOf } from '@/lib/media-files.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { AlteredNote } from './altered-note.tsx';
 import { Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { type PictureName, pictureFallback, pictures } from '@/content/media.ts';
-import { pictureSources, sizeOf } from '@/content/media-files.ts';
+import { pictureSources, sizeOf } from '@/lib/media-files.ts';
 import styles from './picture.module.css';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'> {

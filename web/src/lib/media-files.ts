@@ -1,5 +1,4 @@
 /** Which files of a picture or a film a page offers. scripts/media writes and checks the same ones. */
-import type { PictureFile } from './media.ts';
 
 export type PictureFormat = 'avif' | 'webp';
 
@@ -10,11 +9,14 @@ export const widthsIn = (format: PictureFormat, widths: readonly number[]): read
   format === 'webp' ? widths.filter((width) => width <= widestWebp) : widths;
 
 /** Width divided by height. */
-export const aspectOf = ({ isUpright = false }: Pick<PictureFile, 'isUpright'>): number =>
+export const aspectOf = ({ isUpright = false }: { readonly isUpright?: boolean }): number =>
   isUpright ? 3 / 4 : 16 / 9;
 
 /** How large the widest file of a picture is, in pixels. */
-export function sizeOf(picture: Pick<PictureFile, 'widths' | 'isUpright'>): {
+export function sizeOf(picture: {
+  readonly widths: readonly number[];
+  readonly isUpright?: boolean;
+}): {
   readonly width: number;
   readonly height: number;
 } {
