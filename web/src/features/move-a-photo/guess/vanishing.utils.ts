@@ -66,7 +66,7 @@ const leastVotes = 0.35;
  * The part of all oblique lines that has to agree on a point at half the picture's height. The edges of
  * a room nearly all run away from the camera; outdoors, roofs and branches run anywhere.
  */
-const leastShare = { room: 0.2, outdoors: 0.12 };
+const leastShare = { room: 0.2, outdoors: 0.145 };
 
 /** Photographers hold the camera level at about half of a room's height. From 0 to 1. */
 const expectedHeight = ({ y }: Point, height: number): number =>
@@ -97,23 +97,29 @@ export function vanishingOf(segments: readonly Segment[], height: number): Vanis
     const evenly = parts.reduce((sum, part) => sum + Math.sqrt(part), 0) ** 2 / 4;
     return { votes, score: (0.5 * votes + 0.5 * evenly) * expected(point) };
   };
-  let best: { point: Point; score: number } | undefined;
+  const crossings: Place[] = [];
   const leaders = oblique.slice(0, 90);
   leaders.forEach((a, index) => {
     for (const b of leaders.slice(index + 1)) {
       const point = crossing(a, b);
-      if (!point || !isPossible(point)) continue;
-      const { score } = scoreOf(point);
-      if (!best || score > best.score) best = { point, score };
+      if (point && isPossible(point)) crossings.push({ point, score: scoreOf(point).score });
     }
   });
-  if (!best) return undefined;
-  let { point } = best;
-  for (let i = 0; i < 6; i += 1) point = nearestToAll(oblique, point) ?? point;
   const lengthOf = (lines: readonly Segment[]) =>
     lines.reduce((sum, { length }) => sum + length, 0);
-  const agreeing = oblique.filter((segment) => miss(segment, point) < spread);
-  const share = lengthOf(agreeing) / lengthOf(oblique);
+  const all = lengthOf(oblique);
+  const shareOf = (point: Point) =>
+    lengthOf(oblique.filter((segment) => miss(segment, point) < spread)) / all;
+  // The slopes of a roof meet somewhere too: of the best places, the one that most lines run to.
+  const places = apart(crossings.sort((a, b) => b.score - a.score)).map((place) => {
+    let { point } = place;
+    for (let i = 0; i < 6; i += 1) point = nearestToAll(oblique, point) ?? point;
+    const share = shareOf(point);
+    return { point, share, score: share * scoreOf(point).score };
+  });
+  const [best] = places.filter(({ point }) => isPossible(point)).sort((a, b) => b.score - a.score);
+  if (!best) return undefined;
+  const { point, share } = best;
   const agreement = scoreOf(point).votes < leastVotes ? 0 : share * expectedHeight(point, height);
   return {
     point,
@@ -149,4 +155,26 @@ function nearestToAll(segments: readonly Segment[], near: Point): Point | undefi
   const area = xx * yy - xy * xy;
   if (area < 1e-9 * (xx + yy) ** 2) return undefined;
   return { x: (yy * x - xy * y) / area, y: (xx * y - xy * x) / area };
+}
+
+interface Place {
+  readonly point: Point;
+  readonly score: number;
+}
+
+/** How many places are looked at closely, and how far apart they are at least, in widths of the picture. */
+const mostPlaces = 3;
+const leastApart = 0.04;
+
+/** The first of those places, without those close to one before. */
+function apart(places: readonly Place[]): Place[] {
+  const kept: Place[] = [];
+  for (const place of places) {
+    if (kept.length === mostPlaces) break;
+    const isNew = kept.every(
+      ({ point: { x, y } }) => Math.hypot(place.point.x - x, place.point.y - y) >= leastApart,
+    );
+    if (isNew) kept.push(place);
+  }
+  return kept;
 }
