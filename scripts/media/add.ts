@@ -4,8 +4,9 @@
  *   npm run media -- add picture house.jpg lake-house "A white house by a lake"
  *   npm run media -- add film tour.mp4 elegant-estate "The camera moves towards the door"
  *
- * Pictures are cropped to the shape of the one they replace, or 16:9, and written in every size and format. Films are compressed with ffmpeg,
- * lose their sound, and get their first frame as poster. The manifest marks both as the owner's.
+ * Pictures are cropped to the shape of the one they replace, or 16:9, and written in every size and
+ * format. Films are compressed with ffmpeg, lose their sound, and get their first frame as poster. The
+ * manifest marks both as the owner's. Sizes and versions that only the replaced one had are removed.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,23 +15,30 @@ import sharp from 'sharp';
 import { aspectOf, smallFilm } from '../../web/src/lib/media-files.ts';
 import { StartError } from '../stack/start-error.ts';
 import { isUpright, mediaDir, readCatalogue } from './catalogue.ts';
+import { mediaFiles } from './check.ts';
 import { heightOf, writeSizes } from './encode.ts';
-import { updateManifest } from './manifest.ts';
+import { leftoversOf } from './faults.ts';
+import { readManifest, updateManifest } from './manifest.ts';
 import { ffmpeg, probe } from './probe.ts';
 
 const usage = 'Say what to add: npm run media -- add picture|film <file> <name> "<what is seen>"';
 
 /** The hero is the largest picture on the site. */
 const leastWidth = (name: string) => (name === 'hero' ? 1600 : 1200);
+/** Where the catalogue doesn't say how wide a picture is. */
+const mostWidth = { wide: 1600, upright: 1200 };
 
 async function addPicture(file: string, name: string, alt: string): Promise<void> {
   const least = leastWidth(name);
   const upright = sharp(file).rotate();
   const { info } = await upright.clone().toBuffer({ resolveWithObject: true });
   if (info.width < least) throw new StartError(`${file} must be ${least} pixels wide or more.`);
-  const shape = isUpright(readCatalogue().pictures[name]) ? { isUpright: true } : {};
+  const replaced = readCatalogue().pictures[name];
+  const shape = isUpright(replaced) ? { isUpright: true } : {};
   const aspect = aspectOf(shape);
-  const still = await upright.resize(least, heightOf(least, aspect)).png().toBuffer();
+  const most = shape.isUpright ? mostWidth.upright : (replaced?.width ?? mostWidth.wide);
+  const width = Math.min(info.width, most);
+  const still = await upright.resize(width, heightOf(width, aspect)).png().toBuffer();
   const widths = await writeSizes(still, join(mediaDir, 'pictures', name), aspect);
   updateManifest(({ pictures }) => {
     pictures[name] = { widths, alt, ...shape, own: true };
@@ -76,5 +84,7 @@ export async function addMedia([kind, file, name = '', alt = '']: readonly strin
     throw new StartError('Say in four words or more what is seen, for those who do not see it.');
   if (!existsSync(file)) throw new StartError(`There is no ${file}.`);
   await add(file, name, alt.trim());
+  for (const path of leftoversOf(name, mediaFiles().keys(), readManifest()))
+    rmSync(join(mediaDir, path));
   console.log(`The ${kind} ${name} is on the site. Look at it with npm run dev.`);
 }

@@ -50,7 +50,7 @@ const webSources = (): Map<string, string> =>
   );
 
 /** Sizes in bytes of all files in web/public/media, by relative path. */
-const mediaFiles = (): Map<string, number> =>
+export const mediaFiles = (): Map<string, number> =>
   new Map(
     filesIn(mediaDir).map((path) => [
       relative(mediaDir, path).replaceAll('\\', '/'),

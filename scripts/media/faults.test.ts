@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgets, faultsOf, heroWidthOnPhone, type MediaState } from './faults.ts';
+import { budgets, faultsOf, heroWidthOnPhone, leftoversOf, type MediaState } from './faults.ts';
 
 const alt = 'A long house beside a still pool';
 const picture = { widths: [1200], alt };
@@ -271,4 +271,12 @@ describe('the media check', () => {
       ['opus', 'mp3'].map((kind) => `music/calm.${kind}: is as loud as ${loudness} LUFS, not -16`),
     );
   });
+});
+
+it('finds what a replaced picture or film leaves behind, and nothing of others', () => {
+  const { manifest, files } = wholeState();
+  const left = ['pictures/house-2000.avif', 'films/house-small.mp4', 'films/house-upright.jpg'];
+  const others = ['pictures/house-door-2000.avif', 'films/house-tour.mp4', 'music/house.mp3'];
+  const paths = [...files.keys(), ...left, ...others];
+  expect(leftoversOf('house', paths, manifest)).toEqual(left);
 });

@@ -75,6 +75,17 @@ export function faultsOf({ manifest, catalogue, files, sources, measure }: Media
   ];
 }
 
+/**
+ * Files of a picture or a film that nothing asks for: sizes and versions that the one it replaced had.
+ *
+ * @param paths the files in web/public/media
+ */
+export function leftoversOf(name: string, paths: Iterable<string>, manifest: Manifest): string[] {
+  const asked = new Set([...askedFor(manifest)].map(({ path }) => path));
+  const isOf = new RegExp(`^(pictures|films)/${name}(-small|-upright|-\\d+)?\\.\\w+$`);
+  return [...paths].filter((path) => isOf.test(path) && !asked.has(path));
+}
+
 interface AskedFile {
   readonly path: string;
   readonly limit: number;

@@ -13,11 +13,8 @@ beforeEach(() => {
 const playButton = () => screen.getByRole('button', { name: 'Play: Elegant Estate' });
 const sources = () =>
   [...document.querySelectorAll('video source')].map((source) => source.getAttribute('src'));
-const onPhone = (media: string) =>
-  Object.assign(new EventTarget(), {
-    matches: /max-width/.test(media),
-    media,
-  }) as MediaQueryList;
+const matching = (feature: string) => (media: string) =>
+  Object.assign(new EventTarget(), { matches: media.includes(feature), media }) as MediaQueryList;
 const film = <Film name="elegant-estate" title="Elegant Estate" sizes="50vw" />;
 
 describe('a film', () => {
@@ -42,8 +39,11 @@ describe('a film', () => {
     expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument();
   });
 
-  it('is smaller on a phone', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(onPhone);
+  it.each([
+    ['on a phone', 'max-width'],
+    ['for visitors who save data', 'reduced-data'],
+  ])('is smaller %s', async (_where, feature) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(matching(feature));
     const { user } = renderSite(film);
     await user.click(playButton());
     expect(sources()).toEqual([
@@ -119,7 +119,7 @@ describe('a film', () => {
   });
 
   it('shows the captions by itself on a phone, where words in the film are too small', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(onPhone);
+    vi.spyOn(window, 'matchMedia').mockImplementation(matching('max-width'));
     const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
     await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
     expect(document.querySelector('video track')).toHaveAttribute('default');
