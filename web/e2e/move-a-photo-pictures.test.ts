@@ -20,6 +20,7 @@ import {
   isInView,
   openStudio,
   photoAddress,
+  refuseWebGl,
   seek,
   shown,
   shownSize,
@@ -170,12 +171,7 @@ describe('a bad picture', () => {
 
 describe('without WebGL', () => {
   it('a photo is panned and zoomed, and the page says so', async ({ visitor }) => {
-    await visitor.page.addInitScript(() => {
-      const real = HTMLCanvasElement.prototype.getContext;
-      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
-        return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind]);
-      } as typeof real;
-    });
+    await refuseWebGl(visitor.page);
     await openStudio(visitor);
     await visitor.page.getByText(words.studio.flat).waitFor();
     await seek(visitor.page, 0);

@@ -1,12 +1,31 @@
-import { cpSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { filesBelow } from '../../build-stamp.ts';
 import { inheritedEnvironment } from '../environment.ts';
 import { root, type StateLocations, siteDir } from '../locations.ts';
 import { bundleWebServer } from './bundle.ts';
 
+/**
+ * Keeps the files of a folder as they are now. A build deletes files and writes new ones, so links to
+ * the old ones are enough, and are made in no time.
+ */
+function keepFiles(source: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  for (const file of filesBelow(source)) {
+    const kept = join(target, relative(source, file));
+    mkdirSync(dirname(kept), { recursive: true });
+    try {
+      linkSync(file, kept);
+    } catch {
+      // Another disk, or a file system without links.
+      copyFileSync(file, kept);
+    }
+  }
+}
+
 /** Keeps pages and server as they are now, so that a build in the meantime disturbs nobody. */
 export async function prepareWebServer({ site, webServer }: StateLocations): Promise<void> {
-  rmSync(site, { recursive: true, force: true });
-  cpSync(siteDir, site, { recursive: true });
+  keepFiles(siteDir, site);
   await bundleWebServer(webServer);
 }
 

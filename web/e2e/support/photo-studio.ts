@@ -26,6 +26,19 @@ export const stage = (page: Page) => page.getByRole('img', { name: words.label }
 export const bring = (page: Page, photo: PhotoFile): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(photo);
 
+/** Lets the pages that are opened from now on find no WebGL, as on a machine without it. */
+export const refuseWebGl = (page: Page) =>
+  page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...settings: unknown[]
+    ) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...settings]);
+    } as typeof real;
+  });
+
 /** Opens the page and brings a photo: a drawn room, unless it is another one. */
 export async function openStudio(visitor: Visitor, photo?: PhotoFile): Promise<void> {
   await visitor.open(photoAddress);
