@@ -21,12 +21,23 @@ const mailVariables = {
   MAIL_FROM: 'Framewalk <hello@framewalk.example>',
   NOTIFY_EMAILS: 'staff@framewalk.example',
 };
+type Variables = Readonly<Record<string, string>>;
 const running: DispatchingFunction[] = [];
+const shared = new Map<string, Promise<DispatchingFunction>>();
 
-async function start(variables: Readonly<Record<string, string>> = mailVariables) {
+/** A function for one test, which may hang or be killed. */
+async function start(variables: Variables = mailVariables): Promise<DispatchingFunction> {
   const started = await startFunction(variables);
   running.push(started);
   return started;
+}
+
+/** The function for these settings, which tests share: most of a start is loading what writes mails. */
+function share(variables: Variables = mailVariables): Promise<DispatchingFunction> {
+  const key = JSON.stringify(variables);
+  const known = shared.get(key) ?? startFunction(variables);
+  shared.set(key, known);
+  return known;
 }
 
 beforeEach(async () => {
@@ -37,10 +48,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const one of running.splice(0)) await one.kill();
-  await sql`update private.dispatch_channels set staff = '{}', people = false, webhook = false`;
   await sql`delete from private.deliveries`;
 });
 afterAll(async () => {
+  for (const one of shared.values()) await (await one).kill();
+  await sql`update private.dispatch_channels set staff = '{}', people = false, webhook = false`;
   await mail.close();
   console.table(table);
 });
@@ -51,6 +63,8 @@ async function makeDue(count: number, kind = 'received'): Promise<void> {
     insert into contact_submissions (name, email, message, created_at)
     values ('Ada', 'ada@example.com', 'How soon can you?', now() - interval '2 hours')
     returning id`;
+  // Those that the row has by itself.
+  await sql`delete from private.deliveries`;
   await sql`
     insert into private.deliveries (id, kind, receiver, list, record)
     select gen_random_uuid(), ${kind}, n || '@example.com', 'contact_submissions', ${row?.id}
@@ -103,7 +117,7 @@ describe('a message', () => {
     });
 
   it('is in the mailbox within two seconds, and a reply to the notice goes to the writer', async () => {
-    const fn = await start();
+    const fn = await share();
     // As the stack does at its start: from then on the mail library is loaded.
     await fn.dispatch();
     expect((await send(fn, { ...contact, name: 'Ada "Q", <Byron>' })).status).toBe(201);
@@ -118,7 +132,7 @@ describe('a message', () => {
   });
 
   it('sent twice with one key is told once', async () => {
-    const fn = await start();
+    const fn = await share();
     const key = newKey();
     for (let times = 0; times < 3; times += 1) {
       expect((await send(fn, contact, key)).status).toBe(201);
@@ -138,7 +152,7 @@ describe('a message', () => {
   });
 
   it('keeps strangers out of its headers', async () => {
-    const fn = await start();
+    const fn = await share();
     await sql`select public.dispatch_configure('{staff@framewalk.example}', true, false)`;
     // Past the form: nothing but the database checks what comes through here.
     await sql`insert into contact_submissions (name, email, message)
@@ -162,7 +176,7 @@ describe('the minute call', () => {
   });
 
   it('says what it did', async () => {
-    const fn = await start();
+    const fn = await share();
     await makeDue(3);
     expect(await fn.dispatch()).toEqual({ sent: 3, retried: 0, dead: 0 });
     expect(await fn.dispatch()).toEqual({ sent: 0, retried: 0, dead: 0 });
@@ -181,7 +195,7 @@ describe('a mail server that misbehaves', () => {
     '%s: everything arrives once it is well',
     async (fault, reason) => {
       const count = 12;
-      const fn = await start();
+      const fn = await share();
       await makeDue(count);
       await mail.setFault(fault);
       const tally = await fn.dispatch();
@@ -198,7 +212,7 @@ describe('a mail server that misbehaves', () => {
   );
 
   it('answers 550: each delivery is dead at once, and says why', async () => {
-    const fn = await start();
+    const fn = await share();
     await makeDue(12);
     await mail.setFault('answers 550');
     expect(await fn.dispatch()).toEqual({ sent: 0, retried: 0, dead: 12 });
@@ -219,7 +233,7 @@ describe('a mail server that misbehaves', () => {
   }, 60_000);
 
   it('is another one than MAIL_URL says: after ten attempts the delivery is dead and says why', async () => {
-    const fn = await start();
+    const fn = await share();
     await makeDue(1);
     await mail.setFault('answers 451');
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -232,7 +246,7 @@ describe('a mail server that misbehaves', () => {
   });
 
   it('does not hold up a message that cannot be written', async () => {
-    const fn = await start();
+    const fn = await share();
     await makeDue(2);
     await sql`insert into private.deliveries (id, kind, receiver) values
       (gen_random_uuid(), 'received', 'nobody@example.com')`;
@@ -262,7 +276,7 @@ it('a dispatcher that is killed again and again loses nothing, and doubles no mo
     await fn.kill();
     mail.onMail = undefined;
   }
-  await dispatchUntilDone(await start());
+  await dispatchUntilDone(await share());
   expect(await states()).toEqual({ sent: count });
   const { lost, doubled } = arrivals(count);
   expect(lost).toBe(0);
@@ -298,7 +312,7 @@ describe('a webhook', () => {
     const { port } = receiver.address() as AddressInfo;
     received.length = 0;
     status = 200;
-    const fn = await start({
+    const fn = await share({
       WEBHOOK_URL: `http://127.0.0.1:${port}/in`,
       WEBHOOK_SECRET: secret,
     });

@@ -12,7 +12,7 @@ const sql = connect();
 
 let visitor: Visitor;
 let page: Page;
-const it = test.extend('arrival', { hasConsented: false });
+const it = test.extend('arrival', { hasConsented: false }).extend('sharesWindow', true);
 it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;
   page = visitor.page;

@@ -7,7 +7,7 @@ import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 const { info, sql } = await startMailboxStack();
 
-const it = test.extend('arrival', { origin: info.web });
+const it = test.extend('arrival', { origin: info.web }).extend('sharesWindow', true);
 
 interface ReceivedMail {
   readonly subject: string;

@@ -76,7 +76,7 @@ it('with the question unanswered, the offer shows, too, and neither covers the o
     await expect
       .poll(() => faults(viewport), { message: `at ${inWords(viewport)}` })
       .toBeUndefined();
-    await visitor.expectAccessible();
+    for (const part of [banner(), bar()]) await visitor.expectAccessible(part);
     await visitor.expectNoSidewaysScrolling();
   }
 });

@@ -112,6 +112,10 @@ it.each([
     await visitor.expectAccessible();
     await visitor.expectNoSidewaysScrolling();
   }
+  for (const viewport of tightWindows) {
+    await visitor.page.setViewportSize(viewport);
+    await visitor.expectNoSidewaysScrolling();
+  }
   // The browser itself notes that nothing was found.
   visitor.expectComplaint('404');
 });

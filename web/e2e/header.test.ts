@@ -49,7 +49,7 @@ describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
     await scrollTo(1500);
     await expect.poll(ground).toBe(scrolled);
     expect((await header().boundingBox())?.y).toBe(0);
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(header());
   });
 
   it('is passed by the first stop of the keyboard', async () => {
@@ -57,7 +57,7 @@ describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await hasFocus(skip);
     expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(skip);
     await page.keyboard.press('Enter');
     await hasFocus(page.getByRole('main'));
   });
@@ -83,7 +83,7 @@ describe('the way to a trial', () => {
         viewport.width - (content?.x ?? 0),
         0,
       );
-      await visitor.expectAccessible();
+      await visitor.expectAccessible(header());
       await visitor.expectNoSidewaysScrolling();
     }
   });
@@ -141,7 +141,7 @@ describe('the Solutions menu', () => {
   it('opens under a mouse, waits while it strays, and closes when it has gone', async () => {
     await toggle().hover();
     await item('Full Service Edit').waitFor();
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(header());
     await visitor.expectNoSidewaysScrolling();
     // Across the gap between the button and the panel.
     await item('Full Service Edit').hover();
@@ -171,7 +171,7 @@ describe('the Solutions menu', () => {
     await hasFocus(item('AI Real Estate Video'));
     await page.keyboard.type('sky');
     await hasFocus(item('Sky Replacement'));
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(header());
     await page.keyboard.press('Escape');
     await hasFocus(toggle());
     expect(await isOpen()).toBe('false');
@@ -223,7 +223,7 @@ describe('the mobile menu', () => {
     expect(await menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe(
       'page',
     );
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(header());
     await visitor.expectNoSidewaysScrolling();
   });
 

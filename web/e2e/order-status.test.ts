@@ -9,7 +9,10 @@ import { phone, type Visitor } from './support/visitor.ts';
 
 const { info, sql } = await startMailboxStack();
 
-const it = test.extend('arrival', { origin: info.web }).extend('form', orderForm);
+const it = test
+  .extend('arrival', { origin: info.web })
+  .extend('form', orderForm)
+  .extend('sharesWindow', true);
 
 interface ReceivedMail {
   readonly subject: string;

@@ -131,13 +131,15 @@ it('the mission breaks between its phrases on a phone', async () => {
   ]);
 });
 
-it.each([320, 360, 390, 768, 1024, 1280, 1440])(
-  'a dream-home stays whole at %i pixels',
-  async (width) => {
+it('a dream-home stays whole in any window', async () => {
+  await visitor.open('/ai-music-real-estate-video');
+  for (const width of [320, 360, 390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await visitor.open('/ai-music-real-estate-video');
     const words = await linesOf('main button:has-text("Cinematic Luxury")');
-    expect(words.filter((line) => line.endsWith('dream-'))).toEqual([]);
+    expect(
+      words.filter((line) => line.endsWith('dream-')),
+      `at ${width}`,
+    ).toEqual([]);
     expect(words.join(' ')).toContain('dream- home videos');
-  },
-);
+  }
+});

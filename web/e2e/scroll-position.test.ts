@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { aboutPage } from '../src/content/about.ts';
-import { it } from './support/journey.ts';
+import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 const elsewhere = 'https://elsewhere.example/';
+
+const it = test.extend('sharesWindow', true);
 
 let visitor: Visitor;
 let page: Page;

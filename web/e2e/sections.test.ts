@@ -13,8 +13,8 @@ it.beforeEach(({ visitor: arrived }) => {
   page = visitor.page;
 });
 
-async function expectSound(): Promise<void> {
-  await visitor.expectAccessible();
+async function expectSound(part: Locator): Promise<void> {
+  await visitor.expectAccessible(part);
   await visitor.expectNoSidewaysScrolling();
 }
 
@@ -59,8 +59,7 @@ async function drag(element: Locator, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-// axe takes its time on the long home page when the machine is busy.
-describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewport) => {
+describe.each([desktop, phone])('at $width pixels', (viewport) => {
   beforeEach(() => page.setViewportSize(viewport));
 
   it('a question opens its answer and closes the one before', async () => {
@@ -72,7 +71,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     expect(await seen()).toEqual([false, false, false]);
     await question(/^Which photos/).click();
     expect(await seen()).toEqual([true, false, false]);
-    await expectSound();
+    await expectSound(page.locator('section', { has: question(/^Which photos/) }));
     await question(/^How long/).focus();
     await page.keyboard.press('Enter');
     expect(await seen()).toEqual([false, false, true]);
@@ -102,7 +101,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     await page.mouse.move(x - 10, middle, { steps: 4 });
     await page.mouse.up();
     await expect.poll(line).toBe(0);
-    await expectSound();
+    await expectSound(comparison);
     await page.keyboard.press('End');
     await expect.poll(line).toBe(100);
     await page.keyboard.press('ArrowLeft');
@@ -114,7 +113,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     const { middle: height } = await boxOf(comparison);
     await page.mouse.click(x + width * 0.75, height);
     await expect.poll(line).toBe(75);
-    await expectSound();
+    await expectSound(comparison);
   });
 
   it('the examples are changed by buttons, by dots and by a finger', async () => {
@@ -141,7 +140,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     await expectShown('Modern Luxury Home');
     await press(/^Example 3/);
     await expectShown('Waterfront Property');
-    await expectSound();
+    await expectSound(carousel);
 
     const track = slide('Waterfront Property').locator('..');
     const far = (await boxOf(track)).width * 0.6;
@@ -156,7 +155,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     await swipe(track, far);
     await expectShown('Elegant Estate');
     expect(await carousel.locator('video').count()).toBe(0);
-    await expectSound();
+    await expectSound(carousel);
   });
 
   describe('a notification', () => {
@@ -175,7 +174,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
     });
 
     it('is the only one, and goes by itself after five seconds', async () => {
-      await expectSound();
+      await expectSound(notifications());
       await provoke();
       expect(await notifications().getByText('Error').count()).toBe(1);
       await page.mouse.move(5, 5);
@@ -193,7 +192,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
       await page.mouse.move(5, 5);
       await page.clock.fastForward(60_000);
       expect(await toast().getByText('Error').isVisible()).toBe(true);
-      await expectSound();
+      await expectSound(notifications());
       await page.keyboard.press('Enter');
       await toast().getByText('Error').waitFor({ state: 'detached' });
     });
@@ -203,7 +202,7 @@ describe.each([desktop, phone])('at $width pixels', { timeout: 90_000 }, (viewpo
       await field.focus();
       await page.keyboard.press('F8');
       expect(await notifications().evaluate((node) => node === document.activeElement)).toBe(true);
-      await expectSound();
+      await expectSound(notifications());
       await page.keyboard.press('Escape');
       await toast().getByText('Error').waitFor({ state: 'detached' });
       expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -249,7 +248,7 @@ describe('a symbol', () => {
     await page.mouse.move(5, 5);
     await next().hover();
     await tooltip().waitFor();
-    await visitor.expectAccessible();
+    await visitor.expectAccessible(tooltip());
   });
 });
 

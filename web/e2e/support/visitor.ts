@@ -1,5 +1,11 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { stack } from '../../../scripts/test-setup/stack.ts';
 
@@ -89,15 +95,19 @@ export class Visitor {
     return `at ${this.page.url()} in ${width} × ${height}`;
   }
 
-  /** Checks the page as it is now for what keeps people out. */
-  async expectAccessible(): Promise<void> {
+  /** Checks the page as it is now, or the part of it that has changed, for what keeps people out. */
+  async expectAccessible(part?: Locator): Promise<void> {
     const { page } = this;
     // Once for each document: it is half a megabyte of script.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-    const found = await page.evaluate(async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
+    const look = async (root: Element, options: RunOptions) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        root,
+        options,
+      );
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    }, accessibility);
+    };
+    const found = await (part ?? page.locator('html')).evaluate(look, accessibility);
     expect(found, this.place).toEqual([]);
   }
 
