@@ -4,7 +4,11 @@ import { join } from 'node:path';
 
 /** Files and folders that the build reads, below the root of the repository. */
 const sources = [
-  'web',
+  'web/build',
+  'web/fonts',
+  'web/index.html',
+  'web/public',
+  'web/src',
   'supabase/functions/_shared',
   'scripts/build-site.ts',
   'vite.config.ts',
