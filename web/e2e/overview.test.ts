@@ -49,17 +49,20 @@ describe('the overview', () => {
 
   // axe takes its time when the machine is busy.
   it('is accessible and fits a window of any width', { timeout: 120_000 }, async ({ visitor }) => {
-    await staff.logIn();
-    for (const width of [390, 768, 1024, 1440, 1920]) {
-      await staff.page.setViewportSize({ width, height: 900 });
-      await staff.open('');
-      await visitor.expectNoSidewaysScrolling();
-      await staff.page.getByRole('link', { name: 'Overview' }).click();
-      await bars().first().waitFor();
-      await visitor.expectNoSidewaysScrolling();
-      await staff.page.getByText('Show as a table').click();
-      await visitor.expectNoSidewaysScrolling();
-      await visitor.expectAccessible();
-    }
+    const everyWidth = async (look: () => Promise<void>) => {
+      for (const width of [390, 768, 1024, 1440, 1920]) {
+        await staff.page.setViewportSize({ width, height: 900 });
+        await look();
+        await visitor.expectNoSidewaysScrolling();
+      }
+    };
+    const word = newWord();
+    await submitNamed('contact-submissions', word, ['Ana']);
+    await staff.logIn(`?q=${word}`);
+    await everyWidth(() => staff.row('Ana').waitFor());
+    await staff.page.getByRole('link', { name: 'Overview' }).click();
+    await everyWidth(() => bars().first().waitFor());
+    await staff.page.getByText('Show as a table').click();
+    await everyWidth(() => visitor.expectAccessible());
   });
 });
