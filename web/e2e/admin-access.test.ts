@@ -162,10 +162,9 @@ describe.each([desktop, phone])('at $width pixels nobody is kept out', (viewport
   it('of any list', async ({ page }) => {
     const word = newWord();
     for (const { list } of tabs) await submitNamed(list, word, ['Ana', 'Bea']);
-    await staff.logIn();
-    for (const { title } of tabs) {
-      await staff.tab(title).click();
-      await page.getByRole('searchbox').fill(word);
+    await staff.logIn(`?q=${word}`);
+    for (const { list } of tabs) {
+      await staff.open(`?tab=${list}&q=${word}`);
       await page.getByText('1–2 of 2').waitFor();
       await look();
     }
@@ -213,18 +212,16 @@ describe.each([desktop, phone])('at $width pixels nobody is kept out', (viewport
   });
 
   it('of a list that loads, is empty or failed', async ({ page }) => {
-    await staff.logIn('?size=25');
+    await staff.logIn();
     await page.route('**/api/admin/signup-users', (route) =>
       route.fulfill({ json: { users: [] } }),
     );
-    let letOn = () => {};
+    const [held, letOn] = hold();
     await page.route('**/api/admin/webinar-signups', async (route) => {
-      await new Promise<void>((resolve) => {
-        letOn = resolve;
-      });
+      await held;
       await route.continue();
     });
-    await visitor.open('/admin?tab=webinar-signups&size=25');
+    await visitor.open('/admin?tab=webinar-signups');
     await page.getByRole('tabpanel').getByText('Loading...').waitFor();
     await look();
     letOn();
