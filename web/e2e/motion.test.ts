@@ -229,6 +229,7 @@ describe('the steps of an order', () => {
   it('follow each other: the confirmation from the right, the form again from the left', async () => {
     await visit('/order', { hasTouch: true, viewport: phone });
     const person = await FormVisitor.arrive(visitor, orderForm);
+    await untilWhole(page);
     await person.fillIn();
     await loaded('motion-parts');
     const form = (await page.locator('main h1').textContent()) ?? '';
