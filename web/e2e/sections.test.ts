@@ -250,6 +250,15 @@ describe('a symbol', () => {
     await tooltip().waitFor();
     await visitor.expectAccessible();
   });
+
+  it('tells its name to the keyboard after Escape has hidden it under the mouse', async () => {
+    await next().hover();
+    await tooltip().getByText('Next example').waitFor();
+    await page.keyboard.press('Escape');
+    await tooltip().waitFor({ state: 'hidden' });
+    await next().focus();
+    await tooltip().getByText('Next example').waitFor();
+  });
 });
 
 it('what changes is changed at once for somebody who wants no motion', async () => {

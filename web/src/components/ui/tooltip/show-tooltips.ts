@@ -74,7 +74,11 @@ export function showTooltips(tooltip: HTMLElement): () => void {
     if (!relatedTarget) moveTo(null, 0);
   });
   on('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) moveTo(tellerOf(target), 0);
+    if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+    const teller = tellerOf(target);
+    // What Escape has hidden under a resting pointer is shown again to the keyboard.
+    if (teller === about && !isOpen) about = null;
+    moveTo(teller, 0);
   });
   on('focusout', () => moveTo(null, 0));
   on('click', hide);
