@@ -55,6 +55,16 @@ describe('the stamp of a build', () => {
     },
   );
 
+  it('changes with whatever is new in the folder of the pages, except for journeys', () => {
+    const before = buildStamp(root, {});
+    mkdirSync(join(root, 'web/e2e'));
+    writeFileSync(join(root, 'web/e2e/journey.test.ts'), 'export {};');
+    expect(buildStamp(root, {})).toBe(before);
+    mkdirSync(join(root, 'web/icons'));
+    writeFileSync(join(root, 'web/icons/home.svg'), '<svg/>');
+    expect(buildStamp(root, {})).not.toBe(before);
+  });
+
   it('changes with a source, and not by being asked again', () => {
     const before = buildStamp(root, {});
     expect(buildStamp(root, {})).toBe(before);

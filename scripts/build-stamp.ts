@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files and folders that the build reads, below the root of the repository. */
-const sources = [
-  'web/build',
-  'web/fonts',
-  'web/index.html',
-  'web/public',
-  'web/src',
+/** Files and folders that the build reads, below the root of the repository. Journeys are none. */
+const sourcesOf = (root: string): readonly string[] => [
+  ...readdirSync(join(root, 'web'))
+    .filter((name) => name !== 'e2e')
+    .map((name) => `web/${name}`)
+    .sort(),
   'supabase/functions/_shared',
   'scripts/build-site.ts',
   'vite.config.ts',
@@ -38,7 +37,7 @@ export function buildStamp(
   root: string,
   env: Readonly<Record<string, string | undefined>>,
 ): string {
-  const hash = createHash('sha256').update(filesStamp(root, sources));
+  const hash = createHash('sha256').update(filesStamp(root, sourcesOf(root)));
   for (const name of envFiles) {
     const file = join(root, name);
     if (existsSync(file)) hash.update(`${name}:${readFileSync(file, 'utf8')}\n`);

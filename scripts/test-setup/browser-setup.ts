@@ -11,17 +11,17 @@ declare module 'vitest' {
 }
 
 /**
- * The scripts of a page that lives for a second are compiled plainly: to optimize them takes a fifth
- * of the processor's time and is done when the page is gone.
+ * Turns V8's optimizing compilers off. A page in these tests lives for about a second: optimizing its
+ * scripts takes a fifth of the processor's time, and most pages are gone before it pays off.
  */
-const plainScripts = '--js-flags=--no-opt,--no-maglev';
+const withoutOptimizers = '--js-flags=--no-opt,--no-maglev';
 
 /** Starts one browser for all tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await chromium.launchServer({
     host: '127.0.0.1',
     executablePath: requireTestBrowser(),
-    args: [...chromiumFlags, plainScripts],
+    args: [...chromiumFlags, withoutOptimizers],
   });
   project.provide('browser', server.wsEndpoint());
   return () => server.close();

@@ -32,7 +32,7 @@ async function start(variables: Variables = mailVariables): Promise<DispatchingF
   return started;
 }
 
-/** The function for these settings, which tests share: most of a start is loading what writes mails. */
+/** A function that tests with these settings share: loading the mail library takes most of a start. */
 function share(variables: Variables = mailVariables): Promise<DispatchingFunction> {
   const key = JSON.stringify(variables);
   const known = shared.get(key) ?? startFunction(variables);
@@ -63,7 +63,7 @@ async function makeDue(count: number, kind = 'received'): Promise<void> {
     insert into contact_submissions (name, email, message, created_at)
     values ('Ada', 'ada@example.com', 'How soon can you?', now() - interval '2 hours')
     returning id`;
-  // Those that the row has by itself.
+  // The message's own deliveries, which its trigger adds once a function has set the channels.
   await sql`delete from private.deliveries`;
   await sql`
     insert into private.deliveries (id, kind, receiver, list, record)

@@ -118,7 +118,7 @@ describe('a photo of one’s own', () => {
     };
     for (let i = 0; i < 4; i += 1) await next();
     const before = await heap();
-    // With those before, more of them than a browser keeps places to draw: it would complain.
+    // Each photo takes two WebGL contexts. Chromium warns beyond 16, if those of earlier photos stay.
     const { photos, megabytes } = soak({ photos: 6, megabytes: 3 }, { photos: 16, megabytes: 6 });
     for (let i = 0; i < photos; i += 1) await next();
     expect((await heap()) - before).toBeLessThan(megabytes);

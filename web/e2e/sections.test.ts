@@ -77,6 +77,8 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     expect(await seen()).toEqual([false, false, true]);
     await question(/^Can I control/).click();
     expect(await seen()).toEqual([false, true, false]);
+    // This answer has a link.
+    await expectSound(page.locator('section', { has: question(/^Can I control/) }));
     await page.keyboard.press('Space');
     expect(await seen()).toEqual([false, false, false]);
   });

@@ -6,8 +6,8 @@ import { root, type StateLocations, siteDir } from '../locations.ts';
 import { bundleWebServer } from './bundle.ts';
 
 /**
- * Keeps the files of a folder as they are now. A build deletes files and writes new ones, so links to
- * the old ones are enough, and are made in no time.
+ * Keeps the files of a folder as they are now. A build deletes its old files before it writes new
+ * ones, so hard links to the old ones are enough. They take a fraction of a copy's time.
  */
 function keepFiles(source: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
