@@ -159,13 +159,16 @@ describe.each([desktop, phone])('at $width pixels nobody is kept out', (viewport
     visitor.expectComplaint('401');
   });
 
-  it('of any list', async ({ page }) => {
+  it('of any list, and of its entries', async ({ page }) => {
     const word = newWord();
     for (const { list } of tabs) await submitNamed(list, word, ['Ana', 'Bea']);
     await staff.logIn(`?q=${word}`);
     for (const { list } of tabs) {
       await staff.open(`?tab=${list}&q=${word}`);
       await page.getByText('1–2 of 2').waitFor();
+      await look();
+      await staff.row('Bea').getByRole('button', { name: /^Bea/ }).click();
+      await staff.dialog.getByText('1 of 2').waitFor();
       await look();
     }
   });

@@ -96,12 +96,17 @@ describe.each(allForms)('$name', (form) => {
 describe.each(allForms)('on a phone, $name', (form) => {
   it.override({ form });
 
-  it('keeps nobody out, empty and with everything wrong', async ({ person }) => {
+  it('keeps nobody out, with everything wrong and with the thanks', async ({ person }) => {
     await person.page.setViewportSize(phone);
     await person.open();
     await person.visitor.expectNoSidewaysScrolling();
     await person.send();
     await person.page.locator('main [aria-invalid=true]').first().waitFor();
+    await person.visitor.expectAccessible();
+    await person.visitor.expectNoSidewaysScrolling();
+    await person.fillIn();
+    await person.send();
+    await person.untilReceived();
     await person.visitor.expectAccessible();
     await person.visitor.expectNoSidewaysScrolling();
   });
