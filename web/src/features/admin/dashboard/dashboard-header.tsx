@@ -11,7 +11,7 @@ import { logOut } from '../session/session.api.ts';
 import { useToken } from '../session/token-context.ts';
 import { WhoButton } from '../session/who-button.tsx';
 
-interface DashboardHeaderProps {
+export interface DashboardHeaderProps {
   readonly brand: ReactNode;
   /** True once what the screen is for has arrived; the rest waits until then. */
   readonly isReady?: boolean;
@@ -21,7 +21,7 @@ interface DashboardHeaderProps {
   readonly onShortcuts?: () => void;
   readonly title?: string;
   /** Links to other screens. */
-  readonly children: ReactNode;
+  readonly links: ReactNode;
 }
 
 export function DashboardHeader({
@@ -31,7 +31,7 @@ export function DashboardHeader({
   onRefresh,
   onShortcuts,
   title = 'Admin',
-  children,
+  links,
 }: DashboardHeaderProps) {
   const token = useToken();
 
@@ -65,7 +65,7 @@ export function DashboardHeader({
         </chakra.h1>
       </chakra.div>
       <Palette />
-      {children}
+      {links}
       <WhoButton isReady={isReady} />
       {onShortcuts && (
         <Button

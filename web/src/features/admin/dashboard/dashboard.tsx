@@ -1,19 +1,18 @@
 import { chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { DeliveriesLink } from '../deliveries/deliveries-link.tsx';
-import { Notifications, preloadLaterParts } from '../later-parts.ts';
+import { preloadLaterParts } from '../later-parts.ts';
 import { allLists, listNamed } from '../lists/all-lists.ts';
 import { TabLabel } from '../lists/tab-label.tsx';
 import { useLists } from '../lists/use-lists.ts';
 import { OverviewLink } from '../overview/overview-link.tsx';
-import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { usePulse } from '../pulse/use-pulse.ts';
 import { useTitleCount } from '../pulse/use-title-count.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
-import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardScreen } from './dashboard-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 
 interface DashboardProps {
@@ -63,18 +62,19 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
   }, [isUsable]);
 
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh">
-      <DashboardHeader
-        brand={brand}
-        isReady={isUsable}
-        isRefreshing={isRefreshing}
-        onRefresh={refreshAll}
-        onShortcuts={() => setShortcutsOpen(true)}
-      >
-        <OverviewLink />
-        <DeliveriesLink failed={pulse.failed} />
-      </DashboardHeader>
-      <NotificationOutlet />
+    <DashboardScreen
+      brand={brand}
+      isReady={isUsable}
+      isRefreshing={isRefreshing}
+      onRefresh={refreshAll}
+      onShortcuts={() => setShortcutsOpen(true)}
+      links={
+        <>
+          <OverviewLink />
+          <DeliveriesLink failed={pulse.failed} />
+        </>
+      }
+    >
       <chakra.main flex="1" minHeight="0" display="flex" flexDirection="column">
         <Tabs.Root
           value={list.name}
@@ -104,10 +104,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
           </Tabs.Content>
         </Tabs.Root>
       </chakra.main>
-      <Suspense>
-        <Notifications />
-      </Suspense>
-    </chakra.div>
+    </DashboardScreen>
   );
 }
 

@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
-import { List } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { paths } from '@/lib/paths.ts';
+import { Button } from '@/components/ui/button.tsx';
 import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
-import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
+import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { DeliveryDrawer, Notifications } from '../later-parts.ts';
+import { DeliveryDrawer } from '../later-parts.ts';
 import { Pager } from '../lists/pager.tsx';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
-import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { deliveriesQuery, deliveryFilterCount, noDeliveryFilters } from './deliveries-url.utils.ts';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { deliveryKeys, useDeliveries } from './delivery-queries.ts';
@@ -59,19 +56,12 @@ function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
   );
 
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh">
-      <DashboardHeader
-        brand={brand}
-        title="Deliveries"
-        isRefreshing={isFetching}
-        onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKeys.everything })}
-      >
-        <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
-          <List size={16} aria-hidden />
-          <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
-        </ButtonLink>
-      </DashboardHeader>
-      <NotificationOutlet />
+    <DashboardScreen
+      brand={brand}
+      title="Deliveries"
+      isRefreshing={isFetching}
+      onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKeys.everything })}
+    >
       <chakra.main
         flex="1"
         minHeight="0"
@@ -127,10 +117,7 @@ function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
           </Suspense>
         )}
       </AnimatePresence>
-      <Suspense>
-        <Notifications />
-      </Suspense>
-    </chakra.div>
+    </DashboardScreen>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Badge, Table } from '@chakra-ui/react';
 import type { DeliveryRow, DeliveryState } from '@contract/delivery.ts';
 import type { MouseEvent, RefObject } from 'react';
+import { columnWidths } from '../lists/columns.tsx';
 import { longDate, missing } from '../lists/format.utils.ts';
-import { columnWidths } from '../lists/list-definition.ts';
 import { tableRoles } from '../lists/table-roles.ts';
 import { kindWords, stateWords } from './delivery-words.ts';
 

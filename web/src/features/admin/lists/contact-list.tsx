@@ -1,7 +1,15 @@
 import type { ContactSubmissionRow } from '@contract/admin.ts';
 import { answeredOn, EmailLink, PhoneLink, ReadState } from './cells.tsx';
+import {
+  columnWidths,
+  dateColumn,
+  idColumn,
+  messageColumn,
+  readColumn,
+  textColumn,
+} from './columns.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
-import { columnWidths, defineList, exported } from './list-definition.ts';
+import { defineList, exported } from './list-definition.ts';
 
 export const contactList = defineList<ContactSubmissionRow>({
   name: 'contact-submissions',
@@ -10,49 +18,14 @@ export const contactList = defineList<ContactSubmissionRow>({
   noun: 'submissions',
   isStrict: true,
   columns: [
-    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
-    {
-      title: 'Date',
-      cell: (row) => longDate(row.createdAt),
-      sort: 'createdAt',
-      width: columnWidths.date,
-    },
-    {
-      title: 'Name',
-      cell: (row) => textOr(row.name, missing.cell),
-      sort: 'name',
-      width: columnWidths.name,
-      opens: true,
-    },
-    {
-      title: 'Email',
-      cell: (row) => textOr(row.email, missing.cell),
-      sort: 'email',
-      width: columnWidths.email,
-    },
-    {
-      title: 'Phone',
-      cell: (row) => textOr(row.phone, missing.cell),
-      sort: 'phone',
-      width: columnWidths.phone,
-    },
-    {
-      title: 'Company',
-      cell: (row) => textOr(row.company, missing.cell),
-      sort: 'company',
-      width: columnWidths.company,
-    },
-    {
-      title: 'Message',
-      cell: (row) => textOr(row.message, missing.cell),
-      width: columnWidths.text,
-    },
-    {
-      title: 'Status',
-      cell: (row) => <ReadState {...row} />,
-      sort: 'isRead',
-      width: columnWidths.badge,
-    },
+    idColumn,
+    dateColumn,
+    { ...textColumn('name', 'Name', columnWidths.name), opens: true },
+    textColumn('email', 'Email', columnWidths.email),
+    textColumn('phone', 'Phone', columnWidths.phone),
+    textColumn('company', 'Company', columnWidths.company),
+    messageColumn('message', 'Message'),
+    readColumn('Status'),
   ],
   exportColumns: [
     exported('id', 'ID'),

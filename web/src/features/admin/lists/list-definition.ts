@@ -92,30 +92,3 @@ export const exported = <Field extends string>(field: Field, title: string) => (
   title,
   value: (row: { readonly [Name in Field]?: CsvValue }): CsvValue => row[field],
 });
-
-/** The columns for a list beside an open entry: which entry it is, when it came, how it stands. */
-export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] => {
-  const { id, date, status, badge } = columnWidths;
-  // Whether an order is read shows in its weight.
-  const state = columns.some(({ width }) => width === status) ? status : badge;
-  const brief: readonly unknown[] = [id, date, state];
-  return columns.filter(({ opens, width }) => opens || brief.includes(width));
-};
-
-/** Column widths shared by the five tables. */
-export const columnWidths = {
-  id: '6.75rem',
-  date: '14.75rem',
-  name: '9.5rem',
-  phone: '7.75rem',
-  company: '8.5rem',
-  choice: '15rem',
-  package: '6rem',
-  status: '8.5rem',
-  badge: '7.25rem',
-  /** Beside a message or a question. */
-  email: 'var(--email-width, auto)',
-  /** A message or a question. */
-  text: 'var(--text-width, 300px)',
-  address: '320px',
-} as const;

@@ -2,9 +2,10 @@ import type { OrderRow } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { OrderActions, StatusLink } from '../later-parts.ts';
-import { answeredOn, EmailLink, OuterLink, PhoneLink, ReadState } from './cells.tsx';
+import { answeredOn, EmailLink, OuterLink, PhoneLink } from './cells.tsx';
+import { columnWidths, dateColumn, idColumn, readColumn, textColumn } from './columns.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
-import { columnWidths, defineList, exported } from './list-definition.ts';
+import { defineList, exported } from './list-definition.ts';
 import { DueDay, OrderState } from './order-due.tsx';
 
 export const orderList = defineList<OrderRow>({
@@ -14,39 +15,24 @@ export const orderList = defineList<OrderRow>({
   noun: 'orders',
   isStrict: false,
   columns: [
-    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
-    {
-      title: 'Date',
-      cell: (row) => longDate(row.createdAt),
-      sort: 'createdAt',
-      width: columnWidths.date,
-    },
+    idColumn,
+    dateColumn,
     { title: 'Name', cell: fullName, sort: 'firstName', width: columnWidths.name, opens: true },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
+    textColumn('email', 'Email'),
     {
       title: 'Package',
       cell: (row) => capitalised(textOr(row.package, missing.cell)),
       sort: 'package',
       width: columnWidths.package,
     },
-    {
-      title: 'Property Address',
-      cell: (row) => textOr(row.propertyAddress, missing.cell),
-      sort: 'propertyAddress',
-      width: columnWidths.address,
-    },
+    textColumn('propertyAddress', 'Property Address', columnWidths.address),
     {
       title: 'Status',
       cell: (row) => <OrderState order={row} />,
       sort: 'status',
       width: columnWidths.status,
     },
-    {
-      title: 'Read',
-      cell: (row) => <ReadState {...row} />,
-      sort: 'isRead',
-      width: columnWidths.badge,
-    },
+    readColumn('Read'),
   ],
   exportColumns: [
     exported('id', 'ID'),

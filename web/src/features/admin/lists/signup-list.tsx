@@ -1,7 +1,8 @@
 import type { SignupUserRow } from '@contract/admin.ts';
 import { EmailLink } from './cells.tsx';
+import { columnWidths, dateColumn, idColumn, textColumn } from './columns.tsx';
 import { longDate, missing, nameParts, textOr } from './format.utils.ts';
-import { columnWidths, defineList, exported } from './list-definition.ts';
+import { defineList, exported } from './list-definition.ts';
 
 export const signupList = defineList<SignupUserRow>({
   name: 'signup-users',
@@ -10,13 +11,8 @@ export const signupList = defineList<SignupUserRow>({
   noun: 'signup users',
   isStrict: false,
   columns: [
-    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
-    {
-      title: 'Date',
-      cell: (row) => longDate(row.createdAt),
-      sort: 'createdAt',
-      width: columnWidths.date,
-    },
+    idColumn,
+    dateColumn,
     {
       title: 'First Name',
       cell: (row) => nameParts(row).first,
@@ -30,13 +26,8 @@ export const signupList = defineList<SignupUserRow>({
       sort: 'lastName',
       width: columnWidths.name,
     },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
-    {
-      title: 'Role',
-      cell: (row) => textOr(row.role, missing.cell),
-      sort: 'role',
-      width: columnWidths.phone,
-    },
+    textColumn('email', 'Email'),
+    textColumn('role', 'Role', columnWidths.phone),
     {
       title: 'How Did You Hear About Us',
       cell: (row) => textOr(row.referralSource, missing.choice),

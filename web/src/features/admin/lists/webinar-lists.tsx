@@ -1,7 +1,15 @@
 import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
 import { answeredOn, EmailLink, PhoneLink, ReadState } from './cells.tsx';
+import {
+  columnWidths,
+  dateColumn,
+  idColumn,
+  messageColumn,
+  readColumn,
+  textColumn,
+} from './columns.tsx';
 import { longDate, missing, textOr } from './format.utils.ts';
-import { columnWidths, defineList, exported } from './list-definition.ts';
+import { defineList, exported } from './list-definition.ts';
 
 export const webinarSignupList = defineList<WebinarSignupRow>({
   name: 'webinar-signups',
@@ -10,27 +18,11 @@ export const webinarSignupList = defineList<WebinarSignupRow>({
   noun: 'webinar signups',
   isStrict: false,
   columns: [
-    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
-    {
-      title: 'Date',
-      cell: (row) => longDate(row.createdAt),
-      sort: 'createdAt',
-      width: columnWidths.date,
-    },
-    {
-      title: 'First Name',
-      cell: (row) => textOr(row.firstName, missing.cell),
-      sort: 'firstName',
-      width: columnWidths.name,
-      opens: true,
-    },
-    { title: 'Email', cell: (row) => textOr(row.email, missing.cell), sort: 'email' },
-    {
-      title: 'Company',
-      cell: (row) => textOr(row.company, missing.cell),
-      sort: 'company',
-      width: columnWidths.address,
-    },
+    idColumn,
+    dateColumn,
+    { ...textColumn('firstName', 'First Name', columnWidths.name), opens: true },
+    textColumn('email', 'Email'),
+    textColumn('company', 'Company', columnWidths.address),
   ],
   exportColumns: [
     exported('id', 'ID'),
@@ -62,43 +54,13 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
   noun: 'webinar questions',
   isStrict: false,
   columns: [
-    { title: 'ID', cell: (row) => row.id, width: columnWidths.id },
-    {
-      title: 'Date',
-      cell: (row) => longDate(row.createdAt),
-      sort: 'createdAt',
-      width: columnWidths.date,
-    },
-    {
-      title: 'Name',
-      cell: (row) => textOr(row.name, missing.cell),
-      sort: 'name',
-      width: columnWidths.name,
-      opens: true,
-    },
-    {
-      title: 'Email',
-      cell: (row) => textOr(row.email, missing.cell),
-      sort: 'email',
-      width: columnWidths.email,
-    },
-    {
-      title: 'Phone',
-      cell: (row) => textOr(row.phone, missing.cell),
-      sort: 'phone',
-      width: columnWidths.phone,
-    },
-    {
-      title: 'Question',
-      cell: (row) => textOr(row.question, missing.cell),
-      width: columnWidths.text,
-    },
-    {
-      title: 'Status',
-      cell: (row) => <ReadState {...row} />,
-      sort: 'isRead',
-      width: columnWidths.badge,
-    },
+    idColumn,
+    dateColumn,
+    { ...textColumn('name', 'Name', columnWidths.name), opens: true },
+    textColumn('email', 'Email', columnWidths.email),
+    textColumn('phone', 'Phone', columnWidths.phone),
+    messageColumn('question', 'Question'),
+    readColumn('Status'),
   ],
   exportColumns: [
     exported('id', 'ID'),

@@ -1,15 +1,11 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { List } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { ButtonLink } from '@/components/ui/button.tsx';
+import { type ReactNode, useEffect } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
-import { paths } from '@/lib/paths.ts';
 import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
-import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
-import { Notifications, preloadLaterParts } from '../later-parts.ts';
+import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
+import { preloadLaterParts } from '../later-parts.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
-import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { useToken } from '../session/token-context.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { FigureGrid, Figures } from './figures.tsx';
@@ -44,19 +40,12 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
   }, [isUsable]);
 
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh">
-      <DashboardHeader
-        brand={brand}
-        title="Overview"
-        isRefreshing={isFetching}
-        onRefresh={() => void refetch()}
-      >
-        <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
-          <List size={16} aria-hidden />
-          <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
-        </ButtonLink>
-      </DashboardHeader>
-      <NotificationOutlet />
+    <DashboardScreen
+      brand={brand}
+      title="Overview"
+      isRefreshing={isFetching}
+      onRefresh={() => void refetch()}
+    >
       <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
         <chakra.div
           display="grid"
@@ -90,10 +79,7 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
           )}
         </chakra.div>
       </chakra.main>
-      <Suspense>
-        <Notifications />
-      </Suspense>
-    </chakra.div>
+    </DashboardScreen>
   );
 }
 

@@ -2,23 +2,21 @@ import { chakra } from '@chakra-ui/react';
 import type { Person } from '@contract/person.ts';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
-import { Download, List, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { paths } from '@/lib/paths.ts';
 import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
-import { DashboardHeader } from '../dashboard/dashboard-header.tsx';
+import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
 import { saveFile } from '../export/save-file.ts';
-import { EraseDialog, Notifications } from '../later-parts.ts';
+import { EraseDialog } from '../later-parts.ts';
 import { EmailLink } from '../lists/cells.tsx';
 import { grouped } from '../lists/format.utils.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
-import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 import { fetchCopy, fetchPerson } from './person.api.ts';
@@ -44,24 +42,14 @@ function PersonLayout({ brand }: { readonly brand: ReactNode }) {
   const client = useQueryClient();
   const isFetching = useIsFetching() > 0;
   return (
-    <chakra.div display="flex" flexDirection="column" height="100dvh">
-      <DashboardHeader
-        brand={brand}
-        title="Person"
-        isRefreshing={isFetching}
-        onRefresh={() => void client.refetchQueries({ type: 'active' })}
-      >
-        <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
-          <List size={16} aria-hidden />
-          <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
-        </ButtonLink>
-      </DashboardHeader>
-      <NotificationOutlet />
+    <DashboardScreen
+      brand={brand}
+      title="Person"
+      isRefreshing={isFetching}
+      onRefresh={() => void client.refetchQueries({ type: 'active' })}
+    >
       <PersonContent />
-      <Suspense>
-        <Notifications />
-      </Suspense>
-    </chakra.div>
+    </DashboardScreen>
   );
 }
 

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import { List } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { paths } from '@/lib/paths.ts';
+import { Notifications } from '../later-parts.ts';
+import { NotificationOutlet } from '../parts/notification-host.tsx';
+import { DashboardHeader, type DashboardHeaderProps } from './dashboard-header.tsx';
+
+interface DashboardScreenProps extends Omit<DashboardHeaderProps, 'links'> {
+  /** Links to other screens, in the header. */
+  readonly links?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The header of a screen, its content below, and the notifications above both. */
+export function DashboardScreen({
+  links = <ListsLink />,
+  children,
+  ...header
+}: DashboardScreenProps) {
+  return (
+    <chakra.div display="flex" flexDirection="column" height="100dvh">
+      <DashboardHeader {...header} links={links} />
+      <NotificationOutlet />
+      {children}
+      <Suspense>
+        <Notifications />
+      </Suspense>
+    </chakra.div>
+  );
+}
+
+function ListsLink() {
+  return (
+    <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
+      <List size={16} aria-hidden />
+      <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SortColumn } from '@contract/admin.ts';
+import { ReadState } from './cells.tsx';
+import { longDate, missing, textOr } from './format.utils.ts';
+import type { AnyList, Column, ListRow } from './list-definition.ts';
+
+/** Column widths shared by the five tables. */
+export const columnWidths = {
+  id: '6.75rem',
+  date: '14.75rem',
+  name: '9.5rem',
+  phone: '7.75rem',
+  company: '8.5rem',
+  choice: '15rem',
+  package: '6rem',
+  status: '8.5rem',
+  badge: '7.25rem',
+  /** Beside a message or a question. */
+  email: 'var(--email-width, auto)',
+  /** A message or a question. */
+  text: 'var(--text-width, 300px)',
+  address: '320px',
+} as const;
+
+type Text = string | null | undefined;
+
+/** A column that shows a field and sorts by it. Without a width it takes the rest. */
+export const textColumn = <Field extends SortColumn>(
+  field: Field,
+  title: string,
+  width?: string,
+): Column<{ readonly [Name in Field]: Text }> => ({
+  title,
+  cell: (row) => textOr(row[field], missing.cell),
+  sort: field,
+  ...(width !== undefined && { width }),
+});
+
+/** A column with what the person wrote, which nobody sorts by. */
+export const messageColumn = <Field extends string>(
+  field: Field,
+  title: string,
+): Column<{ readonly [Name in Field]: Text }> => ({
+  title,
+  cell: (row) => textOr(row[field], missing.cell),
+  width: columnWidths.text,
+});
+
+export const idColumn: Column<ListRow> = {
+  title: 'ID',
+  cell: ({ id }) => id,
+  width: columnWidths.id,
+};
+
+export const dateColumn: Column<ListRow> = {
+  title: 'Date',
+  cell: ({ createdAt }) => longDate(createdAt),
+  sort: 'createdAt',
+  width: columnWidths.date,
+};
+
+export const readColumn = (title: string): Column<ListRow> => ({
+  title,
+  cell: ({ isRead, answeredAt }) => <ReadState isRead={isRead} answeredAt={answeredAt} />,
+  sort: 'isRead',
+  width: columnWidths.badge,
+});
+
+/** The columns for a list beside an open entry: which entry it is, when it came, how it stands. */
+export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] => {
+  const { id, date, status, badge } = columnWidths;
+  // Whether an order is read shows in its weight.
+  const state = columns.some(({ width }) => width === status) ? status : badge;
+  const brief: readonly unknown[] = [id, date, state];
+  return columns.filter(({ opens, width }) => opens || brief.includes(width));
+};
