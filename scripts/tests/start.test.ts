@@ -104,10 +104,9 @@ describe('starting and stopping', () => {
   });
 
   it('ends in the same way when a program says so that cannot send signals', async () => {
-    const own = temporaryStateDir();
     const starter = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
       cwd: root,
-      env: { ...process.env, PORT: '0', STATE_DIR: own.path },
+      env: { ...process.env, PORT: '0', STATE_DIR: state.path },
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     });
     let printed = '';
@@ -118,15 +117,13 @@ describe('starting and stopping', () => {
     const ended = new Promise((resolve) => starter.once('exit', resolve));
     starter.send('stop');
     expect(await ended).toBe(0);
-    expect(processesOf(own.path)).toEqual([]);
-    own.remove();
+    expect(processesOf(state.path)).toEqual([]);
   });
 
   it('ends in the same way when npm, which started it, is asked to end', async () => {
-    const own = temporaryStateDir();
     const npm = spawn('npm', ['start'], {
       cwd: root,
-      env: { ...process.env, PORT: '0', STATE_DIR: own.path },
+      env: { ...process.env, PORT: '0', STATE_DIR: state.path },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let printed = '';
@@ -137,8 +134,7 @@ describe('starting and stopping', () => {
     const ended = new Promise((resolve) => npm.once('exit', resolve));
     npm.kill('SIGTERM');
     await ended;
-    await expect.poll(() => processesOf(own.path), { timeout: 30_000 }).toEqual([]);
-    own.remove();
+    await expect.poll(() => processesOf(state.path), { timeout: 30_000 }).toEqual([]);
   });
 
   it('takes over after a start that was killed: keeps the data, ends what was left running', async () => {
@@ -239,16 +235,14 @@ describe('starting and stopping', () => {
 });
 
 describe('development', () => {
-  const own = temporaryStateDir();
   let stack: SpawnedStack;
 
   beforeAll(async () => {
-    stack = await spawnStack(own.path, {}, 'dev');
+    stack = await spawnStack(state.path, {}, 'dev');
   });
-  afterAll(() => own.remove());
 
   it('starts the function anew when one of its files changes', async () => {
-    const log = join(own.path, 'logs/function.log');
+    const log = join(state.path, 'logs/function.log');
     const file = join(root, 'supabase/functions/api/app.ts');
     utimesSync(file, new Date(), new Date());
     await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 30_000 }).toContain('Restarting');
@@ -291,27 +285,23 @@ describe('an existing Postgres', () => {
 });
 
 describe('while it runs', () => {
-  const own = temporaryStateDir();
   let stack: SpawnedStack;
 
   beforeAll(async () => {
-    stack = await spawnStack(own.path);
+    stack = await spawnStack(state.path);
   });
-  afterAll(async () => {
-    await stack.stop();
-    own.remove();
-  });
+  afterAll(() => stack.stop());
 
   it('keeps its secrets from other users', () => {
     for (const file of ['secrets.json', 'running.json']) {
-      expect(statSync(join(own.path, file)).mode & 0o077).toBe(0);
+      expect(statSync(join(state.path, file)).mode & 0o077).toBe(0);
     }
-    expect(statSync(join(own.path, 'logs')).mode & 0o077).toBe(0);
+    expect(statSync(join(state.path, 'logs')).mode & 0o077).toBe(0);
   });
 
   it('says where everything is, as text and as JSON', () => {
     const { web, mailbox, restUrl, publishableKey, databaseUrl, adminPassword } = stack.info;
-    const json = runScript('status', { STATE_DIR: own.path }, ['--json']);
+    const json = runScript('status', { STATE_DIR: state.path }, ['--json']);
     expect(JSON.parse(json.stdout)).toEqual({
       web,
       mailbox,
@@ -320,7 +310,7 @@ describe('while it runs', () => {
       databaseUrl,
       adminPassword,
     });
-    const text = runScript('status', { STATE_DIR: own.path });
+    const text = runScript('status', { STATE_DIR: state.path });
     for (const value of [web, mailbox, restUrl, databaseUrl, adminPassword]) {
       expect(text.stdout).toContain(value);
     }
