@@ -7,7 +7,10 @@ export interface FileTimes {
   project: string;
   file: string;
   tests: number;
-  /** Getting ready: the environment, the setup files, and importing what the file needs. */
+  /**
+   * Getting ready: the setup files, and importing what the file needs. Without the environment, which
+   * files on one worker share: each of them reports the whole time that it took.
+   */
   readyMs: number;
   /** Tests and hooks. */
   testsMs: number;
@@ -31,12 +34,12 @@ export default class TimeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map((module): FileTimes => {
       const times = module.diagnostic();
-      const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration } = times;
+      const { prepareDuration, setupDuration, collectDuration } = times;
       return {
         project: module.project.name,
         file: relative(root, module.moduleId).replaceAll('\\', '/'),
         tests: [...module.children.allTests()].length,
-        readyMs: environmentSetupDuration + prepareDuration + setupDuration + collectDuration,
+        readyMs: prepareDuration + setupDuration + collectDuration,
         testsMs: times.duration,
       };
     });

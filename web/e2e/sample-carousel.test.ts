@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it as test } from './support/journey.ts';
+import { timersMs } from '../../supabase/functions/_shared/contract/timers.ts';
+import { it } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
-
-const it = test.extend('sharesWindow', true);
 
 let visitor: Visitor;
 let page: Page;
@@ -25,8 +24,8 @@ const shown = async (): Promise<number> => {
   return current + 1;
 };
 
-/** One turn lasts eight seconds; a busy machine needs a moment more. */
-const turn = { timeout: 12_000, interval: 100 };
+/** How long each sample is shown. */
+const turnMs = timersMs.orderCarouselAdvance;
 
 describe.each([
   ['a mouse', desktop, false],
@@ -40,28 +39,34 @@ describe.each([
   it.override({ arrival: { viewport, hasTouch, reducedMotion: 'no-preference' } });
 
   it('go on eight seconds after it has resumed them, and not before', async () => {
+    expect(turnMs).toBe(8000);
+    await page.clock.install();
     await visitor.open('/order');
     await carousel().scrollIntoViewIfNeeded();
     await press('Next sample');
     expect(await shown()).toBe(2);
-    const resumed = Date.now();
+    await page.clock.pauseAt(Date.now() + 1000);
     await press('Resume Auto-Play');
     await button('Stop Auto-Play').waitFor();
-    await expect.poll(shown, turn).toBe(3);
-    expect(Date.now() - resumed).toBeGreaterThanOrEqual(7900);
-  }, 60_000);
+    await page.clock.runFor(turnMs - 50);
+    expect(await shown()).toBe(2);
+    await page.clock.runFor(100);
+    await expect.poll(shown).toBe(3);
+  });
 });
 
 describe('samples with the keyboard on them', () => {
   it.override({ arrival: { reducedMotion: 'no-preference' } });
 
   it('stand still until it has left', async () => {
+    await page.clock.install();
     await visitor.open('/order');
     await button('Stop Auto-Play').focus();
     await page.keyboard.press('Shift+Tab');
-    await page.waitForTimeout(9000);
+    await page.clock.fastForward(turnMs + 1000);
     expect(await shown()).toBe(1);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expect.poll(shown, turn).toBe(2);
-  }, 60_000);
+    await page.clock.fastForward(turnMs);
+    await expect.poll(shown).toBe(2);
+  });
 });
