@@ -1,16 +1,40 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildStamp, filesBelow } from './build-stamp.ts';
 import { root, siteDir } from './stack/locations.ts';
+import { takeTurn } from './stack/lock.ts';
 import { StartError } from './stack/start-error.ts';
 
 const stampFile = join(siteDir, '.meta/sources');
+/** Where the process that builds is noted. */
+const turns = join(root, '.cache/build');
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
-/** Builds the pages into `dist/` and compresses them as a static host would. */
-export function buildSite(): void {
+const isStale = (): boolean =>
+  !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== buildStamp(root, process.env);
+
+/**
+ * Builds the pages into `dist/` and compresses them as a static host would. One process does so at a
+ * time: two would delete each other's files.
+ */
+export const buildSite = (): Promise<void> => takeTurn(turns, build);
+
+/** Builds the site unless `dist/` was built from exactly these sources and settings. */
+export async function buildSiteIfStale(onStep: (step: string) => void): Promise<void> {
+  if (!isStale()) return;
+  onStep('Building the site');
+  await takeTurn(turns, async () => {
+    // Whoever had the turn before may have built just this.
+    if (isStale()) await build();
+  });
+}
+
+async function build(): Promise<void> {
+  const stamp = buildStamp(root, process.env);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
@@ -18,20 +42,16 @@ export function buildSite(): void {
   });
   if (result.status !== 0)
     throw new StartError('The site could not be built: see the lines above.');
-  for (const file of filesBelow(siteDir)) {
-    if (!compressible.test(file) || file.includes('.meta')) continue;
-    const content = readFileSync(file);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
-  writeFileSync(stampFile, buildStamp(root, process.env));
+  const files = filesBelow(siteDir).filter(
+    (file) => compressible.test(file) && !file.includes('.meta'),
+  );
+  await Promise.all(files.map(compress));
+  writeFileSync(stampFile, stamp);
 }
 
-/** Builds the site unless `dist/` was built from exactly these sources and settings. */
-export async function buildSiteIfStale(onStep: (step: string) => void): Promise<void> {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === buildStamp(root, process.env))
-    return;
-  onStep('Building the site');
-  buildSite();
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, quality));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -2,7 +2,7 @@ import { buildSite } from './build-site.ts';
 import { exitWith } from './stack/start-error.ts';
 
 try {
-  buildSite();
+  await buildSite();
 } catch (error) {
   exitWith(error);
 }
