@@ -18,9 +18,9 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /vite[\\/]preload-helper|contract[\\/](limits|prices)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|uuid|when-idle))/,
+    test: /vite[\\/]preload-helper|contract[\\/](prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|uuid|when-idle))/,
   },
-  { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field/ },
+  { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field|contract[\\/]limits/ },
   {
     name: 'shell',
     test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](dock[\\/]dock\.|text-link|whole-words))|content[\\/]navigation|features[\\/](analytics[\\/](?!use-measured-grid)|consent[\\/]consent-store|trial[\\/]trial-link)|lib[\\/](cta-clicks|scroll-depth|watch-outbox))/,

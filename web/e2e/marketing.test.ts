@@ -1,11 +1,12 @@
 import { resolutions } from '@contract/enums.ts';
-import { calculatorPhotos, serviceFigures } from '@contract/limits.ts';
 import {
   autoEditCents,
   type CalculatorInput,
+  calculatorPhotos,
   clipPriceCents,
   formatUsd,
 } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { homePage } from '@/content/home.ts';

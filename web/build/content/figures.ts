@@ -3,7 +3,7 @@
  * article never quotes a different price than the calculator. Amounts can be added and subtracted,
  * so a bill stays right when a price changes: `{{resaleMin - walkthrough 10 - music}}`.
  */
-import { serviceFigures } from '../../../supabase/functions/_shared/contract/limits.ts';
+
 import {
   autoEditCents,
   calculatorTotalCents,
@@ -18,6 +18,7 @@ import {
   stagingManualEditFromCents,
   walkthroughSeconds,
 } from '../../../supabase/functions/_shared/contract/prices.ts';
+import { serviceFigures } from '../../../supabase/functions/_shared/contract/service-figures.ts';
 
 /** '$10' for whole dollars, '$0.80' otherwise. */
 const usd = (cents: number): string => formatUsd(cents).replace(/\.00$/, '');

@@ -3,8 +3,9 @@
  * is worked out from another: an average over whole projects, the time of one clip, the time a
  * picture takes (the last two stand with the service's figures in the contract).
  */
-import { serviceFigures } from '@contract/limits.ts';
+
 import { freeCreditCents } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 
 const { clipGenerationMinutes } = serviceFigures;
 

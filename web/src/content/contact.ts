@@ -1,4 +1,4 @@
-import { serviceFigures } from '@contract/limits.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { supportHours } from '@contract/timers.ts';
 
 /** Text of the contact page. */

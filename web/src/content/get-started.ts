@@ -1,5 +1,5 @@
-import { serviceFigures } from '@contract/limits.ts';
 import { leadMessages } from '@contract/messages.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { claims } from './claims.ts';
 import { site } from './site.ts';
 

@@ -1,4 +1,4 @@
-import { serviceFigures } from '@contract/limits.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 
 /** Text that takes the place of the order form once the order is stored. */
 export const orderConfirmation = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@contract/enums.ts';
-import { serviceFigures } from '@contract/limits.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { site } from './site.ts';
 
 /** Text of /order/status. */

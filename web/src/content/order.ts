@@ -1,6 +1,6 @@
 import type { OrderPackage } from '@contract/enums.ts';
-import { serviceFigures } from '@contract/limits.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { supportHours } from '@contract/timers.ts';
 import { clockTime } from '@/lib/clock-time.ts';
 import { type FilmName, films } from './media.ts';

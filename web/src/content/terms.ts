@@ -1,5 +1,5 @@
-import { serviceFigures } from '@contract/limits.ts';
 import { freeCreditCents, orderPackageOffers } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import type { LegalDocument } from './legal-document.ts';
 import { site } from './site.ts';
 import { shortUsd } from './solutions/price-text.ts';

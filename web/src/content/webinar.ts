@@ -1,4 +1,4 @@
-import { serviceFigures } from '@contract/limits.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { claims } from './claims.ts';
 import { demos } from './demos.ts';
 import { site } from './site.ts';

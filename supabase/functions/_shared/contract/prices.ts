@@ -1,6 +1,8 @@
 /** All money is in integer cents of US dollars; `formatUsd` is the only way it becomes text. */
 import type { OrderPackage, Resolution } from './enums.ts';
-import { calculatorPhotos } from './limits.ts';
+
+/** The price calculator's photo input. */
+export const calculatorPhotos = { min: 1, max: 30, default: 5 } as const;
 
 export const clipPriceCents: Readonly<Record<Resolution, number>> = {
   '720p': 80,

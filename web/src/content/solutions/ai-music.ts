@@ -1,5 +1,5 @@
-import { serviceFigures } from '@contract/limits.ts';
 import { formatUsd, musicTrackCents } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { musicStyles } from '../music-styles.ts';
 import { shortUsd } from './price-text.ts';
 

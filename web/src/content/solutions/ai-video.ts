@@ -1,6 +1,6 @@
 import { resolutions } from '@contract/enums.ts';
-import { serviceFigures } from '@contract/limits.ts';
 import { autoEditCents, clipPriceCents, musicTrackCents } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { films } from '../media.ts';
 import { shortUsd } from './price-text.ts';
 

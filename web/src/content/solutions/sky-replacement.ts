@@ -1,6 +1,6 @@
 import { skyOptions } from '@contract/enums.ts';
-import { serviceFigures } from '@contract/limits.ts';
 import { imagePriceCents } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { shortUsd } from './price-text.ts';
 
 const from = shortUsd(imagePriceCents['8 MP']);

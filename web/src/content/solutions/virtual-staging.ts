@@ -1,6 +1,6 @@
 import { stagingStyles } from '@contract/enums.ts';
-import { serviceFigures } from '@contract/limits.ts';
 import { imagePriceCents, stagingManualEditFromCents } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { claims } from '../claims.ts';
 import { shortUsd } from './price-text.ts';
 

@@ -1,4 +1,3 @@
-import { serviceFigures } from '@contract/limits.ts';
 import {
   autoEditCents,
   type CalculatorInput,
@@ -7,6 +6,7 @@ import {
   formatUsd,
   walkthroughSeconds,
 } from '@contract/prices.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 
 export interface PriceLine {
   readonly label: string;

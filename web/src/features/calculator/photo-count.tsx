@@ -1,5 +1,4 @@
-import { calculatorPhotos } from '@contract/limits.ts';
-import { clampPhotos } from '@contract/prices.ts';
+import { calculatorPhotos, clampPhotos } from '@contract/prices.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { TextInput } from '@/components/ui/field.tsx';

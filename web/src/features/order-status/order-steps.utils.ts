@@ -1,7 +1,7 @@
 import { estimatedDelivery, formatLongDate } from '@contract/delivery-date.ts';
 import type { OrderStatus } from '@contract/enums.ts';
-import { serviceFigures } from '@contract/limits.ts';
 import type { OrderStatusAnswer } from '@contract/order-status.ts';
+import { serviceFigures } from '@contract/service-figures.ts';
 import { orderStatusPage } from '@/content/order-status.ts';
 
 export interface OrderStep {

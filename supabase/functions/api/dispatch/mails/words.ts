@@ -3,7 +3,7 @@
 import type { ListName } from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { OrderStatus } from '../../../_shared/contract/enums.ts';
-import { serviceFigures } from '../../../_shared/contract/limits.ts';
+import { serviceFigures } from '../../../_shared/contract/service-figures.ts';
 
 /** What a record of each list is called. */
 export const listWords: Readonly<Record<ListName, string>> = {
