@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// JavaScript on the first load of each page, as brotli: what the page's own boot data asks for. What
-// comes after it is below (docs/decisions/0014-what-loads-when.md).
+// Budgets for the JavaScript of each page's first load, which its boot data lists, after brotli
+// compression. Code that loads later is below (docs/decisions/0014-what-loads-when.md).
 const formPages = ['/contact', '/get-started', '/signup', '/order', '/agents-webinar'];
 const budget = (path) => {
   if (path === '/admin') return '90 kB';
@@ -28,13 +28,9 @@ const check = (name, paths, limit) => ({
   brotli: true,
 });
 
-// The overview brings the charts' library, which no other page loads.
+// The overview loads the chart library, which no other page needs.
 const sessionBudget = (path) => (path === '/admin/overview' ? '270 kB' : '209 kB');
 
-/**
- * What comes late, and only when it is asked for: the files of a module, and of what it imports, that
- * its page does not have yet.
- */
 const manifest = JSON.parse(readFileSync(join(dist, '.meta/manifest.json'), 'utf8'));
 
 /** @param {string} key @returns {string[]} */
@@ -45,7 +41,10 @@ const filesOf = (key, seen = new Set()) => {
   return [file, ...imports.flatMap((name) => filesOf(name, seen))];
 };
 
-/** @param {string} page @param {string} source @param {string[]} others */
+/**
+ * The files of a late module and its imports that its page hasn't loaded yet.
+ * @param {string} page @param {string} source @param {string[]} others
+ */
 function lateFiles(page, source, others = []) {
   const { entry, preload } = bootDataOf(page);
   const there = new Set([entry, ...preload].map((path) => path.replace(/^\//, '')));
@@ -94,7 +93,7 @@ export default pages
     const scripts = [entry, ...preload];
     return [
       check(path, scripts, budget(path)),
-      // What somebody with a session loads instead.
+      // Everything that people with a session load.
       ...(session
         ? [check(`${path}, logged in`, [...scripts, ...session.preload], sessionBudget(path))]
         : []),

@@ -1,5 +1,5 @@
 /**
- * What Biome does not look for in styles.
+ * Style rules that Biome doesn't check.
  * @type {import('stylelint').Config}
  */
 export default {
@@ -7,11 +7,11 @@ export default {
     'no-duplicate-selectors': true,
     'declaration-property-value-no-unknown': [
       true,
-      // CSS modules take the styles of another class.
+      // The property with which CSS Modules apply the styles of another class.
       { ignoreProperties: { composes: '/./' } },
     ],
     'media-query-no-invalid': true,
-    // Colors are tokens of the theme.
+    // Colors are theme tokens.
     'color-no-hex': true,
     'color-named': 'never',
     'declaration-no-important': true,
@@ -19,7 +19,7 @@ export default {
     'shorthand-property-no-redundant-values': true,
   },
   overrides: [
-    // Print styles undo what any part of a page says of itself.
+    // Print styles override the styles of any component.
     { files: ['web/src/theme/print.css'], rules: { 'declaration-no-important': null } },
   ],
 };

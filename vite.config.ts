@@ -8,10 +8,10 @@ import { themeStyles } from './web/build/theme-css.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
 /**
- * What every page needs comes in three files. The frame of the public pages, fields of forms and
- * what marketing pages share come in one each: many small ones weigh several KB more. A group takes
- * along what its modules import, so one that others share comes before them. The rest follows the
- * pages that use it.
+ * Code that every page needs goes into three files. The shell of the public pages, form fields, and
+ * what plain or marketing pages share go into one file each, because many small files weigh several
+ * KB more. A group also includes what its modules import, so groups that others depend on come
+ * first. All other code is split by the pages that use it.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -35,7 +35,7 @@ const chunkGroups = [
   },
 ];
 
-/** Hands /api/* to a function that runs elsewhere, for development without the embedded stack. */
+/** Proxies /api/* to a function that runs elsewhere, for development without the embedded stack. */
 function apiProxy(origin: string | undefined) {
   if (!origin) return {};
   if (!URL.canParse(origin)) throw new Error(`API_ORIGIN must be an address, not '${origin}'.`);
@@ -66,13 +66,13 @@ export default defineConfig(({ command, mode }) => {
       transformer: 'lightningcss',
       lightningcss: {
         drafts: { customMedia: true },
-        // Keyframes and grid areas keep their names: those of the theme are for every stylesheet.
+        // Keyframes and grid areas keep their names, because all stylesheets can use the theme's.
         cssModules: { animation: false, grid: false },
       },
     },
     resolve: {
       alias: {
-        // Its development code, with warnings that no visitor reads, is what its package offers first.
+        // By default, the package resolves to its development code, with warnings nobody reads.
         ...(command === 'build' && {
           'react-router/dom': routerFile('dom-export'),
           'react-router': routerFile('index'),
@@ -87,7 +87,7 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Every page has these by the time it asks for another chunk.
+        // Every page has loaded these by the time it requests another chunk.
         resolveDependencies: (_, files) =>
           files.filter((file) => !/\/(react|router|ui|rolldown-runtime)-/.test(file)),
       },

@@ -8,19 +8,19 @@ const alias = {
   '@': resolve(import.meta.dirname, 'web/src'),
 };
 
-/** Projects that talk to the real product: every worker has a stack with a database of its own. */
+/** Projects that test the running product. Every worker has its own stack and database. */
 const onStack = {
   environment: 'node' as const,
   globalSetup: ['scripts/test-setup/stack-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // A page on a busy machine answers later than a function call.
+  // A page on a busy machine responds later than a function call.
   expect: { poll: { timeout: 10_000 } },
 };
 
 /**
- * Journeys wait now and then, for an animation or an answer: one worker more than there are cores
- * uses that time. Each has a stack with two Denos and a web server, so there are never more than four.
+ * Journeys sometimes wait for an animation or a response, so one worker more than there are cores
+ * uses that time. The limit is four, because each worker runs two Deno processes and a web server.
  */
 const stackWorkers = Math.min(availableParallelism() + 1, 4);
 
@@ -33,7 +33,7 @@ const needsTheMachine = [
 
 export default defineConfig({
   test: {
-    // By default one core of two would stand idle.
+    // By default, one of two cores would be idle.
     maxWorkers: availableParallelism(),
     reporters: [
       'default',
@@ -45,7 +45,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
-          // Pure functions leave nothing behind: their files may share modules.
+          // Pure functions leave no state behind, so their test files can share modules.
           isolate: false,
           environment: 'node',
           // Property tests try hundreds of inputs, and the machine may be busy.
@@ -77,7 +77,7 @@ export default defineConfig({
         },
       },
       {
-        // What the build wrote for machines, against the schemas of those who read it.
+        // Checks the build's machine-readable files against the schemas of the formats.
         test: {
           name: 'site',
           environment: 'node',
@@ -90,7 +90,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           globalSetup: ['scripts/test-setup/database-setup.ts'],
-          // They share one database.
+          // The test files share one database.
           fileParallelism: false,
           testTimeout: 30_000,
           include: ['scripts/tests/database/*.test.ts'],
@@ -101,10 +101,10 @@ export default defineConfig({
         test: {
           ...onStack,
           name: 'stack',
-          // Loading the browser driver and the contract for each file would take a sixth of the time.
+          // Loading the browser driver and contract for each file would take a sixth of the time.
           isolate: false,
           globalSetup: [...onStack.globalSetup, 'scripts/test-setup/browser-setup.ts'],
-          // After the projects above, so that these workers are all that run.
+          // After the projects above, so that no other workers run at the same time.
           sequence: { groupOrder: 1 },
           maxWorkers: stackWorkers,
           include: [

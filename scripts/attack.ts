@@ -1,7 +1,7 @@
 /**
- * Attacks a stack of its own as an outsider would, over the network and by killing its processes:
- * `npm run attack`, or `npm run attack -- ranges floods` for some of the suites. Prints what was
- * expected and seen, and ends with code 1 when they differ anywhere.
+ * Attacks its own stack as an outsider would, over the network and by killing its processes: `npm
+ * run attack`, or `npm run attack -- ranges floods` for some of the suites. Prints the expected and
+ * actual results, and exits with code 1 if any differ.
  */
 import { type AttackSuite, stillAnswers } from './attack/attack-case.ts';
 import { crowdAttacks } from './attack/floods.ts';
@@ -20,7 +20,7 @@ function printRow(name: string, expected: string, seen: string): void {
   console.log(`${mark} ${name.padEnd(columns[0])} ${expected.padEnd(columns[1])} ${seen}`);
 }
 
-/** @returns how many cases ended in another way than expected. */
+/** @returns the number of cases with an unexpected result. */
 async function runSuite({ name, cases }: AttackSuite, target: SpawnedTarget): Promise<number> {
   console.log(`\n${name}`);
   console.log(`  ${'case'.padEnd(columns[0])} ${'expected'.padEnd(columns[1])} seen`);

@@ -13,7 +13,7 @@ import { exitWith, StartError } from './stack/start-error.ts';
 
 const usualRows = 100_000;
 
-/** Each takes how many rows a table has, if it fills tables. */
+/** Each takes the number of rows per table, if it fills tables. */
 const benches: Record<string, (rows: number) => Promise<void>> = {
   boot: benchBoot,
   submissions: () => benchSubmissions(30),
@@ -26,7 +26,7 @@ const benches: Record<string, (rows: number) => Promise<void>> = {
   'login-guesses': () => benchLoginGuesses(10_000),
 };
 
-/** They take long and run only when they are asked for. */
+/** Slow benchmarks, which run only when they are named. */
 const onRequest = ['growth'];
 
 // Figures for people, not tests: machines are shared and noisy. `npm run bench -- lists` runs one,

@@ -1,7 +1,8 @@
 /**
- * `npm run browsers`: what a visitor and the staff do, on a copy of the product of its own, in Chromium,
- * Firefox and WebKit. `npm run browsers -- firefox` for some of them. One line for each step; ends
- * with code 1 when a step failed, a page complained, or a wanted browser is not installed.
+ * `npm run browsers`: does what a visitor and the staff do, on its own copy of the product, in
+ * Chromium, Firefox and WebKit. `npm run browsers -- firefox` for some of them. Prints one line for
+ * each step; exits with code 1 if a step failed, a page reported a problem, or a requested browser
+ * is not installed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const pictures = join(root, '.cache/failures');
 
 const endings: (() => Promise<unknown> | unknown)[] = [];
 
-/** Ends what was started since there were `kept` of them, last first. */
+/** Ends everything that was started after the first `kept` entries, last one first. */
 async function endAll(kept = 0): Promise<void> {
   while (endings.length > kept) {
     await Promise.resolve(endings.pop()?.()).catch((error) => console.error(reasonOf(error)));
@@ -37,7 +38,7 @@ function report(isGood: boolean, line: string): void {
   else failed += 1;
 }
 
-/** Says how a step went, and keeps a picture of the window where it failed. */
+/** Runs a step, prints the result, and saves a picture of the window if it fails. */
 async function attempt(tab: Tab, line: string, step: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   const spent = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
@@ -52,7 +53,7 @@ async function attempt(tab: Tab, line: string, step: () => Promise<unknown>): Pr
       mkdirSync(pictures, { recursive: true });
       writeFileSync(file, picture);
     }
-    // Drivers add the browser's own stack.
+    // Drivers append the browser's stack trace.
     const [reason = ''] = reasonOf(error).split('\n');
     const more = picture ? [reason, file] : [reason];
     report(false, [`${line} (${spent()})`, ...more].join('\n    '));

@@ -10,7 +10,7 @@ import { takeTurn } from './stack/lock.ts';
 import { StartError } from './stack/start-error.ts';
 
 const stampFile = join(siteDir, '.meta/sources');
-/** Where the process that builds is noted. */
+/** The folder of the build lock. */
 const turns = join(root, '.cache/build');
 const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest)$/;
 
@@ -18,8 +18,8 @@ const isStale = (): boolean =>
   !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== buildStamp(root, process.env);
 
 /**
- * Builds the pages into `dist/` and compresses them as a static host would. One process does so at a
- * time: two would delete each other's files.
+ * Builds the pages into `dist/` and compresses them as a static host would. Only one process builds
+ * at a time: two would delete each other's files.
  */
 export const buildSite = (): Promise<void> => takeTurn(turns, build);
 
@@ -28,7 +28,7 @@ export async function buildSiteIfStale(onStep: (step: string) => void): Promise<
   if (!isStale()) return;
   onStep('Building the site');
   await takeTurn(turns, async () => {
-    // Whoever had the turn before may have built just this.
+    // Another process may have built the same sources while this one waited.
     if (isStale()) await build();
   });
 }

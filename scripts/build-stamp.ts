@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files and folders that the build reads, below the root of the repository. Journeys are none. */
+/** Files and folders that the build reads, relative to the root. The tests in web/e2e are not. */
 const sourcesOf = (root: string): readonly string[] => [
   ...readdirSync(join(root, 'web'))
     .filter((name) => name !== 'e2e')
@@ -24,7 +24,7 @@ const otherSettings = ['NETLIFY', 'PROXY_SECRET', 'SUPABASE_URL', 'VERCEL'];
 const isSetting = (name: string): boolean =>
   name.startsWith('VITE_') || otherSettings.includes(name);
 
-/** The settings that a build depends on, one a line. An empty one is the same as none. */
+/** The settings that a build depends on, one per line. An empty setting counts as unset. */
 export const settingsOfBuild = (env: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(env)
     .filter(([name, value]) => isSetting(name) && value)
@@ -45,7 +45,7 @@ export function buildStamp(
   return hash.update(settingsOfBuild(env)).digest('hex');
 }
 
-/** One hash over the files at or below these paths, as they are on the disk. */
+/** One hash over the paths, sizes and modification times of the files at or below these paths. */
 export function filesStamp(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {

@@ -18,8 +18,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The suggestions of the address bar, which nobody sees, are pages in a process of their own: as
-  // much work for each window as a page of ours. The flag replaces Playwright's, hence the rest.
+  // The address bar's suggestions, which nobody sees, are pages in a separate process and cost as
+  // much per window as one of our pages. The flag replaces Playwright's, hence the other features.
   `--disable-features=${[
     ...['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup', 'AimEnabled'],
     ...['HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding'],
@@ -29,8 +29,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * The same with WebGL: software that draws as a graphics card does, right but slowly. The page itself
- * and plain canvases are drawn without it, which takes half the time.
+ * The same with WebGL rendered in software: correct but slow. The page itself and plain canvases
+ * are drawn without it, which takes half the time.
  */
 export const drawingFlags = [
   ...chromiumFlags.filter((flag) => flag !== '--disable-gpu'),
@@ -40,7 +40,7 @@ export const drawingFlags = [
   '--disable-accelerated-2d-canvas',
 ];
 
-/** Installs packages of Debian where that is allowed; does nothing elsewhere. */
+/** Installs Debian packages if allowed; otherwise does nothing. */
 function installFromDebian(...packages: readonly string[]): void {
   if (spawnSync('apt-get', ['--version']).status !== 0) return;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -53,7 +53,9 @@ function installFromDebian(...packages: readonly string[]): void {
   apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Finds Chromium, or installs Debian's where that is allowed. Says what to do where it is not. */
+/**
+ * Finds Chromium, or installs Debian's if allowed. Otherwise throws an error that says what to do.
+ */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -68,8 +70,8 @@ export function requireChromium(): string {
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser for tests: Chromium without its windows and menus, which takes a third less work a
- * page. Where Debian's package can't be had, the browser that `requireChromium` finds.
+ * The browser for tests: Chromium without its windows and menus, which takes a third less work per
+ * page. If Debian's package isn't available, the browser that `requireChromium` finds.
  */
 export function requireTestBrowser(): string {
   const { CHROMIUM_PATH } = process.env;

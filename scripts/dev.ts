@@ -5,8 +5,8 @@ import type { RunningWeb, WebOptions } from './stack/stack.ts';
 import { createWebServer } from './stack/web/server.ts';
 
 /**
- * Serves the pages from their sources with hot reload. Vite runs as middleware in a server of ours:
- * on its own it ends the process on SIGTERM, before the database has been stopped.
+ * Serves the pages from their sources with hot reload. Vite runs as middleware in our server: its
+ * own server would end the process on SIGTERM before the database has been stopped.
  */
 async function serveSources({ port, ...options }: WebOptions): Promise<RunningWeb> {
   const server = createWebServer({
@@ -29,7 +29,7 @@ async function serveSources({ port, ...options }: WebOptions): Promise<RunningWe
   };
 }
 
-/** The pages without the embedded stack; `api` says what answers their calls. */
+/** Serves the pages without the embedded stack; `api` says what handles their API calls. */
 async function servePages(api: string): Promise<void> {
   const { port } = readSettings(process.env);
   const vite = await createViteServer({ server: { port, host: '127.0.0.1' } });

@@ -1,7 +1,7 @@
 /**
- * What goes wrong around a running product, one fault after the other, while visitors write:
- * `npm run faults`, or `npm run faults -- full-disk` for some of them. Ends with code 1 when a
- * message was lost or stored twice, lacks its mails, or the product was not back by itself.
+ * Injects faults into a running product, one after another, while visitors submit messages: `npm
+ * run faults`, or `npm run faults -- full-disk` for some of them. Exits with code 1 if a message
+ * was lost, stored twice or lacks its mails, or if the product did not recover by itself.
  */
 import { against } from './bench/figures.ts';
 import { buildSiteIfStale } from './build-site.ts';
@@ -17,7 +17,7 @@ import { exitWith, StartError } from './stack/start-error.ts';
 const faults = [...kills, fullDisk, slowDisk, noConnections, standstill, movedClock];
 const widest = 240;
 
-/** @returns whether everything is as it has to be. */
+/** @returns whether the outcome is as it should be. */
 function report(outcome: Outcome): boolean {
   const { happened, acknowledged, missing, twice, withoutMails, backAfterMs } = outcome;
   const isRight = backAfterMs !== undefined && missing + twice + withoutMails === 0;

@@ -1,4 +1,4 @@
-/** Cuts the font that every page preloads, as its range in the theme asks: `npm run font`. */
+/** Cuts the font that every page preloads to its range in the theme: `npm run font`. */
 import { writeFileSync } from 'node:fs';
 import { basicFontFile, cutBasicFont } from '../web/build/basic-font.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hashPassword } from './stack/password-hash.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
-// Read from standard input, so that the password is in no shell history and in no process list.
+// Read from standard input to keep the password out of the shell history and the process list.
 try {
   const password = readFileSync(0, 'utf8').replace(/\r?\n$/, '');
   if (!password)

@@ -12,7 +12,7 @@ import { siteDir } from './stack/locations.ts';
 import { spawnStack, temporaryStateDir } from './stack/spawned-stack.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
-/** Visits whose median counts, and how many a busy machine may need for them. */
+/** Number of visits whose median counts, and the most that a busy machine may need for them. */
 const counted = 3;
 const mostVisits = 9;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -26,8 +26,9 @@ const timings = {
 type Figures = Record<(typeof categories)[number] | keyof typeof timings | 'KB' | 'speed', number>;
 
 /**
- * One visit of a phone with simulated throttling, in a browser of its own. The speed is Lighthouse's
- * own mark of the machine in that moment: a low one means that others kept it busy, and long tasks.
+ * One visit as a phone with simulated throttling, in a new browser. `speed` is Lighthouse's
+ * benchmark of the machine at that moment: a low value means that other processes kept it busy,
+ * which also causes long tasks.
  */
 async function measure(url: string, chromePath: string): Promise<Figures> {
   const chrome = await launch({
@@ -56,9 +57,9 @@ let bestSpeed = 0;
 const isQuiet = ({ speed }: Figures) => speed >= bestSpeed * 0.85;
 
 /**
- * Visits pages in turn until each was visited three times in moments when the machine was about as fast
- * as it was at its best: long tasks in others say more about the neighbours than about the page. After
- * nine visits to a page, those of the fastest moments count.
+ * Visits pages in turn until each has three visits at moments when the machine was about as fast as
+ * at its best: at other moments, long tasks say more about other processes than about the page.
+ * After nine visits to a page, those at the fastest moments count.
  *
  * @returns the median of each figure, for each page.
  */
@@ -89,8 +90,8 @@ function medians(visits: readonly Figures[]): Figures {
 }
 
 /**
- * Serves a page of one line, without styles and scripts, as long as this process does anything else.
- * What it measures is the machine's and the browser's own, and stands beside the figures of the pages.
+ * Serves a page of one line, without styles and scripts, for as long as this process runs. Its
+ * figures show what the machine and the browser alone cost, for comparison with the other pages.
  *
  * @returns its address.
  */
@@ -105,7 +106,7 @@ async function serveEmptyPage(): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-/** What no public page may fall short of: marks, milliseconds, and the share of the window that moves. */
+/** Bars for every public page: scores, milliseconds, and the cumulative layout shift. */
 const bars = {
   performance: 100,
   accessibility: 100,
@@ -116,12 +117,12 @@ const bars = {
   TBT: 100,
   CLS: 0.01,
 } as const;
-/** Of another site's home page, measured in turn with ours. */
+/** Our LCP as a share of another site's home page, measured in turn with ours. */
 const largestShareOfLcp = 0.8;
 
 const isMark = (name: string) => (categories as readonly string[]).includes(name);
 
-/** Holds the worst figure of all pages against each bar. */
+/** Compares the worst figure of all pages with each bar. */
 function printVerdicts(pages: ReadonlyMap<string, Figures>): void {
   for (const [name, bar] of Object.entries(bars) as [keyof typeof bars, number][]) {
     const sign = isMark(name) ? 1 : -1;
@@ -152,7 +153,7 @@ function printFigures(name: string, figures: Figures): void {
   );
 }
 
-/** Pages of our own, and pages that another server on this machine serves, to compare ours with. */
+/** Splits the arguments into our paths and pages that other servers on this machine serve. */
 function readWords(words: readonly string[]): { paths: string[]; others: Page[] } {
   const paths = words.filter((word) => word.startsWith('/'));
   const others = words.filter((word) => !paths.includes(word));
@@ -182,7 +183,7 @@ async function main(stateDir: string): Promise<void> {
     name: path,
     url: stack.info.web + path,
   }));
-  /** Measures a page in turn with others, and how it compares with each of them. */
+  /** Measures a page in turn with others, and prints how it compares with each of them. */
   const report = async (page: Page, rivals: readonly Page[] = []) => {
     const pages = [page, ...rivals];
     const urls = pages.map(({ url }) => url);
@@ -209,7 +210,7 @@ async function main(stateDir: string): Promise<void> {
   }
 }
 
-// The launcher itself ends its browser on Ctrl-C only; one that is left behind disturbs later figures.
+// The launcher ends its browser only on Ctrl-C; a leftover one would distort later figures.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     killAll();

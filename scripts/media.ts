@@ -1,4 +1,7 @@
-/** Makes, lists and checks what lies in web/public/media: `npm run media -- check`; see scripts/media/README.md. */
+/**
+ * Makes, lists and checks the files in web/public/media: `npm run media -- check`; see
+ * scripts/media/README.md.
+ */
 import { exitWith, StartError } from './stack/start-error.ts';
 
 const tools: Record<string, () => Promise<(args: readonly string[]) => void | Promise<void>>> = {

@@ -1,7 +1,7 @@
 /**
- * Measures the product and writes what it saw to docs/proof.md: `npm run proof`, or
- * `npm run proof -- dispatch faults` for some parts. A part is replaced once it was measured; the
- * others stay as they are, with their dates.
+ * Measures the product and writes the results to docs/proof.md: `npm run proof`, or `npm run proof
+ * -- dispatch faults` for some parts. Each measured part replaces its section; the other sections
+ * stay as they are, with their dates.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { exitWith, StartError } from './stack/start-error.ts';
 const page = join(root, 'docs/proof.md');
 
 interface Part {
-  /** A script of package.json and its words. */
+  /** A script of package.json and its arguments. */
   readonly run: readonly string[];
-  /** Which lines of its output are worth keeping; all, without. */
+  /** Lines of its output to keep; all if absent. */
   readonly keep?: RegExp;
 }
 
@@ -81,13 +81,13 @@ function section(name: string, { run }: Part, load: number, lines: readonly stri
   ].join('\n');
 }
 
-/** The parts of the page as it is, by name. */
+/** The current sections of the page, by name. */
 function readSections(): Map<string, string> {
   let text = '';
   try {
     text = readFileSync(page, 'utf8');
   } catch {
-    // The first time.
+    // The page doesn't exist yet.
   }
   const sections = text.split(/^(?=## )/m).slice(1);
   return new Map(sections.map((one) => [/^## (.*)$/m.exec(one)?.[1] ?? '', one.trimEnd()]));

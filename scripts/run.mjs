@@ -1,5 +1,5 @@
-// Runs a script of this folder: `node scripts/run.mjs start`. Plain JavaScript, because it is what
-// runs before anything is installed.
+// Runs a script of this folder: `node scripts/run.mjs start`. Plain JavaScript, because it runs
+// before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,9 +20,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (!existsSync(join(root, 'scripts', `${name}.ts`))) fail(`There is no script called '${name}'.`);
 
-/** What runs the product needs none of the tools that test and measure it. */
+/** Scripts that run the product and need none of the tools that test and measure it. */
 const productScripts = ['start', 'status', 'build'];
-// Where the tools are installed, they stay.
+// Installed tools are kept.
 const hasTools = existsSync(join(root, 'node_modules/vitest'));
 const needsTools = hasTools || !productScripts.includes(name);
 

@@ -15,10 +15,10 @@ const widths = [1920, 1440, 1024, 768, 390];
 const folder = join(root, 'shots');
 
 const words = process.argv.slice(2).filter((word) => word !== 'dark');
-/** Only the dashboard has a dark side. */
+/** Only the dashboard has a dark mode. */
 const isDark = process.argv.includes('dark');
 const wantedWidths = words.map(Number).filter(Boolean);
-/** Parts of the names of the pages and states that are wanted; none means all. */
+/** Parts of the names of the pages and states to take; empty means all. */
 const names = words.filter((word) => Number.isNaN(Number(word)));
 
 /** Pictures below the fold load when they come into view. */
@@ -33,7 +33,7 @@ async function lookAtAll(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** The banner has states of its own, and would cover a part of every other. */
+/** The banner has its own states, and would cover a part of every other one. */
 function decideOnCookies(): void {
   localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
 }
@@ -51,7 +51,7 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
     ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
   );
   for (const { name, path, isUndecided, isWhole, reach } of chosen) {
-    // Each state for itself: nothing that an earlier one stored, no session.
+    // A new context for each state: no stored data or session from an earlier one.
     const context = await browser.newContext({
       viewport: { width, height: width < 768 ? 844 : 900 },
       reducedMotion: 'reduce',
@@ -68,7 +68,7 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
     if (isReached) {
       const isPlain = plain.some((state) => state.name === name);
       if (isPlain) await lookAtAll(page);
-      // A state is reached when its first sign is there; the rest is still being drawn.
+      // `reach` returns at the first sign of the state; the rest is still being drawn.
       else await page.waitForTimeout(600);
       await page.screenshot({
         path: join(folder, `${name}-${width}${isDark ? '-dark' : ''}.png`),
@@ -79,7 +79,7 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
   }
 }
 
-/** What the tables are filled with tells nobody. What somebody sends does. */
+/** Seeded rows cause no deliveries, so this submits something. */
 async function causeDeliveries({ web }: StackInfo): Promise<void> {
   const message = 'We list about four houses a month. Could you start with Seaview Terrace?';
   for (const [name, email] of [
@@ -115,8 +115,8 @@ async function main(stateDir: string): Promise<void> {
   }
 }
 
-// Every page and state at five widths, to be looked at: `npm run shots`. `npm run shots -- 390 order`
-// takes those with 'order' in their name, at 390 px; `npm run shots -- dark admin` the dashboard's, for
-// a device that is dark.
+// Takes pictures of every page and state at five widths: `npm run shots`. `npm run shots -- 390
+// order` takes those with 'order' in their name, at 390 px; `npm run shots -- dark admin` takes the
+// dashboard's in dark mode.
 const state = temporaryStateDir();
 await main(state.path).finally(state.remove).catch(exitWith);

@@ -1,6 +1,6 @@
 /**
- * What takes long, for those who have the time: `npm run soak`, or `npm run soak -- tests` or
- * `-- endurance` for one part.
+ * The long-running tests and measurements: `npm run soak`, or `npm run soak -- tests` or `--
+ * endurance` for one part.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { buildSiteIfStale } from './build-site.ts';
 import { root } from './stack/locations.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
-/** The tests that have a longer form, in that form. */
+/** Runs the tests that have a longer form, in that form. */
 function runLongTests(): void {
   const files = ['scripts', 'supabase', 'web'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ function runLongTests(): void {
   if (status !== 0) throw new StartError('Some tests failed.');
 }
 
-/** Visitors and staff for half an hour. */
+/** Runs visitors and staff for half an hour. */
 async function endure(): Promise<void> {
   await buildSiteIfStale((step) => console.log(`${step} …`));
   await benchEndurance(30);

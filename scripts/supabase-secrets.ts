@@ -1,7 +1,7 @@
 /**
  * Makes the secrets that the function needs outside of `npm start`: `npm run supabase-secrets` for
- * `supabase start`, `npm run supabase-secrets -- hosted` for a hosted project. A file that is there
- * already is kept.
+ * `supabase start`, `npm run supabase-secrets -- hosted` for a hosted project. An existing file is
+ * kept.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

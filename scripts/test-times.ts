@@ -1,4 +1,6 @@
-/** Writes where the time of the last whole `npm test` went into docs/testing.md: `npm run test-times`. */
+/**
+ * Writes where the last full `npm test` spent its time to docs/testing.md: `npm run test-times`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

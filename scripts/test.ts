@@ -5,7 +5,7 @@ import { requireTestBrowser } from './chromium.ts';
 import { root } from './stack/locations.ts';
 import { exitWith } from './stack/start-error.ts';
 
-// Everything a fresh machine lacks is fetched here, so that no test has to skip.
+// Everything that a fresh machine lacks is installed or built here, so that no test has to skip.
 try {
   process.env.CHROMIUM_PATH = requireTestBrowser();
   await buildSiteIfStale((step) => console.log(`${step} …`));

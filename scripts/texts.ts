@@ -1,4 +1,4 @@
-/** Checks the words of the site, in two seconds: what a writer runs while writing. */
+/** Checks the site's texts, in two seconds, so that a writer can run it while writing. */
 import { join } from 'node:path';
 import { checkCopy } from '../web/build/content/copy.ts';
 import { readLibrary } from '../web/build/content/library.ts';

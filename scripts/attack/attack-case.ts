@@ -11,11 +11,11 @@ export interface Target {
   extent: 'short' | 'full';
 }
 
-/** Something an outsider does, and what should be seen. After each, the product must still answer. */
+/** An attack and its expected result. After each, the product must still respond. */
 export interface AttackCase {
   name: string;
   expected: string;
-  /** @returns what was seen, in the words of `expected`. */
+  /** @returns the actual result, worded like `expected`. */
   run(target: Target): Promise<string>;
 }
 

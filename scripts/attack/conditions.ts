@@ -26,7 +26,7 @@ function condition(
   };
 }
 
-/** The encoding in which a page is sent for an Accept-Encoding header. */
+/** Checks which encoding a page is sent in for an Accept-Encoding header. */
 function encoding(accept: string | undefined, expected: string, path = '/'): AttackCase {
   return {
     name: accept === undefined ? 'no Accept-Encoding' : `Accept-Encoding: ${accept} on ${path}`,

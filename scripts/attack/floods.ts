@@ -6,12 +6,12 @@ import { open, request } from './raw.ts';
 
 const keepAlive = (path: string) => request(`GET ${path}`, [], '', 'keep-alive');
 
-/** The process that serves the site, as the stack noted it. */
+/** The PID of the process that serves the site, as the stack recorded it. */
 function webPid(stateDir: string): number | undefined {
   return readNoted(stateLocations(stateDir).children)['web server']?.pid;
 }
 
-/** Runs an attack with a normal request beside it, and returns what that visitor saw. */
+/** Runs an attack alongside normal requests, and returns what the normal visitor saw. */
 async function watched(target: Target, attack: () => Promise<unknown>): Promise<string> {
   const before = webPid(target.info.stateDir);
   let isOver = false;
@@ -30,7 +30,7 @@ async function watched(target: Target, attack: () => Promise<unknown>): Promise<
   return seen.length === 0 ? 'answers' : seen.join('; ');
 }
 
-/** Sends many requests without waiting for an answer, and reads what comes for a while. */
+/** Pipelines many requests, reads for a while, and returns the number of responses. */
 async function pipeline({ port }: Target, path: string, count: number): Promise<number> {
   const socket = open(port);
   let answers = 0;
@@ -128,7 +128,7 @@ export const floodAttacks: AttackSuite = {
   ],
 };
 
-/** For a stack without a trusted proxy in front: behind one, all visitors have its address. */
+/** Only for a stack without a trusted proxy: behind one, all visitors have the proxy's address. */
 export const crowdAttacks: AttackSuite = {
   name: 'crowds',
   cases: [

@@ -5,7 +5,7 @@ import { request, sendRaw } from './raw.ts';
 const json = 'Content-Type: application/json';
 const behind = request('GET /api/admin/orders');
 
-/** Sends bytes that two servers could read as different requests; says what was answered. */
+/** Sends bytes that two servers could parse as different requests, and reports the response. */
 function framing(name: string, expected: string, bytes: () => string | Buffer): AttackCase {
   return {
     name,
@@ -20,7 +20,7 @@ function framing(name: string, expected: string, bytes: () => string | Buffer): 
 const post = (headers: readonly string[], body: string) =>
   request('POST /api/contact', [json, ...headers], body, 'keep-alive');
 
-/** A body in one chunk, so that a request is whole and would be answered. */
+/** A body in one chunk, so that the request is complete and gets a response. */
 const chunked = (size: string, data = '{}', end = '0\r\n\r\n') =>
   post(['Transfer-Encoding: chunked'], `${size}\r\n${data}\r\n${end}`);
 

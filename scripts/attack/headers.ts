@@ -9,7 +9,7 @@ function answered(name: string, expected: string, bytes: () => string | Buffer):
   };
 }
 
-/** All bytes but those that end a line or are no part of a header. */
+/** All bytes except those that end a line or aren't allowed in a header. */
 const oddBytes = String.fromCharCode(
   ...Array.from({ length: 256 }, (_, i) => i).filter((i) => i === 9 || (i > 31 && i !== 127)),
 );
@@ -20,7 +20,7 @@ const hopByHop = [
   'Upgrade: websocket',
 ];
 
-/** What static hosts read, and what the build wrote for itself. */
+/** Configuration files of static hosts, and files that the build writes for itself. */
 const inside = [
   ...['/_headers', '/_redirects', '/.meta/pages.json', '/.meta/tags.json', '/.vite/manifest.json'],
   ...['/index.html.br', '/contact.html.gz', '/%2emeta/pages.json', '/.meta%2fpages.json'],

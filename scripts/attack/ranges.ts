@@ -15,7 +15,7 @@ async function wholeFile({
   };
 }
 
-/** 'whole', or which part of the file came, counted from its beginning or its end. */
+/** 'whole', or the part of the file that was sent, such as '0 to the end'. */
 async function askFor(target: Target, headers: readonly string[], method = 'GET'): Promise<string> {
   const { length } = await wholeFile(target);
   const { statuses, text } = await sendRaw(target.port, request(`${method} ${path}`, headers));

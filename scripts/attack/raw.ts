@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 
 /** Everything received on one connection. */
 export interface RawAnswer {
-  /** Of every answer, in their order. */
+  /** Of every response, in order. */
   statuses: number[];
   text: string;
   /** Whether the server ended the connection. */
   isClosed: boolean;
 }
 
-/** Opens a connection that fails silently: being refused is an answer too. */
+/** Opens a connection without throwing on errors: a refused connection is also a valid result. */
 export function open(port: number, host = '127.0.0.1'): Socket {
   return connect({ port, host }).on('error', () => {});
 }
@@ -51,7 +51,7 @@ export function sendRaw(
   });
 }
 
-/** A request in HTTP/1.1; `headers` as they are to be sent, one a line. */
+/** An HTTP/1.1 request; `headers` are sent unchanged, one per line. */
 export function request(
   line: string,
   headers: readonly string[] = [],
@@ -62,10 +62,10 @@ export function request(
   return `${line} HTTP/1.1\r\n${all.map((header) => `${header}\r\n`).join('')}\r\n${body}`;
 }
 
-/** The value of a header in an answer's text. */
+/** The value of a header in a response's text. */
 export function headerOf(text: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)\\r$`, 'im').exec(text)?.[1];
 }
 
-/** The body of the only answer in a text. */
+/** The body of the only response in a text. */
 export const bodyOf = (text: string): string => text.slice(text.indexOf('\r\n\r\n') + 4);

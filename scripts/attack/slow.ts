@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type AttackCase, type AttackSuite, stillAnswers, type Target } from './attack-case.ts';
 import { open, request } from './raw.ts';
 
-/** When a whole request must have arrived, with room for the server to look at its clock. */
+/** Seconds in which a whole request must arrive, with a margin for the server's timer. */
 const requestSeconds = 13;
 
-/** Sends one byte at a time until the server ends the connection. Returns what it answered. */
+/** Sends one byte at a time until the server ends the connection. Returns the response. */
 async function drip({ port }: Target, first: string, rest: string): Promise<string> {
   const socket = open(port);
   let text = '';
@@ -34,7 +34,7 @@ const slowPost = request(
   '{',
 );
 
-/** Holds connections open and checks that other visitors still get answers. */
+/** Holds connections open and checks that other visitors still get responses. */
 async function besides(target: Target, count: number, begin: (socket: Socket) => void) {
   const sockets = Array.from({ length: count }, () => open(target.port));
   for (const socket of sockets) begin(socket);
@@ -52,7 +52,7 @@ async function besides(target: Target, count: number, begin: (socket: Socket) =>
 
 const biggestFile = '/media/films/hero.mp4';
 
-/** Asks for a film and never reads it. */
+/** Requests a film and never reads the response. */
 function stall(socket: Socket): void {
   socket.write(request(`GET ${biggestFile}`, [], '', 'keep-alive'));
 }

@@ -6,7 +6,7 @@ import { type SpawnedStack, spawnStack } from '../stack/spawned-stack.ts';
 import { type AttackSuite, stillAnswers, type Target } from './attack-case.ts';
 import { open, request } from './raw.ts';
 
-/** A stack in a process of its own, whose parts may be killed. */
+/** A stack in a separate process, whose parts may be killed. */
 export interface SpawnedTarget extends Target {
   stack: SpawnedStack;
 }
@@ -29,7 +29,7 @@ async function killWebServer({ stack }: SpawnedTarget): Promise<number> {
   return performance.now() - began;
 }
 
-/** Kills a part that runs, or waits until it is back from the round before. Throws after ten seconds. */
+/** Kills a part, waiting first until it has restarted. Throws after ten seconds. */
 async function killPart(stack: SpawnedStack, name: 'web' | 'function' | 'dataApi' | 'postgres') {
   for (let tries = 0; ; tries++) {
     const pid = stack.children()[name];
@@ -44,7 +44,7 @@ async function killPart(stack: SpawnedStack, name: 'web' | 'function' | 'dataApi
   }
 }
 
-/** Kills each part in turn while visitors write, and compares what was acknowledged with what is there. */
+/** Kills each part in turn under load, and compares acknowledged messages with stored ones. */
 async function killUnderLoad({ stack, extent }: SpawnedTarget): Promise<string> {
   const rounds = extent === 'full' ? 20 : 4;
   const seconds = rounds * 2;
@@ -64,7 +64,7 @@ async function killUnderLoad({ stack, extent }: SpawnedTarget): Promise<string> 
   return acknowledged.size === 0 ? 'nothing was acknowledged' : `${lost} lost, ${twice} twice`;
 }
 
-/** Kills the process that runs the stack, starts it again, and looks for what the first one left. */
+/** Kills the process that runs the stack, restarts it, and looks for leftover processes. */
 async function killStarter(target: SpawnedTarget): Promise<string> {
   const { stack } = target;
   const pids = Object.values(stack.children()).filter((pid) => pid !== undefined);
@@ -81,7 +81,7 @@ async function killStarter(target: SpawnedTarget): Promise<string> {
   return `${alive.filter(Boolean).length} left over, ${await stillAnswers(target)}`;
 }
 
-/** Asks the stack to end while it is flooded. */
+/** Stops the stack while it is flooded. */
 async function endUnderFlood({ stack, port }: SpawnedTarget): Promise<string> {
   const flood = request('GET /api/health', [], '', 'keep-alive').repeat(20_000);
   const sockets = Array.from({ length: 6 }, () => open(port));
@@ -93,7 +93,7 @@ async function endUnderFlood({ stack, port }: SpawnedTarget): Promise<string> {
   return seconds < 10 ? `ends with ${code}` : `ends with ${code} after ${seconds.toFixed(0)} s`;
 }
 
-/** To be run in this order; the last one ends the stack. */
+/** Must run in this order; the last one ends the stack. */
 export const survivalAttacks = (target: SpawnedTarget): AttackSuite => ({
   name: 'survival',
   cases: [

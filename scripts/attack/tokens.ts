@@ -18,7 +18,7 @@ async function logIn({ info }: Target): Promise<string> {
   return token;
 }
 
-/** A token with other contents and the signature of the real one. */
+/** A token with changed contents and the original signature. */
 function rewrite(token: string, change: { header?: Parts; claims?: Parts }): string {
   const [header, claims, signature] = token.split('.');
   return [
@@ -28,7 +28,7 @@ function rewrite(token: string, change: { header?: Parts; claims?: Parts }): str
   ].join('.');
 }
 
-/** A token whose signature is good, with the real claims but those given. */
+/** A correctly signed token with the real claims, overridden by those given. */
 async function sign(
   token: string,
   { signingJwk }: Pick<Target, 'signingJwk'>,

@@ -1,15 +1,15 @@
-/** Somebody who answers one message after the other, with keys alone. */
+/** Simulates staff who answer messages one after another, using only the keyboard. */
 import type { Page } from 'playwright-core';
 import { against, reportTimes } from './figures.ts';
 
 const mostKeys = 6;
 
 /**
- * Opens the first unread message with `j` and Enter, and answers messages one after the other: a
+ * Opens the first unread message with `j` and Enter, and answers messages one after another: a
  * template, some words of their own, sent with Ctrl+Enter, which opens the next one. The times are
- * from a key until what it does is on screen, summed up for each reply.
+ * from a keypress until its result is on screen, added up for each reply.
  *
- * @param afterReply called with how many were sent; not part of the times
+ * @param afterReply called with the number of replies sent; not part of the times
  */
 export async function benchAnswers(
   page: Page,

@@ -3,7 +3,7 @@ import { type Stack, startStack } from '../stack/stack.ts';
 
 const sender = { MAIL_FROM: 'Framewalk <hello@framewalk.example>' };
 
-/** A stack with this mail server; without one it has the local mailbox, unless mail is off. */
+/** A stack with this mail server; without one, it uses the local mailbox unless mail is off. */
 export function startBenchStack(
   stateDir: string,
   mail: { server?: number; off?: boolean },

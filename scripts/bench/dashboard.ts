@@ -93,7 +93,7 @@ function reportHeaps(name: string, heaps: readonly number[]): void {
   );
 }
 
-/** Opens the list anew, with nothing in memory, and waits until all five lists are there. */
+/** Reloads the list with nothing in memory, and waits until all five lists are loaded. */
 async function openList(page: Page, web: string): Promise<void> {
   await page.goto(`${web}/admin?tab=contact-submissions`);
   await page.getByRole('table').waitFor();
@@ -103,7 +103,7 @@ async function openList(page: Page, web: string): Promise<void> {
 async function logIn(browser: Browser, web: string, password: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // What the loader of these scripts adds to named functions is not known in a page.
+  // tsx adds calls of `__name` for named functions, which pages don't define.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
   await page.goto(`${web}/admin`);
   await page.getByLabel('Password').fill(password);
@@ -115,13 +115,13 @@ async function logIn(browser: Browser, web: string, password: string) {
 
 /**
  * Milliseconds in the page, from a click on a button or the last key of a search until the list
- * shows the answer.
+ * shows the result.
  */
 function timeUntilShown(page: Page, act: string | { search: string }): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
-        // Counts stop at a limit, so the rows are looked at as well.
+        // Counts stop at a limit, so compare the rows as well.
         const position = () =>
           (document.querySelector('nav[aria-label=Pages] p')?.textContent ?? '') +
           (document.querySelector('main table')?.textContent ?? '');

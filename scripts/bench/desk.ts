@@ -1,4 +1,4 @@
-/** What the dashboard asks beside its lists: the pulse, the search over everything, the overview. */
+/** The dashboard's other requests: the pulse, the search over everything, and the overview. */
 import type postgres from 'postgres';
 import { connectTo } from '../stack/database.ts';
 import type { StackInfo } from '../stack/running.ts';
@@ -8,7 +8,7 @@ import { databaseTime, superuserUrl } from './statement-clock.ts';
 
 const runs = 25;
 
-/** Words as staff type them: frequent and rare ones, the beginning of one, several, none that occur. */
+/** Words as staff type them: frequent, rare, incomplete, several, and some without any match. */
 const words = [
   ...[
     'saturday',
@@ -26,10 +26,10 @@ const words = [
 
 interface Question {
   readonly name: string;
-  /** One path after the other, so that no answer is that of the run before. */
+  /** Used in turn, so that a run doesn't repeat the previous run's request. */
   readonly paths: readonly string[];
   readonly barMs: number;
-  /** What the database itself may spend. */
+  /** The limit for the time in the database. */
   readonly databaseBarMs: number;
 }
 
@@ -68,7 +68,7 @@ export async function benchDesk(info: StackInfo, stateDir: string, rows: number)
   const sql = connectTo(superuserUrl(info.databaseUrl, stateDir));
   try {
     await fillDeliveries(sql, rows);
-    // Half a year of each list is going: the most that the overview ever counts.
+    // Records older than six months are due for erasure: the most that the overview ever counts.
     await sql`update private.settings set value = 6 where name like 'keep_months_%'`;
     const headers = await logIn(info.web, info.adminPassword);
     for (const { name, paths, barMs, databaseBarMs } of questionsAt(rows)) {

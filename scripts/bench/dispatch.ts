@@ -6,7 +6,7 @@ import { startBenchStack, withStack } from './bench-stack.ts';
 import { against, reportLoad, reportTimes } from './figures.ts';
 import { percentile, submitMessages } from './load.ts';
 
-/** From the answer to a visitor until their mail has been accepted. */
+/** Times from the response to a visitor until the mail server accepts their mail. */
 async function benchLatency(count: number): Promise<void> {
   const server = await startMailServer();
   await withStack({ server: server.port }, async ({ info }) => {
@@ -33,7 +33,7 @@ async function benchLatency(count: number): Promise<void> {
   await server.close();
 }
 
-/** How fast a backlog leaves, to the local mailbox. */
+/** How fast a backlog is sent to the local mailbox. */
 async function benchDrain(count: number): Promise<void> {
   await withStack({}, async ({ info }) => {
     const sql = connectTo(info.databaseUrl);
@@ -70,8 +70,9 @@ const mailModes = [
 ] as const;
 
 /**
- * Submissions a second while mail is sent, is off, and meets a server that never answers or is down.
- * All stacks run at once and are measured in turn, so that a slow minute of the machine meets each.
+ * Submissions per second with mail on, with mail off, and with a mail server that never responds or
+ * is down. All stacks run at once and are measured in turn, so that a slow minute of the machine
+ * affects all of them.
  */
 async function benchSubmissionsWithMail(rounds: number, seconds: number): Promise<void> {
   const modes = await Promise.all(

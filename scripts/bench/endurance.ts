@@ -15,8 +15,8 @@ const warmMinutes = 5;
 const growthBar = 0.05;
 
 /**
- * Visitors write and staff work without a pause, with mail on, while the memory of each process is
- * taken. Growth is between the first and the last quarter of what follows the first minutes.
+ * Visitors submit and staff work without a pause, with mail on, while the memory of each process is
+ * sampled. Growth is from the first to the last quarter of the samples after the warm-up.
  */
 export async function benchEndurance(minutes: number): Promise<void> {
   const state = temporaryStateDir();
@@ -81,7 +81,7 @@ function reportGrowth(samples: Samples): void {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Every acknowledged message is stored once, and each has both of its mails, sent or on their way. */
+/** Reports acknowledged messages that are missing or stored twice, and deliveries by state. */
 async function reportRecords(
   { info }: SpawnedStack,
   acknowledged: ReadonlySet<string>,
@@ -103,7 +103,7 @@ async function reportRecords(
   );
 }
 
-/** Logs in and turns pages until told to end. @returns how many. */
+/** Logs in and turns pages until `signal` aborts. @returns the number of turns. */
 async function workAsStaff(
   browser: Browser,
   { info }: SpawnedStack,

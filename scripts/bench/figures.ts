@@ -9,8 +9,8 @@ import { percentile } from './load.ts';
 const busyShare = 0.5;
 
 /**
- * Says how busy the machine is, to be called before a measurement makes it busy itself. The load is
- * an average over the last minute.
+ * Prints how busy the machine is. Call it before a measurement makes the machine busy itself. The
+ * load is an average over the last minute.
  */
 export function reportLoad(): void {
   const [load = 0] = loadavg();
@@ -23,11 +23,11 @@ export function reportLoad(): void {
   );
 }
 
-/** What a figure had to reach, and whether it did. */
+/** The bar for a figure, and whether it was met. */
 export const against = (bar: string, isMet: boolean): string =>
   `   (bar ${bar}: ${isMet ? 'met' : 'NOT MET'})`;
 
-/** One line: the median, where 19 of 20 lie, the worst, and whether the median meets the bar. */
+/** Prints the median, the 95th percentile, the worst, and whether the median meets the bar. */
 export function reportTimes(name: string, times: readonly number[], barMs: number): void {
   const median = percentile(times, 0.5);
   const figures = [

@@ -1,6 +1,6 @@
 import type { Growth } from './growth.ts';
 
-/** Rows. Beyond this, one list grows and the others stay: so much fits on a developer's disk. */
+/** Rows in each list. Beyond this, only one list grows, to fit on a developer's disk. */
 export const mostInAllLists = 1_000_000;
 
 const width = 880;
@@ -8,7 +8,7 @@ const height = 520;
 const plot = { left: 72, top: 28, right: 250, bottom: 56 };
 const font = 'font-family="system-ui, sans-serif" font-size="13"';
 
-/** What is drawn, and in which color. All of them are milliseconds in the database. */
+/** The lines and their colors. All values are milliseconds in the database. */
 const lines = {
   overview: '#b45309',
   'slowest search': '#1d4ed8',
@@ -17,7 +17,7 @@ const lines = {
   pulse: '#be123c',
 } as const satisfies Partial<Record<keyof Growth, string>>;
 
-/** Two digits at least. */
+/** At least two digits. */
 export const figure = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 
 const powersBetween = (least: number, most: number) => {
@@ -52,7 +52,7 @@ export function drawGrowth(measured: readonly Growth[]): string {
   <line x1="${plot.left}" x2="${width - plot.right}" y1="${y(10 ** power).toFixed(1)}" y2="${y(10 ** power).toFixed(1)}" stroke="#e5e7eb"/>`,
     ),
   ];
-  // Names beside the ends of their lines, far enough from each other to be read.
+  // Names beside the ends of their lines, far enough apart to be readable.
   const last = measured.at(-1);
   const labels = names.map((name) => ({ name, y: y(last?.[name] ?? 1) })).sort((a, b) => a.y - b.y);
   for (const [index, label] of labels.entries()) {

@@ -25,7 +25,7 @@ const runs = 9;
 const sizes = [1_000, 10_000, 100_000, 1_000_000, 10_000_000];
 const growingList: ListName = 'contact-submissions';
 
-/** What was measured with a number of rows in the lists; milliseconds in the database unless it says otherwise. */
+/** Figures for one number of rows; milliseconds in the database unless the name says otherwise. */
 export interface Growth {
   readonly rows: number;
   readonly 'slowest list': number;
@@ -34,15 +34,15 @@ export interface Growth {
   readonly 'palette search': number;
   readonly overview: number;
   readonly 'submissions a second': number;
-  /** Of an empty database, measured in turn with those. */
+  /** With an empty database, measured in turn with the filled one. */
   readonly 'submissions a second, empty': number;
   readonly 'gigabytes on disk': number;
 }
 
 /**
- * How each cost grows with the lists, from a thousand rows in each to `rows`; beyond a million, only
- * the contact messages become more. The run that reaches furthest is in docs/scaling.json, and drawn
- * in docs/scaling.svg.
+ * Measures how each cost grows with the lists, from a thousand rows in each to `rows`; beyond a
+ * million, only the contact messages grow. The run with the most rows is in docs/scaling.json, and
+ * drawn in docs/scaling.svg.
  */
 export async function benchGrowth(rows: number): Promise<void> {
   const [state, emptyState] = [temporaryStateDir(), temporaryStateDir()];
@@ -51,7 +51,7 @@ export async function benchGrowth(rows: number): Promise<void> {
   const sql = connectTo(superuserUrl(stack.info.databaseUrl, state.path));
   const measured: Growth[] = [];
   try {
-    // `npm run bench -- dispatch` measures what mail costs.
+    // Mail is off: `npm run bench -- dispatch` measures its cost.
     for (const { info } of [stack, empty]) {
       const owner = connectTo(info.databaseUrl);
       await owner`select public.dispatch_configure('{}', false, false)`;
@@ -79,7 +79,7 @@ export async function benchGrowth(rows: number): Promise<void> {
   }
 }
 
-/** Writes the figures and their drawing, unless those in docs/ reach further. */
+/** Writes the figures and their drawing, unless those in docs/ cover more rows. */
 function keep(measured: readonly Growth[]): void {
   const figures = join(root, 'docs/scaling.json');
   const kept: readonly Growth[] = existsSync(figures)
@@ -96,7 +96,7 @@ function keep(measured: readonly Growth[]): void {
   writeFileSync(join(root, 'docs/scaling.svg'), drawGrowth(measured));
 }
 
-/** Holds what the longest lists cost against its bars, up to a million rows in each. */
+/** Compares the costs of the longest lists with their bars, up to a million rows in each. */
 function reportBars(measured: readonly Growth[]): void {
   const growth = measured.findLast(({ rows }) => rows <= mostInAllLists);
   if (!growth) return;
@@ -161,8 +161,8 @@ async function measure(
 }
 
 /**
- * Through the function, the median of some loads of each stack, in turn: so a slow minute of the
- * machine meets both. Their rows are taken out again.
+ * Submissions per second through the function: the median of several loads of each stack, in turn,
+ * so that a slow minute of the machine affects both. Deletes their rows afterward.
  */
 async function submissionsASecond(
   stacks: readonly [SpawnedStack, SpawnedStack],

@@ -7,7 +7,7 @@ import { formatStatuses } from './load.ts';
 
 const parallel = 50;
 
-/** Rounds of parallel posts with one key: one row a round, and every answer the same. */
+/** Rounds of parallel posts with one key: each must store one row and get identical responses. */
 export async function benchIdempotency(rounds: number): Promise<void> {
   const state = temporaryStateDir();
   const stack = await spawnStack(state.path, { RATE_LIMIT_PER_MINUTE: '1000000' });

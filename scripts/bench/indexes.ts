@@ -4,7 +4,7 @@ import { percentile } from './load.ts';
 
 const tables = listNames.map((list) => lists[list].table);
 const rowsPerRun = 500;
-/** With the index and without it, in turns: the machine is not equally busy all the time. */
+/** Pairs of runs with and without the index, alternating because the machine's load varies. */
 const pairs = 3;
 
 interface Index {
@@ -14,8 +14,8 @@ interface Index {
 }
 
 /**
- * Every index of the lists: how large it is, how often it was used since the statistics were reset, and
- * what it adds to storing one row. Nothing that is tried stays in the database.
+ * Reports every index of the lists: its size, its uses since the statistics were reset, and its
+ * cost for storing one row. Everything is rolled back.
  * @param sql the superuser
  */
 export async function reportIndexes(sql: postgres.Sql): Promise<void> {

@@ -110,7 +110,7 @@ export async function benchLists(rows: number): Promise<void> {
   }
 }
 
-/** Times each query that staff make of these lists, medians of several calls. */
+/** Times each query that staff make of these lists: medians of several calls. */
 export async function* timeLists(
   { info }: SpawnedStack,
   sql: postgres.Sql,
@@ -155,7 +155,7 @@ export async function logIn(web: string, password: string): Promise<Record<strin
   return { authorization: `Bearer ${token}` };
 }
 
-/** The query of the page behind half of the rows, as the list itself links to it. */
+/** The query for the page after half of the rows, with the cursor from the list's `Link` header. */
 async function deepPage(
   url: string,
   headers: Record<string, string>,

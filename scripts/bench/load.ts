@@ -5,9 +5,9 @@ import { Pool } from 'undici';
 export interface LoadResult {
   /** Keys whose submission was answered with 201. */
   acknowledged: Set<string>;
-  /** Milliseconds from sending to the end of the answer, of every 201 at the first try. */
+  /** Milliseconds from sending to the end of the response, for every 201 on the first try. */
   latencies: number[];
-  /** Answers by status; 0 stands for a lost connection. */
+  /** Number of responses by status; 0 means a lost connection. */
   statuses: Map<number, number>;
   seconds: number;
   /** The longest time in which no submission was answered with 201. */
@@ -15,19 +15,19 @@ export interface LoadResult {
 }
 
 /**
- * Sends contact messages over a number of connections for a time, every one a new message with a
- * key of its own, from a thousand visitors. What is not answered with 201 is sent again with the
- * same key, as the page does.
+ * Sends contact messages over several connections for a time, each a new message with its own key,
+ * from a thousand visitors. Any response other than 201 is retried with the same key, as the page
+ * does.
  */
 export async function submitMessages(options: {
   origin: string;
   connections: number;
-  /** How long; until `signal` ends it, without. */
+  /** Duration; if absent, until `signal` aborts. */
   seconds?: number;
   signal?: AbortSignal;
-  /** How long each connection rests after a message. */
+  /** How long each connection pauses after a message. */
   pauseMs?: number;
-  /** How many messages a second; as many as are taken, without. What was late is caught up with. */
+  /** Messages per second; unlimited if absent. Late messages are caught up. */
   perSecond?: number;
 }): Promise<LoadResult> {
   const { signal, seconds = Number.POSITIVE_INFINITY, pauseMs = 0 } = options;

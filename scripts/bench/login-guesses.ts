@@ -9,7 +9,7 @@ const samples = 41;
 const warmUps = 3;
 const staffAddress = '198.51.100.7';
 
-/** Guesses at the staff password from as many addresses as there are guesses. */
+/** Guesses the staff password, each time from another address. */
 export async function benchLoginGuesses(guesses: number): Promise<void> {
   const state = temporaryStateDir();
   const stack = await spawnStack(state.path, { TRUSTED_PROXY_HOPS: '1' });
@@ -91,8 +91,8 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Asks for each password many times, and tells their medians side by side. They alternate, each
- * round in a different order, so a slow moment of the machine affects them all.
+ * Tries each password many times, and prints their medians side by side. They alternate, each round
+ * in a different order, so a slow moment of the machine affects them all.
  */
 async function compareTimes(
   passwords: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ const addressOf = (guess: number): string =>
 
 const randomToken = (): string => randomBytes(24).toString('base64url');
 
-/** The right token with its first bit turned over. */
+/** The right token with its first bit flipped. */
 function oneBitOff(token: string): string {
   const bytes = Buffer.from(token, 'base64url');
   bytes[0] = (bytes[0] ?? 0) ^ 128;
@@ -22,8 +22,8 @@ function oneBitOff(token: string): string {
 }
 
 /**
- * Guesses at the links of orders: `samples` of each kind of wrong token, whose times must not tell
- * them apart, and then as many as somebody would who tries them all, from one address and from many.
+ * Guesses the links of orders: `samples` wrong tokens of several kinds, whose times must not
+ * differ, and then `guesses` random tokens, from one address and from many.
  */
 export async function benchOrderGuesses(samples: number, guesses: number): Promise<void> {
   const state = temporaryStateDir();
@@ -75,7 +75,7 @@ export async function benchOrderGuesses(samples: number, guesses: number): Promi
     for (let round = -warmUps; round < each; round += 1) {
       const names = Object.keys(kinds).sort(() => Math.random() - 0.5);
       for (const name of names) {
-        // One visitor asks thirty times: their token is signed once, with the first.
+        // 25 requests per visitor stay below the limit; their token is signed once, with the first.
         const address = addressOf(5_000_000 + Math.floor(visitors++ / 25));
         const began = performance.now();
         const status = await ask(kinds[name]?.(), address);

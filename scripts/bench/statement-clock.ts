@@ -1,4 +1,4 @@
-/** What Postgres itself spends on the statements of a call. */
+/** The time that Postgres itself spends on the statements of a call. */
 import type postgres from 'postgres';
 import { connectTo, withLogin } from '../stack/database.ts';
 import { superuser } from '../stack/embedded-postgres.ts';
@@ -18,13 +18,13 @@ export async function spawnWithStatementClock(stateDir: string): Promise<Spawned
   return spawnStack(stateDir, { RATE_LIMIT_PER_MINUTE: '1000000' });
 }
 
-/** Who may read the statistics. */
+/** The login that may read the statistics. */
 export function superuserUrl(databaseUrl: string, stateDir: string): string {
   const { superuserPassword } = loadSecrets(stateLocations(stateDir).secrets);
   return withLogin(databaseUrl, superuser, superuserPassword);
 }
 
-/** Milliseconds of planning and executing everything that staff asked since the last reset. */
+/** Milliseconds of planning and executing all statements of staff's calls since the last reset. */
 export async function databaseTime(sql: postgres.Sql): Promise<number> {
   const [row] = await sql<{ ms: number }[]>`
     select coalesce(sum(total_exec_time + total_plan_time), 0)::float8 as ms

@@ -6,7 +6,7 @@ import { openWebKit } from './webkit.ts';
 
 export interface Engine {
   readonly name: string;
-  /** Undefined where the browser is not installed. */
+  /** Undefined if the browser is not installed. */
   readonly open: ((origin: string, onEnd: OnEnd) => Promise<Tab>) | undefined;
   readonly howToInstall: string;
 }
@@ -60,5 +60,5 @@ function webkit(): Engine {
   };
 }
 
-/** The engines that the journey knows, in its order. */
+/** The engines in the order in which the journey runs in them. */
 export const findEngines = (): readonly Engine[] => [chromium(), firefox(), webkit()];

@@ -1,9 +1,9 @@
 import { paths } from '../../web/src/lib/paths.ts';
 import { byLabel, byRole, byText, type Visitor } from './visitor.ts';
 
-/** What the journey needs to know besides the browser. */
+/** What the journey needs besides the browser. */
 export interface Trip {
-  /** Set apart from the rows of other browsers. */
+  /** Tells its rows apart from those of other browsers. */
   readonly name: string;
   readonly adminPassword: string;
 }
@@ -32,7 +32,7 @@ const audio = `document.querySelector('audio')`;
 /** What a visitor and the staff do, in this order, in one browser. */
 export const journey: readonly Step[] = [
   {
-    // Otherwise a driver that hears nothing would pass for a site without errors.
+    // Otherwise, a driver that reports nothing would look like a site without errors.
     name: 'what goes wrong in a page is heard',
     async take(visitor) {
       await visitor.open(paths.about);
@@ -106,7 +106,7 @@ export const journey: readonly Step[] = [
       await visitor.click(card);
       const formats = `['audio/ogg; codecs=opus', 'audio/mpeg']`;
       if (!(await visitor.read(`${formats}.some((format) => ${audio}.canPlayType(format))`))) {
-        // Where nothing can be played, the player says so and its button is as it was.
+        // If the browser can't play the sample, the player says so and its button is reset.
         await visitor.expectProblem('A music sample did not play.');
         await visitor.until(`${card}?.getAttribute('aria-pressed') === 'false'`);
         visitor.forgetProblems('/media/music/');

@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 const scriptPath = '/__problems.js';
 const reportPath = '/__problem';
 
-/** Runs in the page before anything else of it, and sends on whatever goes wrong there. */
+/** Runs in the page before the page's own scripts, and reports everything that goes wrong there. */
 const listener = `(() => {
   const send = (problem) => navigator.sendBeacon('${reportPath}', problem);
   const say = (value) => (value instanceof Error ? value.name + ': ' + value.message : String(value));
@@ -28,9 +28,9 @@ const listener = `(() => {
 })();`;
 
 /**
- * Stands between the product and a browser whose driver has no console: passes everything on as it
- * is, and lets each page begin with a script that reports its problems. The script comes from the
- * page's own origin, which the content policy allows.
+ * A proxy between the product and a browser whose driver has no console. Forwards everything
+ * unchanged, except that each page begins with a script that reports its problems. The script has
+ * the page's own origin, which the content policy allows.
  */
 export async function startListeningProxy(
   product: string,

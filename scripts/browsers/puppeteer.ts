@@ -6,7 +6,7 @@ import type { OnEnd, Tab } from './tab.ts';
 /** How long a browser may take to start on a busy machine. */
 const startMs = 120_000;
 
-/** Opens a window of Chromium, or of Firefox, which speaks WebDriver BiDi by itself. */
+/** Opens a window of Chromium, or of Firefox, which supports WebDriver BiDi natively. */
 export async function openPuppeteer(
   browserName: 'chrome' | 'firefox',
   executablePath: string,
@@ -19,7 +19,7 @@ export async function openPuppeteer(
     headless: true,
     timeout: startMs,
     args: browserName === 'chrome' ? [...chromiumFlags] : [],
-    // Whoever called ends it, with everything else.
+    // The caller ends the browser, along with everything else.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -35,7 +35,7 @@ export async function openPuppeteer(
     const { url } = message.location();
     problems.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
   });
-  // Firefox keeps these two out of what its driver hears of the console.
+  // Firefox doesn't report failed responses and policy violations to its driver's console.
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
   });

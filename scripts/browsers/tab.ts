@@ -1,23 +1,23 @@
 /**
- * A window of a browser, as each driver offers it. Elements are named by a script that evaluates to
- * one: every driver can run scripts, and what finds elements is then the same in every engine.
+ * A browser window, as each driver offers it. An element is given as a script that evaluates to it:
+ * every driver can run scripts, so elements are found the same way in every engine.
  */
 export interface Tab {
   /** The browser's name and version. */
   readonly version: string;
-  /** Where the product is, for this browser. */
+  /** The product's origin, as this browser reaches it. */
   readonly origin: string;
-  /** What went wrong in its pages so far: errors in the console, uncaught exceptions. */
+  /** Problems in its pages so far: errors in the console, uncaught exceptions. */
   readonly problems: string[];
   resize(width: number, height: number): Promise<void>;
   open(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs an expression in the page. What it evaluates to has to be JSON, not a promise. */
+  /** Runs an expression in the page. Its value must be JSON, not a promise. */
   run(expression: string): Promise<unknown>;
   /** Clicks in the middle of an element, as a mouse does. */
   click(element: string): Promise<void>;
   choose(select: string, value: string): Promise<void>;
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** A picture of the window, as PNG. */
@@ -27,5 +27,5 @@ export interface Tab {
 /** The keys that the journey presses, by their names in the DOM. */
 export type Key = 'ArrowLeft' | 'End' | 'Escape';
 
-/** Takes note of how to end what was just started. What was started last is ended first. */
+/** Registers how to end something that was just started. The last one started is ended first. */
 export type OnEnd = (end: () => Promise<unknown> | unknown) => void;

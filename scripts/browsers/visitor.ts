@@ -18,23 +18,23 @@ type Name = string | RegExp;
 const page = 'document.body';
 const literal = (name: Name) => (typeof name === 'string' ? JSON.stringify(name) : String(name));
 
-/** The first element that assistive technology calls so. */
+/** The first element with this role and accessible name. */
 export const byRole = (role: string, name: Name, within = page): string =>
   `TestingLibraryDom.queryAllByRole(${within}, '${role}', { name: ${literal(name)} })[0]`;
 
 const firstSeen = '.find((element) => element.checkVisibility())';
 
-/** The first control that is seen and labelled so. */
+/** The first visible control with this label. */
 export const byLabel = (label: Name, within = page): string =>
   `TestingLibraryDom.queryAllByLabelText(${within}, ${literal(label)})${firstSeen}`;
 
-/** The first element that is seen and has this text. */
+/** The first visible element with this text. */
 export const byText = (text: Name, within = page): string =>
   `TestingLibraryDom.queryAllByText(${within}, ${literal(text)})${firstSeen}`;
 
 /**
- * Where an element is drawn, once it is in the middle of the window and nothing lies over it. A label
- * counts as its control.
+ * The position of an element once it is in the middle of the window and nothing covers it,
+ * otherwise null. A label counts as its control.
  */
 const placeOf = (element: string) => `(() => {
   const element = ${element};
@@ -46,7 +46,7 @@ const placeOf = (element: string) => `(() => {
   return parts.some((part) => part.contains(hit)) ? [left, top, width, height].join() : null;
 })()`;
 
-/** Somebody in front of a browser: patient, and told what could not be found. */
+/** A patient user of a browser, whose errors say what could not be found. */
 export class Visitor {
   readonly tab: Tab;
 
@@ -54,7 +54,7 @@ export class Visitor {
     this.tab = tab;
   }
 
-  /** Opens a page of the site and waits until it answers by itself. */
+  /** Opens a page of the site and waits until its scripts are ready. */
   async open(path: string): Promise<void> {
     await this.tab.open(this.tab.origin + path);
     await this.untilReady();
@@ -65,14 +65,14 @@ export class Visitor {
     await this.untilReady();
   }
 
-  /** What an expression evaluates to in the page as it is now. */
+  /** The value of an expression in the page as it is now. */
   async read(expression: string): Promise<unknown> {
     const isReady = await this.tab.run(`'TestingLibraryDom' in window`);
     if (!isReady) await this.tab.run(`(() => { ${testingLibrary}\n; return true; })()`);
     return this.tab.run(expression);
   }
 
-  /** Waits until an expression is true in the page, and returns what it evaluates to. */
+  /** Waits until an expression is true in the page, and returns its value. */
   async until(expression: string, what = expression): Promise<unknown> {
     const deadline = Date.now() + patienceMs;
     let reason = '';
@@ -82,7 +82,8 @@ export class Visitor {
         if (value) return value;
         reason = '';
       } catch (error) {
-        // The page is being exchanged, or what it is looked for in is not there yet.
+        // The page is being replaced, or the element that the expression starts from isn't there
+        // yet.
         reason = ` (${error instanceof Error ? error.message.split('\n')[0] : error})`;
       }
       await sleep(pauseMs);
@@ -98,7 +99,7 @@ export class Visitor {
     return String(await this.until(`${element}?.textContent`, element));
   }
 
-  /** Clicks an element once it stands still and nothing lies over it. */
+  /** Clicks an element once it has stopped moving and nothing covers it. */
   async click(element: string): Promise<void> {
     let before: unknown;
     for (;;) {
@@ -122,7 +123,7 @@ export class Visitor {
     return this.tab.press(key);
   }
 
-  /** Waits for a problem with this in it, and takes it back: it was expected. */
+  /** Waits for an expected problem that contains this text, and removes it from the list. */
   async expectProblem(text: string): Promise<void> {
     const { problems } = this.tab;
     const at = () => problems.findIndex((problem) => problem.includes(text));
@@ -134,7 +135,7 @@ export class Visitor {
     problems.splice(at(), 1);
   }
 
-  /** Takes back all problems with this in them, if there are any: not every engine has them. */
+  /** Removes all problems that contain this text; not every engine reports them. */
   forgetProblems(text: string): void {
     const { problems } = this.tab;
     problems.splice(0, problems.length, ...problems.filter((one) => !one.includes(text)));

@@ -17,7 +17,7 @@ const keys: Record<Parameters<Tab['press']>[0], string> = {
   Escape: Key.ESCAPE,
 };
 
-/** Ends a process that was started as the head of a group, and whatever it started. */
+/** Ends a process that was started as the head of a group, and all processes in the group. */
 async function endGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const ended = once(child, 'exit');
@@ -25,7 +25,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts a screen that nobody sees, on whatever display is free. */
+/** Starts a virtual screen on a free display. */
 async function startScreen(program: string, onEnd: OnEnd): Promise<string> {
   const child = spawn(
     program,
@@ -50,7 +50,7 @@ async function startDriver(program: string, display: string, onEnd: OnEnd): Prom
     env: {
       ...inheritedEnvironment(),
       DISPLAY: display,
-      // GTK draws to the screen above, whatever the desktop of the caller is.
+      // GTK must draw on the screen above, whatever the caller's desktop is.
       GDK_BACKEND: 'x11',
       // No settings of the caller, and no accessibility bus, which machines without a desktop lack.
       GSETTINGS_BACKEND: 'memory',
@@ -76,7 +76,7 @@ async function startDriver(program: string, display: string, onEnd: OnEnd): Prom
   return address;
 }
 
-/** Opens a window of WebKitGTK's own small browser, through the WebDriver that belongs to it. */
+/** Opens a window of WebKitGTK's own small browser, through its WebDriver. */
 export async function openWebKit(
   programs: { readonly driver: string; readonly screen: string; readonly browser: string },
   product: string,
@@ -89,7 +89,7 @@ export async function openWebKit(
   const server = await startDriver(programs.driver, display, onEnd);
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
-    // Its bar would keep the window from being as narrow as a phone; a full screen has none.
+    // Its toolbar would keep the window from being as narrow as a phone; full screen has none.
     'webkitgtk:browserOptions': {
       binary: programs.browser,
       args: ['--automation', '--full-screen'],

@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts';
 const hours = ['+1h', '-1h', '+0'];
 const secondsEach = 15;
 
-/** Where Debian, Fedora and Arch put the library that moves a process's clock. */
+/** Where Debian, Fedora and Arch install the library that changes a process's clock. */
 const folders = ['/usr/lib', '/usr/lib64', '/usr/local/lib'].flatMap((folder) =>
   existsSync(folder) ? [folder, ...readdirSync(folder).map((name) => join(folder, name))] : [],
 );
@@ -19,7 +19,7 @@ const library = folders
 const setting = join(tmpdir(), `framewalk-clock-${process.pid}`);
 const moveTo = (offset: string) => writeFileSync(setting, offset);
 
-/** The clock of every process jumps an hour ahead, then two hours back, then to what it was. */
+/** The clock of every process jumps an hour ahead, then two hours back, then to the real time. */
 export const movedClock: Fault = {
   name: 'clock',
   what: 'the clock moves by an hour, both ways',
@@ -30,7 +30,7 @@ export const movedClock: Fault = {
     LD_PRELOAD: library ?? '',
     FAKETIME_TIMESTAMP_FILE: setting,
     FAKETIME_CACHE_DURATION: '1',
-    // Timers go on as they do when somebody sets the clock.
+    // Timers keep running, as they do when somebody sets the clock.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   },
   place() {

@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 
 const seconds = 20;
 
-/** Somebody takes every connection that is free, and the data API has to connect anew. */
+/** All free connections are taken, and the data API has to reconnect. */
 export const noConnections: Fault = {
   name: 'no-connections',
   what: 'Postgres is out of connections',
@@ -33,7 +33,7 @@ export const noConnections: Fault = {
   },
 };
 
-/** Postgres and all that it has started. */
+/** The PIDs of Postgres and its backends. */
 export async function postgresProcesses(stack: SpawnedStack): Promise<number[]> {
   const sql = connectTo(stack.info.databaseUrl);
   const backends = await sql<{ pid: number }[]>`
@@ -43,7 +43,7 @@ export async function postgresProcesses(stack: SpawnedStack): Promise<number[]> 
   return [postgres, ...backends.map(({ pid }) => pid)].filter((pid) => pid !== undefined);
 }
 
-/** As with a disk that does not answer: everything waits, and goes on. */
+/** Like a disk that doesn't respond: Postgres is paused, then continues. */
 export const standstill: Fault = {
   name: 'standstill',
   what: 'Postgres stands still',

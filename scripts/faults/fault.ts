@@ -1,17 +1,17 @@
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
 
-/** Something that goes wrong around the product while visitors write. */
+/** A fault that is injected while visitors submit messages. */
 export interface Fault {
-  /** As it is asked for on the command line. */
+  /** Its name on the command line. */
   readonly name: string;
   readonly what: string;
-  /** Where the product keeps its data; in a temporary folder, without. */
+  /** Where the product keeps its data; a temporary folder if absent. */
   readonly place?: () => Place | Promise<Place>;
-  /** What the product is started with. */
+  /** Additional environment variables for the product. */
   readonly env?: Readonly<Record<string, string>>;
   /** Why it cannot be tried on this machine. */
   readonly impossible?: string | undefined;
-  /** Lets it happen and ends it. What it did is returned, for people to read. */
+  /** Causes the fault and ends it. Resolves to a description of it for the report. */
   happen(stack: SpawnedStack, place: Place): Promise<string>;
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './fault.ts';
 
 const size = '400m';
-/** What the ballast leaves free: a few seconds of writing. */
+/** Bytes that the ballast leaves free: a few seconds of writing. */
 const leftBytes = 2 ** 20;
 const fullSeconds = 30;
 

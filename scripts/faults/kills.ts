@@ -16,7 +16,7 @@ const parts: Record<Part, string> = {
   postgres: 'Postgres',
 };
 
-/** Kills one part again and again, each time once it was started again. */
+/** Kills one part repeatedly, each time after it has restarted. */
 async function kill(stack: SpawnedStack, part: Part): Promise<string> {
   let former: number | undefined;
   for (let round = 0; round < rounds; round += 1) {

@@ -14,7 +14,7 @@ import type { Fault } from './fault.ts';
 
 /** Where Linux limits what processes may read and write, in the first version of control groups. */
 const groups = '/sys/fs/cgroup/blkio';
-/** A disk of spinning metal that others keep busy. A commit takes two or three writes. */
+/** As on a hard disk that other processes keep busy. A commit takes two or three writes. */
 const writesPerSecond = 20;
 const seconds = 30;
 
@@ -43,7 +43,7 @@ function moveTo(group: string, processes: readonly number[]): void {
   }
 }
 
-/** Every write of Postgres waits for its turn. */
+/** Limits the writes per second of Postgres. */
 export const slowDisk: Fault = {
   name: 'slow-disk',
   what: 'the disk is slow',

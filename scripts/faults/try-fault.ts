@@ -15,7 +15,7 @@ const afterwardsMs = 5_000;
 const recoveryMs = 60_000;
 const linesOfLog = 4;
 
-/** What a fault left behind, measured against what visitors were told. */
+/** The effects of a fault, compared with the responses that visitors got. */
 export interface Outcome {
   readonly happened: string;
   readonly acknowledged: number;
@@ -25,13 +25,15 @@ export interface Outcome {
   readonly withoutMails: number;
   readonly longestSilenceMs: number;
   readonly answers: string;
-  /** From the end of the fault to the next message that was stored; undefined when none was. */
+  /**
+   * Milliseconds from the end of the fault to the next stored message; undefined if there was none.
+   */
   readonly backAfterMs: number | undefined;
-  /** The first lines that each log got, of each kind one. */
+  /** The first new lines of each log, one of each kind. */
   readonly said: readonly string[];
 }
 
-/** Lets a fault happen to a product of its own while visitors write, and counts. */
+/** Causes a fault in a separate product while visitors submit messages, and counts the records. */
 export async function tryFault(fault: Fault): Promise<Outcome> {
   const place = (await fault.place?.()) ?? temporaryStateDir();
   try {
@@ -71,7 +73,7 @@ export async function tryFault(fault: Fault): Promise<Outcome> {
   }
 }
 
-/** Milliseconds until a message is stored again; undefined when it takes too long. */
+/** Milliseconds until a message is stored again; undefined if it takes too long. */
 export async function untilStored({ info }: SpawnedStack): Promise<number | undefined> {
   const began = performance.now();
   while (performance.now() - began < recoveryMs) {

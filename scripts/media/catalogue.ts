@@ -10,14 +10,14 @@ export interface CataloguePicture {
   readonly grade: GradeName;
   /** A crop of another picture's still: its name, and the left and top edge in pixels. */
   readonly detail?: readonly [of: string, left: number, top: number];
-  /** An upright picture: from where to where across the view it is rendered. 27/64 make it 3:4. */
+  /** Upright pictures: the part of the view's width that is rendered. 27/64 makes it 3:4. */
   readonly part?: readonly [left: number, right: number];
   /**
-   * How many pixels across it is rendered, where that differs from a still's: 2080 for bands as wide as the
+   * The rendered width in pixels, if it differs from a still's: 2080 for bands as wide as the
    * window and for films in 1080p, 2880 for the hero.
    */
   readonly width?: number;
-  /** In films: the distance in meters beyond which all moves as one. */
+  /** In films: the distance in meters beyond which everything moves as one. */
   readonly backdrop?: number;
   /** In films: how far water that mirrors the view is below the lens, in meters. */
   readonly water?: number;

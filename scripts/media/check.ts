@@ -1,7 +1,7 @@
 /**
- * Checks the media against the manifest and the budgets: files exist, are within their size limits, have
- * the stated length, are described, and have a page of their own. Streams are measured if ffmpeg is
- * installed.
+ * Checks the media against the manifest and the budgets: files exist, are within their size limits,
+ * have the stated length, are described, and aren't used on several pages. Streams are measured if
+ * ffmpeg is installed.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -41,7 +41,7 @@ function measure(file: string): Measured | undefined {
   return { ...found, loudness: isMeasured ? integratedLoudness(path) : undefined };
 }
 
-/** What the site is made of, by path. The page that shows every part of the design is not for visitors. */
+/** The site's source files by path, without the style guide, which isn't for visitors. */
 const webSources = (): Map<string, string> =>
   new Map(
     filesIn(join(root, 'web/src'))

@@ -18,7 +18,7 @@ import { readManifest, updateManifest } from './manifest.ts';
 import { ffmpeg } from './probe.ts';
 
 const candidates = [480, 800, 1200, 1600, 2000, 2880];
-/** The widths a picture is cut to, where it is wide enough. */
+/** The widths that a picture is written in, if it is wide enough. */
 const candidatesFor = (name: string): readonly number[] =>
   name === 'hero'
     ? [...candidates, heroWidthOnPhone].sort((one, other) => one - other)

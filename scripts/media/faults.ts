@@ -12,8 +12,8 @@ const kB = 1024;
 const MB = 1024 * kB;
 
 /**
- * The width of the hero for phones with up to two pixels a point: enough for their window, and light
- * enough for the first packets of a connection.
+ * The width of the hero for phones with up to two device pixels per CSS pixel: enough for their
+ * window, and small enough for the first packets of a connection.
  */
 export const heroWidthOnPhone = 704;
 
@@ -76,7 +76,8 @@ export function faultsOf({ manifest, catalogue, files, sources, measure }: Media
 }
 
 /**
- * Files of a picture or a film that nothing asks for: sizes and versions that the one it replaced had.
+ * Files of a picture or a film that no page requests: sizes and versions that only a replaced one
+ * had.
  *
  * @param paths the files in web/public/media
  */
@@ -183,12 +184,12 @@ function* pictureFaults(manifest: Manifest, catalogue: Catalogue): Generator<str
 
 /** Pictures that several files may name, and why. */
 const namedAgain = [
-  /^hero$/, // Auto-Edit's timeline begins with it. Besides, the first button of a page is called so.
+  /^hero$/, // Auto-Edit's timeline begins with it, and a page's first button has this name.
   /^elegant-estate-exterior$/, // A band of the home page, and a photo to try a move on.
-  /^(sky|staging)-/, // Articles show what these services do by the examples of their pages.
+  /^(sky|staging)-/, // Articles reuse the examples from these services' pages.
 ];
 
-/** A picture stands on one page: one file names it, and cards and link previews ask that file. */
+/** A picture appears on one page: one file names it, and cards and link previews use that file. */
 function* repeated(manifest: Manifest, sources: MediaState['sources']): Generator<string> {
   for (const name of Object.keys(manifest.pictures)) {
     if (namedAgain.some((pattern) => pattern.test(name))) continue;

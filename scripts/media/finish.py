@@ -1,4 +1,4 @@
-"""Puts the view transform on a clean picture; Blender does it, so that it is that of the scene.
+"""Applies the scene's view transform to a clean picture, in Blender, so that it matches the scene.
 
 blender -b -P scripts/media/finish.py -- <clean.exr> <view.json> <out.png>
 """

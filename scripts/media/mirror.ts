@@ -1,6 +1,6 @@
 /**
- * Gives still water the depth of what it mirrors. A depth map holds the surface; but a mirror image moves
- * like a scene that stands on its head below it, not like a floor.
+ * Gives still water the depth of what it mirrors. A depth map holds the depth of the surface, but a
+ * reflection moves like an upside-down scene below the surface, not like a floor.
  */
 
 /** How a still was taken, with a level camera. */
@@ -10,7 +10,7 @@ export interface Lens {
   readonly shift: number;
 }
 
-/** A pixel is water if its depth is that of the surface, within this part. */
+/** A pixel is water if its depth is that of the surface, within this fraction. */
 const tolerance = 0.012;
 
 /**
@@ -43,7 +43,7 @@ export function mirrored(
       const p = v * width + u;
       const n = near[p] as number;
       if (isWater(p, v)) continue;
-      // the image of a point as high above the water as this one, as far below it
+      // the image of this point: as far below the water as the point is above it
       const row = rowOf(-(slopes[v] as number) - 2 * drop * n);
       const from = Number.isNaN(last) ? row : last;
       last = row;

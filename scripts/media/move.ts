@@ -24,7 +24,7 @@ export interface Move {
   readonly frame: readonly [number, number, number];
   /** The distance in meters that stays in place during a sideways move; 0 for none. */
   readonly pivot: number;
-  /** Beyond this distance in meters, all moves as one. */
+  /** Beyond this distance in meters, everything moves as one. */
   readonly backdrop?: number | undefined;
   /** How far water that mirrors the view is below the lens, in meters. */
   readonly water?: number | undefined;

@@ -6,12 +6,12 @@ import { mediaDir } from './catalogue.ts';
 import type { Size } from './film-plan.ts';
 import { ffmpeg } from './probe.ts';
 
-/** How coarse an encoding may be, as the rate factors of H.264 and VP9. */
+/** Quality of the encodings, as the rate factors of H.264 and VP9. */
 const rates = {
   usual: ['25', '37'],
   /** The more pixels, the less each one's faults show. */
   large: ['29', '40'],
-  /** It plays by itself, so visitors who didn't ask for it wait less. */
+  /** For a film that plays by itself, so that visitors who didn't ask for it wait less. */
   unasked: ['31', '45'],
 } as const;
 

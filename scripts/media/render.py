@@ -1,10 +1,10 @@
-"""Renders one picture in linear light, with what the denoiser wants and the depth for films.
+"""Renders one picture in linear light, with passes for the denoiser and depth for films.
 
     blender -b -P scripts/media/render.py -- <picture> <out.exr> <width> <samples> [<left> <right>]
 
 The width is that of the whole view, of which only the part between left and right (0 to 1) is rendered.
 
-Beside <out.exr> goes <out>.json: the view (exposure and contrast) that the scene asks for, and the
+Also writes <out>.json beside <out.exr>: the scene's view (exposure and contrast), and the
 lens (focal length and upward shift, both in widths of the whole view).
 """
 

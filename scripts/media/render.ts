@@ -18,7 +18,7 @@ import { denoisePasses } from './denoise/passes.ts';
 import { fetchTools } from './denoise/tools.ts';
 
 const stillWidth = 1600;
-/** Of the whole view, of which an upright picture is a part 1200 pixels wide. */
+/** The width of the whole view, of which an upright picture is a part 1200 pixels wide. */
 const uprightWidth = 2848;
 
 /** Samples a pixel. The hero is the largest picture on the site. */

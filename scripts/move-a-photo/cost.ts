@@ -1,7 +1,7 @@
 /**
  * What moving a photo costs a device, measured in the built page. There is no graphics card here:
- * software draws, and its time says nothing of a phone's. So the page is measured twice, as it is and
- * with the draw calls left out, which leaves what the page's own main thread does for each frame.
+ * software draws, and its time says nothing about a phone's. So the page is measured twice,
+ * unchanged and without the draw calls, which leaves the main thread's own work for each frame.
  */
 import { readFileSync } from 'node:fs';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
@@ -18,7 +18,7 @@ import { createWebServer } from '../stack/web/server.ts';
 const words = movePhotoPage;
 const phone = { width: 390, height: 844 };
 const throttling = 4;
-/** How long frames are counted. In seconds. */
+/** Seconds in which frames are counted. */
 const counted = 5;
 const pictures = 20;
 
@@ -47,7 +47,7 @@ async function takeSample(page: Page, label: string): Promise<void> {
   await stageOf(page).waitFor();
 }
 
-/** Somebody with one of our samples in front of them. */
+/** Opens the page with one of our samples. */
 async function openStudio({ browser, origin }: Place, arrival: Arrival = {}): Promise<Studio> {
   const { isStill = false, viewport = phone, prepare } = arrival;
   const context = await browser.newContext({
@@ -140,7 +140,7 @@ async function reportMemory(place: Place): Promise<void> {
   await close();
 }
 
-/** Notes in the page how long the worker takes to answer. */
+/** Records in the page how long the worker takes to respond. */
 function timeGuesses(): void {
   const real = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (this: Worker, ...args: unknown[]) {
@@ -209,12 +209,12 @@ const reports = {
   films: reportFilms,
 };
 
-/** Measures all, or what is named: frames, memory, guesses, films. */
+/** Measures everything, or only what is named: frames, memory, guesses, films. */
 export async function reportCost(names: readonly string[]): Promise<void> {
   await buildSiteIfStale((step) => console.log(`${step} …`));
   reportLoad();
   const server = createWebServer({
-    // Nobody answers there: the page asks for nothing but files.
+    // Nothing listens there: the page requests only files.
     functionPort: 9,
     trustedProxyHops: 0,
     servePages: serveBuiltSite(siteDir),

@@ -1,6 +1,6 @@
 /**
- * Where the lines of our own pictures really meet. The scenes say where their cameras stand; all
- * cameras are level, and all homes stand along the axes.
+ * The true vanishing points of our own pictures. The scenes define where their cameras are; all
+ * cameras are level, and all homes are aligned with the axes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { root } from '../stack/locations.ts';
 /** A file of scripts/media, and which of its cameras took the picture, counted from 0. */
 type Source = readonly [file: string, camera: number];
 
-/** Twelve rooms, ten of them from places of their own. */
+/** Twelve rooms. The two staging pictures share a camera; the others each have their own. */
 export const rooms = {
   'editing-desk': ['sets/rooms', 1],
   'elegant-estate-fireside': ['homes/elegant_estate', 3],
@@ -47,10 +47,10 @@ const call = new RegExp(
     String.raw`\s*(?:height=)?${number},\s*(?:lens=)?${number},\s*(?:shift=)?${number}`,
   'g',
 );
-/** In millimeters: that of lib/camera.py. */
+/** In millimeters, as in lib/camera.py. */
 const sensorWidth = 36;
 
-/** The true vanishing point of a picture, in its widths. */
+/** The true vanishing point of a picture, in units of its width. */
 export function trueVanishing(name: JudgedPicture): Point {
   const [file, index] = { ...rooms, ...exteriors }[name];
   const source = readFileSync(join(root, 'scripts/media', `${file}.py`), 'utf8');

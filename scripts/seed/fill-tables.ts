@@ -30,7 +30,7 @@ const cities = texts(
 );
 const sources = words('google social friend blog email other');
 
-// Several draws from one list in one row must differ: each is a call of its own.
+// Several picks from one list must differ within a row, so each calls random() itself.
 const pick = (list: string) => `${list}[1 + floor(random() * array_length(${list}, 1))::int]`;
 const person = `${pick(firstNames)} as first_name, ${pick(lastNames)} as last_name`;
 const mailbox = `translate(lower(last_name), 'íüéøñễ''', 'iueone') || n`;
@@ -40,7 +40,7 @@ const company = `case when random() < 0.7 then ${pick(offices)} || ' ' || ${pick
 const street = `(1 + random() * 9800)::int || ' ' || ${pick(streets)} || ' ' || ${pick(ways)}`;
 const count = (from: number, to: number) => `(${from} + random() * ${to - from})::int`;
 
-/** What people write: a few openings, a few concerns, a few ends, put together. */
+/** Messages, combined from a few openings, concerns and endings. */
 const message = `${pick(
   texts(
     'Hello, I list homes around the bay and photograph most of them myself.',
@@ -74,22 +74,22 @@ const question = `${pick(
   ),
 )} || ${pick(texts(', or does it bend the walls?', '?', ', and what does it cost?'))}`;
 
-/** More of it lately than long ago, as a business that grows. */
+/** More recent entries than old ones, as in a growing business. */
 const when = `now() - power(random(), 1.6) * interval '400 days'`;
 /** Nearly all get an answer, most within the 24 hours that were promised. */
 const answered = `case when random() < 0.98 and at + took < now() then at + took end`;
 const took = `power(random(), 2) * interval '30 hours'`;
-/** Of those who agreed to it. */
+/** Only for those who agreed to it. */
 const attribution = `case when random() < 0.2 then jsonb_build_object('last', jsonb_build_object(
   'source', ${pick(words('newsletter search.example social.example portal.example fair partner'))},
   'campaign', ${pick(words('autumn listing-films open-house'))},
   'path', ${pick(words('/ /order /ai-real-estate-video /contact'))})) end`;
-/** Old entries have been read. */
+/** Nearly all entries have been read. */
 const isRead = `random() < 0.93`;
 
 /**
  * The statement that fills each table, by the table's name.
- * @param columns of orders: older schemas have fewer
+ * @param columns the columns of orders; older schemas have fewer
  */
 function statements(rows: number, columns: ReadonlySet<string>): Record<string, string> {
   const [told, toldOf] = columns.has('attribution')
@@ -140,16 +140,16 @@ function statements(rows: number, columns: ReadonlySet<string>): Record<string, 
   };
 }
 
-/** From so many rows on, building the indexes afterward is many times faster than row by row. */
+/** From this many rows, building the indexes afterward is many times faster than row by row. */
 const manyRows = 20_000;
 /** Building a trigram index keeps one core busy. */
 const lanes = 2;
 
 /**
  * Fills submission tables with rows that look like real ones.
- * @param databaseUrl of the tables' owner
- * @param rows how many each of them gets
- * @param tables all five, without
+ * @param databaseUrl the URL with the login of the tables' owner
+ * @param rows the number of rows for each table
+ * @param tables all five if absent
  */
 export async function fillTables(
   databaseUrl: string,
@@ -179,15 +179,15 @@ export async function fillTables(
   }
   await Promise.all(Array.from({ length: lanes }, fillSome));
   const sql = connectTo(databaseUrl);
-  // As autovacuum leaves tables that are in use. While one is being filled, no other is left so.
+  // As autovacuum leaves tables in use. Runs last: an open transaction limits what VACUUM can do.
   await sql`vacuum analyze`;
   await sql.end();
 }
 
 /**
- * All in one transaction: whoever stops it halfway has all indexes and triggers, and the rows from
- * before. What the guard does row by row is done for all rows at once: each gets its receipt, and
- * nobody is told of it.
+ * Runs in one transaction, so stopping it halfway restores the indexes, triggers and earlier rows.
+ * The guard's work for each row is done for all rows at once: each gets its receipt, and no
+ * deliveries are created.
  */
 async function insertBeforeIndexes(
   sql: postgres.Sql,

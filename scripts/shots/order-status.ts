@@ -4,7 +4,7 @@ import { connectTo } from '../stack/database.ts';
 import type { StackInfo } from '../stack/running.ts';
 import type { State } from './states.ts';
 
-/** An order placed so many days ago; resolves to the address of its page. */
+/** Places an order dated `daysAgo` days back; resolves to the address of its page. */
 async function place(stack: StackInfo, statuses: readonly string[], daysAgo: number) {
   const key = crypto.randomUUID();
   const answer = await fetch(`${stack.web}/api/order`, {
@@ -44,7 +44,7 @@ const step = (name: string, statuses: readonly string[], sign: string, daysAgo =
   },
 });
 
-/** Everything that a customer's own page can say. */
+/** All states of a customer's order page. */
 export const orderStatusStates: readonly State[] = [
   step('pending', [], 'We’ve got your order'),
   step('confirmed', ['confirmed'], 'Everything is confirmed'),

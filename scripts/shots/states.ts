@@ -4,15 +4,15 @@ import { allForms, type FormCase } from '../../web/e2e/support/form-cases.ts';
 import type { StackInfo } from '../stack/running.ts';
 import { orderStatusStates } from './order-status.ts';
 
-/** Something a page can look like besides how it opens. */
+/** A state of a page other than its initial one. */
 export interface State {
   readonly name: string;
   readonly path: string;
-  /** True where the visitor has not answered the question about cookies. */
+  /** True if the visitor has not answered the cookie banner. */
   readonly isUndecided?: boolean;
-  /** True for a state that goes on below the window. */
+  /** True if the state extends below the window. */
   readonly isWhole?: boolean;
-  /** Leaves the page in the state; a width where it does not exist is left out by returning false. */
+  /** Brings the page into the state. Returns false if the state doesn't exist at this width. */
   readonly reach: (page: Page, width: number, stack: StackInfo) => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ async function enter(page: Page, { fields }: FormCase): Promise<void> {
   }
 }
 
-/** 'the contact form' is on its page once with what it says when empty, and once sent. */
+/** The states of a form: with the errors of empty fields, and after sending. */
 function formStates(form: FormCase): State[] {
   const name = form.name.replace(/^the /, '').replaceAll(' ', '-');
   return [
@@ -77,7 +77,7 @@ const staffState = (
   path,
   async reach(page, _width, stack) {
     await logIn(page, stack);
-    // It has been read.
+    // Dismisses the toast after the login.
     await press(page, 'Dismiss');
     await reach(page);
     return true;

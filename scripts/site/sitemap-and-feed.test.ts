@@ -22,7 +22,7 @@ describe('the schema of the protocol', () => {
     expect((await judge(file, readSiteFile(file))).errors).toEqual([]);
   });
 
-  // The judge can say no.
+  // The validator also rejects invalid files.
   it.each([
     ['sitemap.xml', 'a short address', /<loc>[^<]*<\/loc>/, '<loc>short</loc>'],
     ['sitemap.xml', 'an entry without address', /<loc>[^<]*<\/loc>/, ''],

@@ -1,5 +1,5 @@
--- What the hosted platform brings before the first migration: its roles, its `auth` helpers and the
--- `extensions` schema. Run by a superuser at every start; each statement may run again.
+-- Creates what the hosted platform has before the first migration: its roles, its `auth` helpers
+-- and the `extensions` schema. Run by a superuser at every start; each statement may run again.
 
 do $$
 declare
@@ -13,8 +13,8 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
-  -- The data API logs in as this role. It may do nothing of its own: every request becomes one of
-  -- the roles above, or `admin`, for the length of its transaction.
+  -- The data API logs in as this role. It has no privileges itself: each request switches to one of
+  -- the roles above, or `admin`, for its transaction.
   if not exists (select from pg_roles where rolname = 'authenticator') then
     create role authenticator login noinherit;
   end if;

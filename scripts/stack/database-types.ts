@@ -4,7 +4,7 @@ import { introspect } from '@supabase/postgrest-typegen/introspection';
 import { connectTo } from './database.ts';
 import { root } from './locations.ts';
 
-/** Where the generated types are kept, under the name that Supabase's documents use. */
+/** Where the generated types are kept, under the name that Supabase's documentation uses. */
 export const databaseTypesFile = join(root, 'supabase/functions/_shared/database.types.ts');
 
 const notice = `// Generated from the migrations by \`npm run database-types\`. Do not edit.\n\n`;

@@ -19,7 +19,7 @@ export function withLogin(url: string, user: string, password: string): string {
   return login.href;
 }
 
-/** A wrong user or password, a database that is not there: waiting changes nothing. */
+/** A wrong user or password, or a missing database: waiting doesn't help. */
 const refusals = new Set<string | undefined>(['28000', '28P01', '3D000']);
 
 /** Waits until the server accepts a query; `giveUp` may end the waiting early with a reason. */
@@ -47,8 +47,8 @@ export async function waitForDatabase(
 }
 
 /**
- * Gives a plain PostgreSQL what the hosted platform brings.
- * @throws StartError for a database that belongs to the hosted platform, whose roles are not ours.
+ * Sets up a plain PostgreSQL as the hosted platform does.
+ * @throws StartError for a database of the hosted platform, whose roles are not ours.
  */
 export async function bootstrap(superuserUrl: string): Promise<void> {
   const sql = connectTo(superuserUrl);
@@ -83,8 +83,8 @@ export async function setPassword(
 }
 
 /**
- * Applies the migrations that have not run yet, each in a transaction of its own, and records them
- * where the Supabase CLI does, so that either may go on where the other stopped.
+ * Applies the migrations that have not run yet, each in its own transaction, and records them where
+ * the Supabase CLI does, so that either can continue where the other stopped.
  * @returns the names of the migrations applied.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
@@ -120,9 +120,9 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 }
 
 /**
- * Sets the limits that the intake guard reads. The review limit for a whole form is twelve clients
- * at their full rate; above 500 a minute for each client nobody is limiting anything, and the review
- * is off.
+ * Sets the limits that the intake guard reads. The surge limit for a whole form is that of twelve
+ * clients at their full rate; above 500 a minute for each client, there is effectively no limit,
+ * and the surge limit is off.
  */
 export async function setLimits(ownerUrl: string, rateLimitPerMinute: number): Promise<void> {
   const surgeLimit = rateLimitPerMinute > 500 ? 0 : rateLimitPerMinute * 12;

@@ -22,7 +22,7 @@ const offline = [
   '--no-remote',
 ];
 
-/** Environment that every Deno process gets; nothing else of ours is passed on. */
+/** Environment of every Deno process; nothing else is passed on. */
 function denoEnvironment(locations: StateLocations): NodeJS.ProcessEnv {
   return {
     ...inheritedEnvironment(),
@@ -50,8 +50,8 @@ export function dataApiCommand(locations: StateLocations, env: Record<string, st
 
 /**
  * The command that runs the edge function as the platform does: its own deno.json, no file access,
- * the network only to the data API and to who receives its messages, and only the variables it is
- * given.
+ * network access only to the data API and the receivers of its messages, and only the variables it
+ * is given.
  */
 export function functionCommand(
   locations: StateLocations,
@@ -72,7 +72,7 @@ export function functionCommand(
       ...offline,
       ...(options.watch ? ['--watch', '--no-clear-screen'] : []),
       allowedNetwork([options.dataApiPort, options.port], options.receivers ?? []),
-      // What the mail library asks about: the machine's name, for its greeting.
+      // The mail library reads the machine's name for its greeting.
       '--allow-sys=hostname,networkInterfaces,osRelease',
       `--allow-env=${['NODE_ENV', ...Object.keys(options.env)].join(',')}`,
       '--config',
@@ -81,7 +81,7 @@ export function functionCommand(
     ],
     env: {
       ...denoEnvironment(locations),
-      // React writes a mail in half the time.
+      // React renders a mail in half the time.
       NODE_ENV: 'production',
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${options.port}`,
       ...options.env,
@@ -90,7 +90,7 @@ export function functionCommand(
   };
 }
 
-/** Deno checks numeric addresses, which the mail library makes of a name: then any must do. */
+/** Deno checks IP addresses, to which the mail library resolves names: for a name, allow all. */
 function allowedNetwork(localPorts: readonly number[], receivers: readonly URL[]): string {
   const isNumeric = receivers.every(({ hostname }) => /^[\d.]+$/.test(hostname));
   if (!isNumeric) return '--allow-net';

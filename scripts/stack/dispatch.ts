@@ -3,7 +3,7 @@ import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Settings that send everything to a mailbox of the stack's own. */
+/** Settings that send everything to a local mailbox. */
 export const toMailbox = (mailUrl: string) => ({
   MAIL_URL: mailUrl,
   MAIL_FROM: `${brand.name} <${brand.supportEmail}>`,
@@ -11,10 +11,10 @@ export const toMailbox = (mailUrl: string) => ({
 });
 
 /**
- * The function's variables for mail and webhooks. Without a mail server of its own the stack sends to
- * the local mailbox.
+ * The function's variables for mail and webhooks. If no mail server is set, the stack sends to the
+ * local mailbox.
  *
- * @param set what is set from outside.
+ * @param set the variables set from outside.
  */
 export function dispatchVariables(
   set: Variables,
@@ -37,7 +37,8 @@ export function dispatchVariables(
 const everyMs = 60_000;
 
 /**
- * Has the function send what is due, now and every minute, as pg_cron does on the hosted platform.
+ * Makes the function send due messages, now and every minute, as pg_cron does on the hosted
+ * platform.
  * @returns a function that ends it.
  */
 export function callEveryMinute(functionUrl: string, secret: string): () => void {
@@ -49,7 +50,7 @@ export function callEveryMinute(functionUrl: string, secret: string): () => void
       signal: AbortSignal.any([ended.signal, AbortSignal.timeout(everyMs)]),
     }).then(
       (answer) => answer.body?.cancel(),
-      // The function may just be starting again; the next minute comes.
+      // The function may be restarting; the next call comes in a minute.
       () => {},
     );
   void call();

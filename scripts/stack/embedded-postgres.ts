@@ -25,7 +25,7 @@ interface Account {
   prefix: readonly string[];
 }
 
-/** Where the binaries of the embedded PostgreSQL lie, its libraries linked. */
+/** The folder of the embedded PostgreSQL's binaries, after linking its libraries. */
 function locateBinaries(): string {
   const packageDir = join(root, 'node_modules', postgresPackage(process));
   if (!existsSync(packageDir)) {
@@ -46,7 +46,7 @@ function locateBinaries(): string {
   return bin;
 }
 
-/** npm packages carry no symbolic links; the package's own script makes them after installing. */
+/** npm packages can't contain symbolic links; the package's own script creates them. */
 function linkLibraries(packageDir: string): void {
   const list = join(packageDir, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -61,9 +61,9 @@ function linkLibraries(packageDir: string): void {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as another account. When that account cannot
- * reach the folders (a checkout below a private home directory, say) it is given leave to pass
- * through them, and nothing else of root's.
+ * PostgreSQL refuses to run as root, so root runs it as another account. If that account can't
+ * reach the folders (a checkout below a private home directory, for example), it is allowed to pass
+ * through them, and gets no other privilege of root.
  */
 function chooseAccount(binDir: string, dataDir: string): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -85,7 +85,7 @@ function chooseAccount(binDir: string, dataDir: string): Account {
   const grants = [
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
-    // initdb asks access(2) whether it finds the server, which forgets such leave without this.
+    // initdb looks for the server with access(2), which ignores the capability without this.
     '--securebits=+no_setuid_fixup',
   ];
   return {
@@ -101,7 +101,7 @@ function requireVersion(dataDir: string): void {
   );
 }
 
-/** A PostgreSQL 17 server of our own, with its data in one folder. */
+/** A PostgreSQL 17 server with its data in one folder. */
 export class EmbeddedPostgres {
   readonly port: number;
   readonly #dataDir: string;
@@ -167,7 +167,7 @@ export class EmbeddedPostgres {
       this.#run('initdb', [
         ...['-D', this.#dataDir, '-U', superuser, `--pwfile=${passwordFile}`],
         ...['-A', 'scram-sha-256', '--no-instructions', '--encoding=UTF8', '--locale=C'],
-        // PostgreSQL's own, which every operating system has; theirs have other names each.
+        // PostgreSQL's own locale works on every operating system; theirs have different names.
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         // The first checkpoint writes everything; waiting for the disk here only slows the start.
         '--no-sync',
@@ -209,7 +209,7 @@ export class EmbeddedPostgres {
     const result = spawnSync(command, rest, { ...account, cwd: '/', encoding: 'utf8' });
     if (result.status !== 0 && !mayFail) {
       const lines = (result.stderr || reasonOf(result.error)).trim().split('\n');
-      // The last line often tells of tidying up; the fault stands above it.
+      // The last line is often about the cleanup; the error is above it.
       const reason = lines.find((line) => /error:|FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
       throw new StartError(`${program} failed in ${this.#dataDir}: ${reason}`);
     }

@@ -1,8 +1,9 @@
 /**
- * An env file made from a template: each of `values` goes into the line that names it. Values stand
+ * An env file made from a template: each of `values` goes into the line that names it. Values are
  * in single quotes, because a hash is full of dollar signs, which readers of env files expand.
  *
- * @throws Error when the template has no line for a value, or a value holds a quote or a line break.
+ * @throws Error if the template has no line for a value, or a value contains a quote or a line
+ * break.
  */
 export function fillEnvFile(template: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((text, [name, value]) => {

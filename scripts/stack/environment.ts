@@ -1,6 +1,6 @@
 /**
- * What a child process needs of the environment that `npm start` was called in, whatever the
- * operating system. Nothing else is passed on: it may hold secrets.
+ * What a child process needs from the environment of `npm start`, on any operating system. Nothing
+ * else is passed on: it may hold secrets.
  */
 const inherited = [
   ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'USERPROFILE'],
@@ -9,7 +9,7 @@ const inherited = [
   'FAKETIME_DONT_FAKE_MONOTONIC',
 ];
 
-/** @param env the names of variables do not differ by case on Windows, `Path` is `PATH`. */
+/** @param env on Windows, variable names are case-insensitive: `Path` is `PATH`. */
 export function inheritedEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => inherited.includes(name.toUpperCase())),

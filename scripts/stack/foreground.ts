@@ -4,8 +4,8 @@ import { type StartOptions, startStack } from './stack.ts';
 import { exitWith } from './start-error.ts';
 
 /**
- * Runs the stack until Ctrl-C or SIGTERM, saying what it does: what `npm start` and `npm run dev`
- * have in common. Ends with code 1 and one sentence when it cannot start.
+ * Runs the stack until Ctrl-C or SIGTERM, and prints its progress: what `npm start` and `npm run
+ * dev` have in common. Exits with code 1 and one sentence if it cannot start.
  */
 export async function runInForeground(options: {
   prepare?: (onStep: (step: string) => void) => Promise<void>;
@@ -16,10 +16,10 @@ export async function runInForeground(options: {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => ended.abort());
   }
-  // From a program that started this one and cannot send signals (spawned-stack.ts).
+  // From a parent process that cannot send signals (spawned-stack.ts).
   process.on('message', () => ended.abort());
   if (process.env.npm_lifecycle_event) endWithParent(ended);
-  // Nobody may read along any more (`npm start | head`): no reason to leave the stack unattended.
+  // A closed pipe (`npm start | head`) must not end this process and leave the stack running.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     const settings = readSettings(process.env);
@@ -48,7 +48,7 @@ ${stack.info.mailbox ? `  Mailbox          ${stack.info.mailbox}\n` : ''}
   }
 }
 
-/** npm that is killed outright passes no signal on; then nobody would be left to end the stack. */
+/** If npm is killed outright, it forwards no signal, and nothing would end the stack. */
 function endWithParent(ended: AbortController): void {
   const parent = process.ppid;
   setInterval(() => {

@@ -6,8 +6,8 @@ import { StartError } from './start-error.ts';
 const endTimeoutMs = 5_000;
 
 /**
- * Which processes a stack runs, in a file, so that the next start can end those that a hard end of
- * this one (kill -9, a crash) leaves behind: they would go on answering, with the signing key.
+ * Records in a file which processes a stack runs. If this process ends abruptly (kill -9, a crash),
+ * the next start can end those left behind: they would keep responding, with the signing key.
  */
 export class ChildRecord {
   readonly #path: string;
@@ -17,7 +17,7 @@ export class ChildRecord {
     this.#path = path;
   }
 
-  /** To be called each time a service starts a process. */
+  /** Must be called each time a service starts a process. */
   async note(service: string, pid: number): Promise<void> {
     const mark = await markOf(pid);
     if (!mark) return;
@@ -25,15 +25,15 @@ export class ChildRecord {
     writeFileSync(this.#path, JSON.stringify(Object.fromEntries(this.#children)), { mode: 0o600 });
   }
 
-  /** To be called when all of them have been ended. */
+  /** Must be called when all of them have ended. */
   clear(): void {
     rmSync(this.#path, { force: true });
   }
 }
 
 /**
- * Ends what an earlier start left running, and nothing else: a number that belongs to another
- * process by now is left alone.
+ * Ends only what an earlier start left running: a PID that now belongs to another process is left
+ * alone.
  */
 export async function endLeftovers(path: string): Promise<void> {
   const marks = Object.values(readNoted(path));
@@ -53,7 +53,7 @@ export async function endLeftovers(path: string): Promise<void> {
   rmSync(path, { force: true });
 }
 
-/** The noted processes by the names of their services. No file, or half a file, notes none. */
+/** The recorded processes by service name; none if the file is missing or incomplete. */
 export function readNoted(path: string): Record<string, ProcessMark> {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -16,15 +16,15 @@ export function stateLocations(stateDir: string) {
     base,
     secrets: join(base, 'secrets.json'),
     running: join(base, 'running.json'),
-    /** Which processes run, for a start after one that was killed. */
+    /** The running processes, for the next start if this one is killed. */
     children: join(base, 'children.json'),
     database: join(base, 'database'),
     logs: join(base, 'logs'),
     /** The mails of the local mailbox. */
     mailbox: join(base, 'mailbox'),
-    /** The pages as they were at the start, so that a build in the meantime disturbs nobody. */
+    /** The pages as they were at the start, so that a later build doesn't affect them. */
     site: join(base, 'site'),
-    /** The program that serves them, likewise. */
+    /** The program that serves them, for the same reason. */
     webServer: join(base, 'web-server.mjs'),
     denoCache: join(base, 'deno'),
   };

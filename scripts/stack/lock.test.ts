@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const result = join(folder, 'result');
 
-/** A process that has the turn now, and leaves a result half a second later. */
+/** A process that holds the lock now, and writes a result half a second later. */
 async function startWorking() {
   const lock = pathToFileURL(join(root, 'scripts/stack/lock.ts')).href;
   const program = `import { writeFileSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 const lockFile = (folder: string) => join(folder, 'lock');
 
-/** Takes the lock of a folder, or tells which process has it. */
+/** Takes the lock of a folder, or returns the process that holds it. */
 async function tryLock(folder: string): Promise<{ holder: number } | { release: () => void }> {
   const path = lockFile(folder);
   const mark = JSON.stringify(await markOf(process.pid));
@@ -24,7 +24,7 @@ async function tryLock(folder: string): Promise<{ holder: number } | { release: 
 
 /**
  * Keeps a second stack away from the same folder, where it would stop the first one's database.
- * @returns a function that gives the folder free again.
+ * @returns a function that releases the lock.
  * @throws StartError naming the process that holds it.
  */
 export async function lockStateDir(stateDir: string): Promise<() => void> {
@@ -35,7 +35,7 @@ export async function lockStateDir(stateDir: string): Promise<() => void> {
   );
 }
 
-/** Waits until no other process works in the folder, and keeps others waiting meanwhile. */
+/** Runs `work` while holding the folder's lock; waits as long as another process holds it. */
 export async function takeTurn(folder: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(folder, { recursive: true });
   let lock = await tryLock(folder);
@@ -51,8 +51,8 @@ export async function takeTurn(folder: string, work: () => Promise<void>): Promi
 }
 
 /**
- * The process that has the lock of a folder. A file that a crash left behind names nobody, also
- * when its number belongs to another program by now.
+ * The process that holds the lock of a folder. Undefined for a file that a crash left behind, even
+ * if its PID now belongs to another program.
  */
 export async function lockHolder(folder: string): Promise<number | undefined> {
   try {

@@ -1,4 +1,4 @@
-// The local mailbox: MailDev, kept to the newest mails. By itself it keeps all of them in memory.
+// The local mailbox: MailDev, limited to the newest mails. By default, it keeps all in memory.
 import MailDev from 'maildev';
 
 const { SMTP_PORT, WEB_PORT, MAIL_DIRECTORY, KEPT_MAILS } = process.env;
@@ -8,7 +8,7 @@ const mailbox = new MailDev({
   web: WEB_PORT,
   ip: '127.0.0.1',
   mailDirectory: MAIL_DIRECTORY,
-  // Nobody signed its certificate.
+  // Its certificate is self-signed.
   hideExtensions: ['STARTTLS'],
   silent: true,
 });

@@ -1,4 +1,4 @@
-/** The part of MailDev that the mailbox uses; it brings no types. */
+/** The part of MailDev that the mailbox uses; the package has no types. */
 declare module 'maildev' {
   interface Mailbox {
     listen(): void;

@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
-// 32 MiB and about 80 ms a guess on a small server: slow enough for a thief of the hash, and the
-// login throttle keeps the server from computing more than a few of them.
+// 32 MiB and about 80 ms per guess on a small server: slow enough if the hash is stolen, and the
+// login throttle limits how often the server computes it.
 const cost = { N: 2 ** 15, r: 8, p: 1 };
 const keyBytes = 32;
 
@@ -19,7 +19,7 @@ export function hashPassword(password: string): string {
   ].join('$');
 }
 
-/** True when the password is the one that was hashed; false for a hash of another make as well. */
+/** True if the password matches the hash; false for a hash with other parameters as well. */
 export function isPasswordOf(hashed: string, password: string): boolean {
   const [scheme, N, r, p, salt, hash] = hashed.split('$');
   if (scheme !== 'scrypt' || Number(N) !== cost.N || Number(r) !== cost.r || Number(p) !== cost.p) {

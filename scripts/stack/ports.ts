@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts';
 
 const host = '127.0.0.1';
 
-/** Ports that nobody listens on at the moment, chosen by the operating system. */
+/** Free ports, chosen by the operating system. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
   const ports = servers.map((server) => (server.address() as { port: number }).port);
@@ -12,7 +12,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** How long the system may take to close what a process that was ended listened on. */
+/** How long the system may take to free the port of a process that was ended. */
 const closingMs = 2_000;
 
 /** @throws StartError when the port cannot be listened on. */

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** One process, told apart from any other that gets the same number after it. */
+/** Identifies a process, even if another one gets its PID later. */
 export interface ProcessMark {
   pid: number;
-  /** When it began, in the words of the operating system. */
+  /** Its start time, as the operating system writes it. */
   startedAt: string;
 }
 
-/** Parts of the operating system that a test can play. */
+/** Parts of the operating system that a test can fake. */
 interface Machine {
   platform: NodeJS.Platform;
   readFile: (path: string) => string;
@@ -28,7 +28,7 @@ const thisMachine: Machine = {
   },
 };
 
-/** The mark of a living process; undefined when there is none with this number. */
+/** The mark of a running process; undefined if no process has this PID. */
 export async function markOf(
   pid: number,
   machine: Machine = thisMachine,
@@ -38,15 +38,15 @@ export async function markOf(
   return startedAt ? { pid, startedAt } : undefined;
 }
 
-/** True while the very process lives that was marked, whoever has its number now. */
+/** True while the marked process itself is running, even if its PID is reused later. */
 export async function isAlive(mark: ProcessMark, machine?: Machine): Promise<boolean> {
   return (await markOf(mark.pid, machine))?.startedAt === mark.startedAt;
 }
 
 async function readStart(pid: number, { platform, readFile, run }: Machine): Promise<string> {
   if (platform === 'linux') {
-    // The second field is a name in parentheses that may hold anything. Ticks since the boot follow
-    // as the 22nd field; the boot's own name keeps those of two boots apart.
+    // The second field is a name in parentheses that may contain anything. The 22nd is the start
+    // time in ticks since the boot; the boot ID tells the same ticks of two boots apart.
     const fields = readFile(`/proc/${pid}/stat`)
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stateLocations } from './locations.ts';
 import { lockHolder } from './lock.ts';
 
-/** Where everything of a running stack is; `npm run status` prints it. */
+/** The addresses and secrets of a running stack; `npm run status` prints most of them. */
 export interface StackInfo {
   pid: number;
   /** Origin of the site and of /api, e.g. http://localhost:5173. */
@@ -17,12 +17,12 @@ export interface StackInfo {
   adminPassword: string;
   /** The page on which mails can be read; undefined when they go to a mail server elsewhere. */
   mailbox?: string | undefined;
-  /** Lets a caller have what is due sent: `POST /api/internal/dispatch`. */
+  /** Secret for `POST /api/internal/dispatch`, which sends due messages. */
   dispatchSecret: string;
   stateDir: string;
 }
 
-/** What a stack that runs from this folder says of itself; undefined when none does. */
+/** What the stack that runs from this folder wrote about itself; undefined if none runs. */
 export async function readRunning(stateDir: string): Promise<StackInfo | undefined> {
   const { base, running } = stateLocations(stateDir);
   try {

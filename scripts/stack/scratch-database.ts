@@ -13,15 +13,15 @@ import { EmbeddedPostgres, superuser } from './embedded-postgres.ts';
 import { freePorts } from './ports.ts';
 import { randomText } from './secrets.ts';
 
-/** Addresses of one database, each with a login. */
+/** URLs of one database, each with a login. */
 export interface DatabaseUrls {
   superuserUrl: string;
   ownerUrl: string;
 }
 
-/** A server of its own, whose database `postgres` is empty and has all migrations. */
+/** A separate server, whose database `postgres` has all migrations and no rows. */
 export interface ScratchDatabase extends DatabaseUrls {
-  /** Makes a copy of the database, to which nobody may be connected. */
+  /** Makes a copy of the database, which must have no open connections. */
   copy(name: string): Promise<DatabaseUrls>;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;

@@ -27,7 +27,7 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** A random text of so many bytes, in letters that need no escape in an address or a file. */
+/** A random text of this many bytes, in characters that need no escaping in URLs or files. */
 export function randomText(bytes: number): string {
   return randomBytes(bytes).toString('base64url');
 }
@@ -94,7 +94,7 @@ function keep(path: string, secrets: Secrets): Secrets {
   return secrets;
 }
 
-/** Files of before customers could follow their orders have no key for that. */
+/** Files from before order links existed have no key for them. */
 const storedSchema = secretsSchema.partial({ orderLinkKey: true });
 
 function readSecrets(path: string): z.infer<typeof storedSchema> {

@@ -18,7 +18,7 @@ interface Ports {
 interface Wiring {
   locations: StateLocations;
   ports: Ports;
-  /** Called with each process that is started, also when one is started again. */
+  /** Called with each process that is started or restarted. */
   onStart: (service: string, pid: number) => void;
 }
 
@@ -67,7 +67,7 @@ export function createDataApi(
   return serviceOf('data API', 'data-api', wiring, command);
 }
 
-/** How many mails the mailbox keeps; older ones go. */
+/** How many mails the mailbox keeps; older ones are deleted. */
 const keptMails = 500;
 
 /** A mail server that keeps the newest mails, with a page on which they can be read. */
@@ -113,7 +113,7 @@ export function createFunction(
       ORDER_LINK_KEY: secrets.orderLinkKey,
       ALLOWED_ORIGINS: settings.allowedOrigins,
       TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops + 1),
-      // It listens on this machine only, where the local web server needs no proof.
+      // It listens only on this machine, where the local web server needs no secret.
       PRIVATE_LISTENER: 'true',
       PROXY_SECRET: '',
       WEBINAR_VIDEO_ID: settings.webinarVideoId,

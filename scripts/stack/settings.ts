@@ -33,7 +33,7 @@ const defaultPort = 5173;
 
 /**
  * Reads the settings from environment variables.
- * @throws StartError naming the variable when a value makes no sense.
+ * @throws StartError naming the variable if a value is invalid.
  */
 export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   const adminPassword = env.ADMIN_PASSWORD;
@@ -53,10 +53,10 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   };
 }
 
-/** Said here already what the function would say in its log. */
+/** Reports here what the function would otherwise report only in its log. */
 function dispatchOf(env: NodeJS.ProcessEnv): Record<string, string> {
   const faults: string[] = [];
-  // The site's address is known later, when the port is.
+  // The site's address isn't known yet: it depends on the port.
   readDispatchSettings(
     (name) => (name === 'SITE_URL' ? env[name] || 'http://localhost' : env[name]),
     faults,

@@ -8,7 +8,7 @@ import { readRunning, type StackInfo } from './running.ts';
 
 type ChildName = 'web' | 'function' | 'dataApi' | 'mailbox' | 'postgres';
 
-/** A stack in a process of its own, started as `npm start` or `npm run dev` does. */
+/** A stack in a separate process, started as `npm start` or `npm run dev` does. */
 export interface SpawnedStack {
   info: StackInfo;
   /** Milliseconds from starting the process until it said 'Ready'. */
@@ -16,7 +16,7 @@ export interface SpawnedStack {
   process: ChildProcess;
   /** Everything it printed so far. */
   output(): string;
-  /** Process ids of what it runs at the moment; they change when something is started again. */
+  /** PIDs of its current processes; they change when a process is restarted. */
   children(): Record<ChildName, number | undefined>;
   /** Ends it with SIGTERM and resolves to its exit code. */
   stop(): Promise<number | null>;
@@ -30,7 +30,7 @@ export function temporaryStateDir(): { path: string; remove(): void } {
 
 /**
  * Starts the product on a free port with its data in `stateDir`.
- * @throws Error with everything it printed when it ends before it is ready.
+ * @throws Error with everything it printed if it ends before it is ready.
  */
 export async function spawnStack(
   stateDir: string,
@@ -41,7 +41,7 @@ export async function spawnStack(
   const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), script], {
     cwd: root,
     env: { ...process.env, PORT: '0', STATE_DIR: stateDir, ...env },
-    // Windows has no signals that a process could hear: there it is told over a channel.
+    // Windows has no signals that a process can handle, so it uses an IPC channel.
     stdio: ['ignore', 'pipe', 'pipe', ...(process.platform === 'win32' ? ['ipc' as const] : [])],
   });
   let printed = '';
@@ -74,7 +74,7 @@ export async function spawnStack(
   };
 }
 
-/** What the stack and its database note of their processes. */
+/** The PIDs that the stack and its database have recorded. */
 function childrenOf(stateDir: string): Record<ChildName, number | undefined> {
   const { children, database } = stateLocations(stateDir);
   const noted = readNoted(children);

@@ -27,7 +27,7 @@ import { prepareWebServer } from './web/command.ts';
 export interface Stack {
   info: StackInfo;
   secrets: Secrets;
-  /** Ends every process in order; the data stay. */
+  /** Ends every process in order; the data is kept. */
   stop(): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ export interface RunningWeb {
 
 export interface StartOptions extends StackSettings {
   /**
-   * Serves the pages and hands /api/* to the function, in this process. By default the built site is
-   * served by a process of its own, which is started again when it ends.
+   * Serves the pages and forwards /api/* to the function, in this process. By default, a separate
+   * process serves the built site and is restarted when it ends.
    */
   serveWeb?: ((options: WebOptions) => Promise<RunningWeb>) | undefined;
   /** Restart the function when its files change. */
   watch?: boolean;
-  /** False leaves out the local mailbox; it is left out as well when MAIL_URL names a mail server. */
+  /** False leaves out the local mailbox, which is also left out if MAIL_URL names a mail server. */
   mailbox?: boolean;
   /** A database to use in place of the embedded one, with the passwords of this stack's secrets. */
   database?: DatabaseUrls;
@@ -57,7 +57,7 @@ export interface StartOptions extends StackSettings {
   onStep?: (step: string) => void;
 }
 
-/** What has to be undone, the last first. */
+/** Cleanup steps, which run in reverse order. */
 type CleanUp = (() => void | Promise<void>)[];
 
 const startTimeoutMs = 30_000;
@@ -124,7 +124,7 @@ async function start(
   const wiring = {
     locations,
     ports,
-    // Without the record the product still runs; only a hard end would leave more behind.
+    // Without the record, the product still runs; only a crash would leave more processes behind.
     onStart: (service: string, pid: number) => void children.note(service, pid).catch(() => {}),
   };
   const run = (service: Service) => {
@@ -136,7 +136,7 @@ async function start(
   const hasMailbox = options.mailbox !== false && !options.dispatch.MAIL_URL;
   if (hasMailbox) run(createMailbox(wiring));
   if (!options.serveWeb) {
-    // Gets ready while the database does; until then it answers /api with 503.
+    // Starts while the database does; /api gets 503 until the function is ready.
     await prepareWebServer(locations);
     services.push(run(createWebService(wiring, options)));
   }
@@ -178,7 +178,7 @@ async function start(
     });
     cleanUp.push(() => web.close());
   } else {
-    // Visitors are sent away first, whatever was started first.
+    // Ends the web server first, although it was started first.
     cleanUp.push(() => services[0]?.stop());
   }
 
@@ -233,8 +233,8 @@ async function reach(url: string, step: (name: string) => void): Promise<Databas
 function prepareStateDir(stateDir: string): StateLocations {
   const locations = stateLocations(stateDir);
   try {
-    // Others may pass through to the database folder, which root runs as another account; every
-    // file with a secret is closed to them.
+    // Other accounts may pass through to the database folder, because root runs PostgreSQL as
+    // another account; every file with a secret is closed to them.
     mkdirSync(locations.base, { recursive: true, mode: 0o711 });
     mkdirSync(locations.logs, { recursive: true, mode: 0o700 });
     accessSync(locations.base, constants.R_OK | constants.W_OK | constants.X_OK);

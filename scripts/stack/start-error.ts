@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Something that stops the stack from starting, said in one sentence for the person who started it. */
+/** Why the stack can't start, in one sentence for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -10,12 +10,12 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** On a disk with less than this, whatever failed failed for want of it. */
+/** With less free space than this, a full disk is taken to be the cause of any failure. */
 const fullBelowBytes = 1024 * 1024;
 
 /**
- * A full disk makes each part of the start fail in a way of its own; whoever started it should read
- * what is behind it.
+ * Each part of the start fails differently on a full disk, so the error is replaced by one that
+ * names the cause.
  */
 export function explainStartError(
   error: unknown,

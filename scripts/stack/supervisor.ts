@@ -13,11 +13,11 @@ export interface ServiceOptions {
   gid?: number;
   /** Output of the process is appended to this file. */
   logFile: string;
-  /** The signal that asks the process to end in good order. */
+  /** The signal that asks the process to end gracefully. */
   stopSignal: NodeJS.Signals;
-  /** Asks it in another way, where there are no signals. */
+  /** Another way to ask it to end, where there are no signals. */
   askToEnd?: () => void;
-  /** Called with the number of each process that is started. */
+  /** Called with the PID of each process that is started. */
   onStart?: (pid: number) => void;
 }
 
@@ -25,8 +25,8 @@ const maxPauseMs = 2_000;
 const stopGraceMs = 10_000;
 
 /**
- * One process that is kept running: when it ends without being asked to, it is started again, at
- * once the first time and with growing pauses while it keeps ending early.
+ * One process that is kept running: if it ends without being asked to, it is restarted, at once the
+ * first time and after growing pauses while it keeps ending early.
  */
 export class Service {
   readonly #options: ServiceOptions;
@@ -60,8 +60,8 @@ export class Service {
     } = this.#options;
     const log = openSync(logFile, 'a', 0o600);
     const startedAt = Date.now();
-    // A group of its own keeps the terminal's Ctrl-C away from it: the stack decides the order in
-    // which its processes end.
+    // Its own process group keeps the terminal's Ctrl-C away from it: the stack decides the order
+    // in which its processes end.
     const options: SpawnOptions = {
       ...rest,
       stdio: ['ignore', log, log],
@@ -89,7 +89,7 @@ export class Service {
     if (!this.#stopping) this.start();
   }
 
-  /** Ends the process for good; kills it when it has not ended in good order after ten seconds. */
+  /** Ends the process permanently; kills it if it hasn't ended gracefully after ten seconds. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#process;

@@ -4,8 +4,8 @@ import { root } from '../stack/locations.ts';
 
 /**
  * Builds the pages into another folder, with the settings of its own environment, and leaves
- * `dist/` alone: `tsx scripts/test-setup/build-variant.ts <folder>`. A process of its own, because a
- * build changes its NODE_ENV.
+ * `dist/` alone: `tsx scripts/test-setup/build-variant.ts <folder>`. It is a separate process,
+ * because a build changes its NODE_ENV.
  */
 const [folder = ''] = process.argv.slice(2);
 const builder = await createBuilder(

@@ -4,7 +4,7 @@ import { type DatabaseUrls, startScratchDatabase } from '../stack/scratch-databa
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database on a server of its own. */
+    /** A migrated database on its own server. */
     database: DatabaseUrls;
   }
 }

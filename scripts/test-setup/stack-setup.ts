@@ -22,15 +22,15 @@ declare module 'vitest' {
 }
 
 /**
- * Starts a real stack for each worker of a project, with a database of its own on one server. The
- * limit is out of the way (a test of the limit sets its own), and X-Forwarded-For is believed, so
- * that a test can play several visitors.
+ * Starts a real stack for each worker of a project, each with its own database on one server. The
+ * rate limit is effectively off (a test of the limit sets its own), and X-Forwarded-For is trusted,
+ * so that a test can act as several visitors.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'framewalk-test-'));
   const adminPassword = 'correct horse battery staple';
   const secretsFile = join(folder, 'secrets.json');
-  // The roles of a server are those of all its databases, and so are their passwords.
+  // All databases of a server share its roles and their passwords.
   const secrets = loadSecrets(secretsFile, { adminPassword });
   const server = await startScratchDatabase(secrets);
   const stacks: Stack[] = [];
@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
           allowedOrigins: 'https://allowed.example',
           trustedProxyHops: 1,
           webinarVideoId: '76979871',
-          // Tests of mail bring a mail server of their own.
+          // Tests of mail start their own mail server.
           mailbox: false,
           dispatch: {},
         }),

@@ -15,7 +15,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** True when the stack is this process's now: nobody has it. A claim whose process has ended is dropped. */
+/** True if this process now has the stack. Drops a claim whose process has ended. */
 function claim({ stateDir }: TestStack): boolean {
   const file = join(stateDir, 'claimed-by');
   try {
@@ -24,15 +24,16 @@ function claim({ stateDir }: TestStack): boolean {
   } catch {
     const holder = Number(readFileSync(file, 'utf8'));
     if (holder === process.pid) return true;
-    // Of those who find it at once, one can move it. 0: it is being written.
+    // Only one of several processes can rename it. 0 means that the file is still being written.
     if (holder !== 0 && !isRunning(holder)) renameSync(file, `${file}-${holder}`);
     return false;
   }
 }
 
 /**
- * Vitest numbers its workers (`VITEST_POOL_ID`), but when one group of projects follows another, two
- * workers can have the same number for a while. So each takes a stack that no other process has.
+ * Vitest numbers its workers (`VITEST_POOL_ID`), but when one group of projects follows another,
+ * two workers can have the same number for a while. So each takes a stack that no other process
+ * has.
  */
 async function stackOfThisWorker(): Promise<TestStack> {
   const stacks = inject('stacks');
@@ -41,11 +42,11 @@ async function stackOfThisWorker(): Promise<TestStack> {
       const own = stacks.find(claim);
       if (own) return own;
     } catch {
-      // Somebody else was faster with a claim that had ended.
+      // Another process was faster to remove a stale claim.
     }
   }
   throw new Error('No stack was free for this worker.');
 }
 
-/** The running stack that a test talks to; nobody else does at the same time. */
+/** The running stack that a test uses; no other worker uses it at the same time. */
 export const stack = await stackOfThisWorker();

@@ -8,8 +8,8 @@ export interface FileTimes {
   file: string;
   tests: number;
   /**
-   * Getting ready: the setup files, and importing what the file needs. Without the environment, which
-   * files on one worker share: each of them reports the whole time that it took.
+   * Preparation: the setup files and the file's imports. Excludes the environment, which files on
+   * one worker share: each of them reports its whole time.
    */
   readyMs: number;
   /** Tests and hooks. */
@@ -23,7 +23,7 @@ export interface RunTimes {
 
 export const timesFile = join(root, 'node_modules/.cache/test-times.json');
 
-/** Notes how long each file took, for `npm run test-times`. */
+/** Records how long each file took, for `npm run test-times`. */
 export default class TimeReporter implements Reporter {
   #began = 0;
 

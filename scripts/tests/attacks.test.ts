@@ -13,7 +13,7 @@ const target: Target = {
 };
 
 describe.each(outsiderSuites)('$name, as an outsider tries them', ({ name, cases }) => {
-  // The slow ones wait for the server's clock; that they can do together.
+  // The slow ones wait for the server's time limits, so they can run concurrently.
   const test = name === 'slowness' ? it.concurrent : it;
   test.each(cases)('$name: $expected', async ({ run, expected }) => {
     expect(await run(target)).toBe(expected);

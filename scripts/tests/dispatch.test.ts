@@ -57,7 +57,7 @@ afterAll(async () => {
   console.table(table);
 });
 
-/** Mails to so many people, one each, as if their messages had just come in. */
+/** Adds `count` due mails, each to a different person. */
 async function makeDue(count: number, kind = 'received'): Promise<void> {
   const [row] = await sql`
     insert into contact_submissions (name, email, message, created_at)
@@ -71,7 +71,7 @@ async function makeDue(count: number, kind = 'received'): Promise<void> {
     from generate_series(1, ${count}) as n`;
 }
 
-/** Everything that waits, waits no longer: leases and pauses are over. */
+/** Makes all waiting deliveries due: leases and pauses are over. */
 const passTime = () => sql`update private.deliveries set due_at = now() where state = 'due'`;
 
 const states = async (): Promise<Record<string, number>> => {
@@ -85,14 +85,14 @@ const reasons = async (): Promise<string[]> =>
     (row) => String(row.last_error),
   );
 
-/** How often each of the messages arrived, in figures. */
+/** How many messages were lost, and how many arrived twice. */
 function arrivals(count: number) {
   const ids = mail.received.map(({ messageId }) => messageId);
   const different = new Set(ids).size;
   return { lost: count - different, doubled: ids.length - different };
 }
 
-/** What each fault cost, for whoever reads the run. */
+/** The result of each fault, for people who read the test output. */
 const table: Record<string, Readonly<Record<string, number>>> = {};
 
 async function account(fault: string, count: number): Promise<void> {
@@ -118,7 +118,7 @@ describe('a message', () => {
 
   it('is in the mailbox within two seconds, and a reply to the notice goes to the writer', async () => {
     const fn = await share();
-    // As the stack does at its start: from then on the mail library is loaded.
+    // As the stack does at its start; this also loads the mail library.
     await fn.dispatch();
     expect((await send(fn, { ...contact, name: 'Ada "Q", <Byron>' })).status).toBe(201);
     await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(2);
@@ -154,7 +154,7 @@ describe('a message', () => {
   it('keeps strangers out of its headers', async () => {
     const fn = await share();
     await sql`select public.dispatch_configure('{staff@framewalk.example}', true, false)`;
-    // Past the form: nothing but the database checks what comes through here.
+    // Bypasses the form: only the database checks this row.
     await sql`insert into contact_submissions (name, email, message)
       values (${'Ada\r\nBcc: victim@example.com\r\n\r\nBody'}, 'ada@example.com', 'Hello over there.')`;
     await dispatchUntilDone(fn);
@@ -271,7 +271,7 @@ it('a dispatcher that is killed again and again loses nothing, and doubles no mo
     });
     fn.startDispatch();
     await Promise.race([some, sleep(8_000)]);
-    // Sometimes before the outcome is noted, sometimes after.
+    // Sometimes before the outcome is stored, sometimes after.
     await sleep(Math.random() * 6);
     await fn.kill();
     mail.onMail = undefined;
@@ -290,7 +290,7 @@ describe('a webhook', () => {
     readonly body: string;
   }
   const received: Received[] = [];
-  /** What it answers; 0 for nothing at all. */
+  /** The status that it responds with; 0 for no response at all. */
   let status = 200;
   const receiver = createServer((request, response) => {
     let body = '';

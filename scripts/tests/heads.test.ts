@@ -5,7 +5,7 @@ import { builtPages, documentOf, listedPages, origin } from './support/built-pag
 
 const { web } = stack;
 
-/** The content of the only such tag. */
+/** The content of the only such meta tag. */
 function content(document: Document, selector: string): string {
   const found = document.querySelectorAll(`meta[${selector}]`);
   expect(found, selector).toHaveLength(1);

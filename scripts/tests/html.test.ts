@@ -16,12 +16,12 @@ const pages: { path: string }[] = JSON.parse(
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes void elements and boolean attributes its own, equally valid way.
+    // React writes void elements and boolean attributes in its own, equally valid way.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     // The only inline styles are those that the build writes and names in the policy by their hash.
     'no-inline-style': 'error',
-    // Screen readers and the contrast of real pages are axe's business, in a real browser.
+    // axe checks real pages for screen readers and contrast, in a real browser.
     'long-title': 'off',
   },
 });

@@ -7,11 +7,11 @@ import { siteDir } from '../stack/locations.ts';
 const folder = join(siteDir, 'assets');
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
-/** A selector that names no class, for every element or for the page as a whole. */
+/** True for a selector without a class that matches every element or the page as a whole. */
 const ofEveryPage = (selector: string): boolean =>
   !selector.includes('.') && /(?:\*|html|body|:root\b)/.test(selector);
 
-/** Rules and at-rules for which a browser styles every element of the page again. */
+/** Rules and at-rules that make a browser style every element of the page again. */
 function restyling(css: string): string[] {
   const found: string[] = [];
   postcss.parse(css).walk((node) => {
@@ -26,7 +26,7 @@ function restyling(css: string): string[] {
 it.each(sheets)('%s, which follows with the scripts, restyles no page that is open', (name) => {
   const css = readFileSync(join(folder, name), 'utf8');
   expect(restyling(css)).toEqual([]);
-  // Nothing to see in an empty one: the cut goes by the layers of files.
+  // An empty sheet would pass, too: styles are split by the layers of their files.
   expect(css).toContain('@layer _');
 });
 

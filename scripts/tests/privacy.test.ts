@@ -1,7 +1,7 @@
 /**
- * The privacy policy beside what the product stores: every column of the database, every key of web
- * storage, every cookie. Each stands here with the words of the policy that tell of it, so whoever
- * adds one has to say there what it is for.
+ * Compares the privacy policy with what the product stores: every column of the database, every key
+ * of web storage, every cookie. Each is listed here with the words of the policy about it, so
+ * anybody who adds one has to say in the policy what it is for.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const sql = connect();
 const policy = documentOf({ file: 'privacy.html' });
 const sections = [...policy.querySelectorAll('section:has(> h2[id])')];
 
-/** What the policy says: each section's paragraphs under its id, each entry of a list under its term. */
+/** The text of the policy: each section's paragraphs by its id, each list entry by its term. */
 const passages = new Map<string, string>(
   sections.flatMap((section) => {
     const paragraphs = [...section.querySelectorAll(':scope > p')].map((p) => p.textContent);
@@ -36,12 +36,12 @@ const passages = new Map<string, string>(
   }),
 );
 
-/** Text of the policy, and the passage where they stand. */
+/** Words of the policy, and the passage that contains them. */
 type Told = readonly [passage: string, words: string];
 
 const told = ([passage, words]: Told): boolean => passages.get(passage)?.includes(words) === true;
 
-/** Numbers and settings of our own, which say nothing about a person. */
+/** Our own numbers and settings, which say nothing about a person. */
 const impersonal = 'impersonal';
 /** Columns of tables that the product never fills. */
 const unused = 'unused';
@@ -284,12 +284,12 @@ const formKeys: Readonly<Record<(typeof formStorageKeys)[number], Told>> = {
   draft: untilClosed('drafts of forms you’ve started'),
 };
 
-/** Files of the site's code, tests apart. */
+/** Files of the site's code, without tests. */
 const sources = (readdirSync(join(root, 'web/src'), { recursive: true }) as string[])
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\//.test(name));
 
-/** Those whose text matches. */
+/** The source files whose text matches the pattern. */
 const sourcesWith = (pattern: RegExp): string[] =>
   sources.filter((name) => pattern.test(readFileSync(join(root, 'web/src', name), 'utf8'))).sort();
 
@@ -337,7 +337,7 @@ describe('the privacy policy', () => {
     const cookies = passages.get('Third-party cookies, only if you agree');
     for (const name of measurementCookies) expect(cookies).toContain(name);
     expect(passages.get('browser')).toContain('sets no cookies of its own');
-    // The one that touches them lets them expire.
+    // The only file that touches them makes them expire.
     expect(sourcesWith(/document\.cookie\s*=|cookieStore/)).toEqual([
       'features/analytics/cookies.ts',
     ]);

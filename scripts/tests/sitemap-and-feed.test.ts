@@ -134,7 +134,7 @@ describe('the feed', () => {
     for (const date of [...all(channel, 'pubDate'), ...all(channel, 'lastBuildDate')]) {
       const text = date.textContent ?? '';
       expect(text).toMatch(rfc822);
-      // The weekday is that of the day.
+      // The weekday matches the date.
       expect(new Date(text).toUTCString()).toBe(text);
     }
   });

@@ -88,7 +88,7 @@ describe('what stops it from starting is said in one sentence', () => {
         sentence: 'The database refuses the login: password authentication failed',
       };
     },
-    // Linux has a device on which whatever is written meets a full disk.
+    // On Linux, every write to /dev/full fails as on a full disk.
     ...(existsSync('/dev/full') && {
       'a full disk': async () => {
         const own = temporaryStateDir();

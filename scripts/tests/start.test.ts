@@ -9,7 +9,7 @@ import { startScratchDatabase } from '../stack/scratch-database.ts';
 import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
 import { runScript } from './support/run-script.ts';
 
-// A start takes a few seconds, and several times that beside other files.
+// A start takes a few seconds, and several times that while other files run.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const state = temporaryStateDir();
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends the process that runs the stack, and nothing else; returns what that leaves running. */
+/** Kills only the process that runs the stack; returns the PIDs that this leaves running. */
 async function killStarter(stack: SpawnedStack): Promise<number[]> {
   const { postgres: _database, ...left } = stack.children();
   const ended = new Promise((resolve) => stack.process.once('exit', resolve));
@@ -138,14 +138,14 @@ describe('starting and stopping', () => {
   });
 
   it('takes over after a start that was killed: keeps the data, ends what was left running', async () => {
-    // Below the ports that the system gives to anybody, so that nobody takes it in between.
+    // Below the system's ephemeral ports, so that no other process takes it between the starts.
     const port = { PORT: String(20_000 + (process.pid % 10_000)) };
     const first = await start(state.path, port);
     expect(await send(first.info.web, 'Written before the kill.')).toBe(201);
     const left = await killStarter(first);
 
     const second = await start(state.path, port);
-    // Killed processes keep their numbers until the system has taken note of their end.
+    // Killed processes keep their PIDs until the system has reaped them.
     await expect.poll(() => left.filter(isAlive)).toEqual([]);
     expect(second.info.web).toBe(first.info.web);
     expect(await messages(second)).toContain('Written before the kill.');
@@ -164,7 +164,7 @@ describe('starting and stopping', () => {
     );
 
     await start(state.path);
-    // Killed processes keep their numbers until the system has taken note of their end.
+    // Killed processes keep their PIDs until the system has reaped them.
     await expect.poll(() => left.filter(isAlive)).toEqual([]);
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
     stranger.kill('SIGKILL');
@@ -175,7 +175,7 @@ describe('starting and stopping', () => {
     const files = ['lock', 'running.json'].map((name) => join(state.path, name));
     const texts = files.map((file) => readFileSync(file, 'utf8'));
     await first.stop();
-    // As a crash leaves them, with the number of a process that lives and runs Node as well.
+    // As a crash leaves them, with the PID of a running process that also runs Node.
     files.forEach((file, i) => {
       const text = (texts[i] ?? '').replace(`"pid":${first.info.pid}`, `"pid":${process.pid}`);
       writeFileSync(file, text.replace(`"pid": ${first.info.pid}`, `"pid": ${process.pid}`));
@@ -329,7 +329,7 @@ describe('while it runs', () => {
   it('is not healthy while the database does not answer, and is again when it does', async () => {
     const postgres = stack.children().postgres ?? 0;
     const processes = [postgres, ...childrenOf(postgres)];
-    // Stopped, not ended: it would be started again.
+    // Paused, not ended: an ended process would be restarted.
     for (const pid of processes) process.kill(pid, 'SIGSTOP');
     await expect.poll(() => healthOf(stack), { timeout: 30_000 }).toBe(503);
     for (const pid of processes.reverse()) process.kill(pid, 'SIGCONT');

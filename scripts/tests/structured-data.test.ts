@@ -27,7 +27,7 @@ function stringsOf(json: Json): string[] {
 }
 
 /**
- * What search engines ask of a type before they use it, beyond the vocabulary: the required and the
+ * What search engines require of a type before they use it, beyond the vocabulary: the required and
  * recommended properties of their documentation that this site can honestly state.
  */
 const wanted: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +51,7 @@ describe('the structured data of all pages', () => {
   it('says of each thing what search engines ask for', () => {
     const missing = nodes.flatMap(({ path, node }) => {
       const type = String(node['@type']);
-      // Where a thing is only named again, it is by the address of its full description.
+      // Other mentions of a thing hold only the @id of its full description, so they have no type.
       const asked = wanted[type] ?? (type in plain ? [] : ['(unknown type)']);
       return asked
         .filter((property) => !(property in node) || node[property] === '')
@@ -101,7 +101,7 @@ describe('the structured data of all pages', () => {
       const response = await fetch(web + pathname, { redirect: 'manual' });
       const html = await response.text();
       if (response.status !== 200) broken.push(text);
-      // The ids of #organization, #website and #article stand for things, not for places.
+      // #organization, #website and #article identify things, not places in the page.
       const isPlace = hash !== '' && !/^#(organization|website|article)$/.test(hash);
       if (isPlace && !html.includes(`id="${hash.slice(1)}"`)) broken.push(text);
     }
@@ -146,10 +146,10 @@ describe('the structured data of all pages', () => {
   });
 });
 
-/** Types without a rule of their own. */
+/** Types without required properties here. */
 const plain = { Country: true, UnitPriceSpecification: true } as const;
 
-/** What is only referred to: an object with nothing but an address. */
+/** References: objects with nothing but an @id. */
 function referencesIn(json: Json): Json[] {
   if (json === null || typeof json !== 'object') return [];
   const entries = Object.entries(json);

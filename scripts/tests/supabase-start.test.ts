@@ -20,7 +20,7 @@ describe('the variables that the function reads', () => {
       return undefined;
     });
   } catch {
-    // Nothing is set: the function says so.
+    // No variable is set, so it throws.
   }
   const own = [...names].filter((name) => !name.startsWith('SUPABASE_'));
 
@@ -38,7 +38,7 @@ describe('the variables that the function reads', () => {
 describe('the pages in front of a function that runs elsewhere', async () => {
   const sql = connect();
 
-  /** Does what the CLI's gateway does: takes /functions/v1 away and hands the rest on. */
+  /** Does what the CLI's gateway does: strips /functions/v1 and forwards the rest. */
   const gateway = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '';
     if (!path.startsWith('/functions/v1/')) {

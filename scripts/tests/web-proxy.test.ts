@@ -23,7 +23,7 @@ interface Received {
   body: string;
 }
 
-/** Stands for the function, so that a test sees what reaches it. */
+/** A stand-in for the function, so that a test sees what reaches it. */
 let upstream: Server;
 let web: WebServer | undefined;
 let port: number;
@@ -67,7 +67,7 @@ afterAll(() => {
   upstream.close();
 });
 
-/** @param body one byte a character */
+/** @param body one byte per character */
 const post = (headers: readonly string[], body: string) =>
   request('POST /api/contact', [`Content-Length: ${body.length}`, ...headers], body);
 

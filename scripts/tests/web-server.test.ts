@@ -7,7 +7,7 @@ import { stack } from '../test-setup/stack.ts';
 
 const { web } = stack;
 
-/** Sends bytes as they are, which fetch would tidy up first; resolves to the status line. */
+/** Sends raw bytes, which fetch would normalize; resolves to the status line. */
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(web).port), '127.0.0.1');

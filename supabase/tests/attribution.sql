@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(46);
 
--- Where submissions came from, as anybody may write it past the function.
+-- The attribution of submissions, which anybody can write through the data API.
 
 \ir support/actors.psql
 
@@ -22,7 +22,7 @@ create function pg_temp.last(field text, value text) returns text language sql a
   select pg_temp.told(jsonb_build_object('last', jsonb_build_object(field, value))::text)
 $$;
 
--- What a visitor may tell.
+-- What a visitor may send.
 select is(pg_temp.told(null), 'done', 'nothing need be told');
 select is(pg_temp.told('{
     "first": {"source": "News", "medium": "email", "campaign": "Spring", "term": "x", "content": "y",
@@ -67,7 +67,7 @@ from (values
   ('{"last": {"source": null}}', 'a value that is null is refused')
 ) as bad (attribution, what);
 
--- What staff filter by.
+-- The columns that staff filter by.
 create function pg_temp.known(attribution text, field text) returns text language plpgsql as $$
 declare
   word text;
@@ -89,7 +89,7 @@ from (values
 select is(pg_temp.known('{"last": {"campaign": "Spring Sale"}}', 'campaign'), 'spring sale',
   'a campaign is known in small letters');
 
--- Not part of what the visitor wrote.
+-- The attribution is not part of what makes a submission a repeat.
 create function pg_temp.again(attribution text) returns text language sql as $$
   select pg_temp.attempt('anon', '{"role": "anon", "client": "here"}', format(
     'insert into public.contact_submissions (name, email, message, receipt, attribution)
@@ -105,7 +105,7 @@ select results_eq(
   $$ values ('news' collate "C") $$, 'which changes nothing'
 );
 
--- An erased customer came from nowhere.
+-- Erasing a customer removes the attribution of their orders.
 insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
   photo_link, attribution)
 values ('Ada', 'L', 'ada@example.com', 'basic', '1', '1 Lake Road', 'https://a.example',

@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(51);
 
--- The tables that no screen uses: closed, and still unable to hold what they must not hold.
+-- The tables that no screen uses: they are closed, and their constraints still hold.
 
 \ir support/actors.psql
 
@@ -11,7 +11,7 @@ create function pg_temp.hash() returns text language sql as $$
   select 'scrypt$16384$8$1$c2FsdHNhbHRzYWx0c2Fsd$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g'
 $$;
 
--- Whatever is in the database comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.users;
 delete from public.images;
 
@@ -38,7 +38,7 @@ select results_eq(
   'all fourteen actors were tried'
 );
 
--- Even with a grant that somebody adds by mistake.
+-- Access stays denied even if somebody adds a grant and a policy by mistake.
 grant select, insert, update, delete on public.users, public.images
   to anon, authenticated, service_role, admin;
 create policy "a mistake" on public.users for all to anon, admin using (true) with check (true);

@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(24);
 
--- Copies of choices about cookies, told actor by actor.
+-- Receipts of cookie choices, tested for each actor.
 
 \ir support/actors.psql
 

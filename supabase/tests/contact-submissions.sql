@@ -3,11 +3,11 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(63);
 
--- Messages of the contact form, told actor by actor.
+-- Messages from the contact form, tested for each actor.
 
 \ir support/actors.psql
 
--- Whatever is in the table comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.contact_submissions;
 insert into public.contact_submissions (
   name, email, message
@@ -34,7 +34,7 @@ select policies_are('public', 'contact_submissions', array[
   'staff with a live session mark contact messages'
 ]);
 
--- A visitor, field by field.
+-- What a visitor may send, by field.
 select is(pg_temp.sent(changes), outcome, sentence)
 from (
   select * from pg_temp.text_cases('name', 255, 2, 'name is missing')

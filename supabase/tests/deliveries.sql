@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(74);
 
--- Who has to hear of what, and how it leaves.
+-- Deliveries: who is notified of what, and how messages are sent.
 
 \ir support/actors.psql
 
@@ -12,7 +12,7 @@ delete from public.contact_submissions;
 delete from public.orders;
 select public.dispatch_configure(array['one@staff.example', 'two@staff.example'], true, true);
 
--- A contact message from a visitor of its own; the same address each time unless it is given.
+-- Sends a contact message as a new visitor, from the same address unless one is given.
 create function pg_temp.write(message text, email text default 'ada@example.com', honeypot text default null)
 returns text language sql as $$
   select pg_temp.attempt('anon', jsonb_build_object('role', 'anon', 'client', gen_random_uuid()),
@@ -20,7 +20,7 @@ returns text language sql as $$
       values (%L, %L, %L, %L, gen_random_uuid())', 'Ada', email, message, honeypot))
 $$;
 
--- What waits, as 'kind receiver', in order.
+-- The due deliveries as 'kind receiver', in order.
 create function pg_temp.waiting() returns text[] language sql as $$
   select array_agg(kind || ' ' || receiver order by kind, receiver) from private.deliveries
   where state = 'due'
@@ -33,13 +33,13 @@ returns table (id uuid, attempt integer, kind text, receiver text, message jsonb
   from jsonb_array_elements(public.dispatch_claim(lane, most, 60)) as entry
 $$;
 
--- Time passes for everything that waits.
+-- Lets time pass for all deliveries.
 create function pg_temp.wait(span interval) returns void language sql as $$
   update private.deliveries set due_at = due_at - span, tried_at = tried_at - span,
     created_at = created_at - span;
 $$;
 
--- Who gets at them.
+-- Access to the deliveries.
 select results_eq(
   $$ select * from pg_temp.doors_by_kind('private.deliveries') $$,
   $$ values
@@ -66,7 +66,7 @@ select results_eq(
 );
 select public.dispatch_configure(array['one@staff.example', 'two@staff.example'], true, true);
 
--- What is written with a record.
+-- The deliveries that a new record creates.
 select is(pg_temp.write('The first message.'), 'done', 'a visitor writes');
 select is(pg_temp.waiting(), array[
   'received ada@example.com', 'staff_notice one@staff.example', 'staff_notice two@staff.example',
@@ -104,7 +104,7 @@ insert into public.contact_submissions (name, email, message, created_at)
 values ('Old', 'old@example.com', 'From a backup of last year.', now() - interval '1 year');
 select is(pg_temp.waiting(), null, 'a row that was restored from a backup is no news');
 
--- Every form has its own answer for the person.
+-- Confirmation mails of the forms.
 insert into public.signup_users (name, email) values ('A', 'signup@example.com');
 insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
   photo_link) values ('A', 'B', 'order@example.com', 'basic', '3', '12 Seaview Terrace', 'https://a.example');
@@ -126,7 +126,7 @@ select results_eq(
   'and staff hear of every list'
 );
 
--- The status of an order.
+-- Order status changes.
 delete from private.deliveries;
 select is(
   pg_temp.as_actor('staff with a live session', $$update public.orders set status = 'confirmed'$$),
@@ -153,13 +153,13 @@ delete from private.deliveries;
 update public.orders set status = 'cancelled';
 select is(pg_temp.waiting(), null, 'whoever sent a false order hears nothing');
 
--- Nothing configured.
+-- With no channel configured.
 select public.dispatch_configure('{}', false, false);
 select is(pg_temp.write('While mail is off.'), 'done', 'without mail a message is stored');
 select is(pg_temp.waiting(), null, 'and nothing is left to send');
 select public.dispatch_configure('{one@staff.example}', true, true);
 
--- Strangers are not flooded.
+-- Limits per address protect strangers from floods of mail.
 select is(
   (select array_agg(pg_temp.write('Number ' || n || ' of several.', 'Stranger@example.com') order by n)
    from generate_series(1, 5) as n),
@@ -177,7 +177,7 @@ select is(
   'due', 'a day later the address may be written to again'
 );
 
--- Taking and noting.
+-- Claiming deliveries and storing outcomes.
 delete from private.deliveries;
 select pg_temp.write('To be sent to everybody.');
 create temporary table taken on commit drop as select * from pg_temp.claimed();
@@ -268,7 +268,7 @@ select is_empty(
   'so are the notices that it tells of'
 );
 
--- The hosted platform's minute call, with stand-ins for what the platform brings.
+-- The hosted platform's call every minute, with stand-ins for the platform's functions.
 create schema vault;
 create table vault.decrypted_secrets (name text, decrypted_secret text);
 create schema net;
@@ -289,7 +289,7 @@ select results_eq(
   'the platform is asked to call the function once an address is known and something is due'
 );
 
--- Mail that is turned off.
+-- Turning mail off.
 delete from private.deliveries;
 select public.dispatch_configure('{one@staff.example}', true, true);
 select pg_temp.write('Just before mail is off.');
@@ -301,7 +301,7 @@ select results_eq(
   'what waits for mail when it is turned off is discarded, and nothing else'
 );
 
--- Replies of staff.
+-- Replies by staff.
 delete from private.deliveries;
 delete from public.contact_submissions;
 select public.dispatch_configure('{}', true, false);
@@ -310,7 +310,7 @@ select pg_temp.write('Buy my links today.', 'bot@example.com', 'filled in');
 insert into public.webinar_questions (email, question) values ('anonymous@example.com', 'Who?');
 delete from private.deliveries;
 
--- What a reply came to, as staff with a live session.
+-- The outcome of a reply by staff with a live session.
 create function pg_temp.reply(
   list text, email text, subject text default 'Barns', body text default 'Gladly.', more text default ''
 )
@@ -376,7 +376,7 @@ select public.dispatch_configure('{}', false, false);
 select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: no mail',
   'without mail there is no reply');
 
--- Staff see what became of each, and take it into their hands.
+-- Staff see, resend and discard deliveries.
 delete from private.deliveries;
 select public.dispatch_configure('{one@staff.example}', true, true);
 select pg_temp.write('To be looked at by staff.', 'seen@example.com');
@@ -411,7 +411,7 @@ select results_eq(
          = public.admin_deliveries() -> 'rows' -> 1 ->> 'id' from first $$,
   $$ values (2, true) $$, 'and turn pages'
 );
--- What a change of the delivery to the writer came to.
+-- The outcome of a change to the delivery to the message's writer.
 create function pg_temp.change(wanted text) returns text language sql as $$
   select public.admin_delivery_change(id, wanted) from private.deliveries where kind = 'received'
 $$;

@@ -3,12 +3,12 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(68);
 
--- The guard at the door: repeated submissions, the rate limit, surges, the honeypot, and what a
--- visitor cannot set. Told with the contact form, and at the end with all five.
+-- The intake guard: repeated submissions, the rate limit, surges, the honeypot, and columns that a
+-- visitor cannot set. Tested with the contact form, and at the end with all five.
 
 \ir support/actors.psql
 
--- A contact message of a client. Later fields win over earlier ones.
+-- Sends a contact message as a client. Fields in `changes` override the others.
 create function pg_temp.say(client text, message text, changes jsonb default '{}') returns text
 language sql as $$
   select pg_temp.attempt(
@@ -22,7 +22,7 @@ language sql as $$
   )
 $$;
 
--- The whole answer that the data API would give, for the few that carry more than a code.
+-- The whole response of the data API, for errors with more than a code.
 create function pg_temp.answer(actor text, claims jsonb, statement text)
 returns table (state text, body jsonb, head jsonb)
 language plpgsql as $$
@@ -44,7 +44,7 @@ exception when others then
 end
 $$;
 
--- Whatever is in the database comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.contact_submissions;
 delete from public.signup_users;
 delete from public.orders;
@@ -157,7 +157,7 @@ select is(pg_temp.say('c', 'Named once more.'),
   'but not one that was given before');
 select set_config('request.headers', '', true);
 
--- A key belongs to one submission of one form, for as long as that is stored.
+-- A key belongs to one submission of one form, for as long as its row is stored.
 select is(
   pg_temp.attempt('anon', '{"role": "anon", "client": "a"}',
     $$insert into public.webinar_questions (email, question, receipt)
@@ -221,7 +221,7 @@ select is(
 select is_empty($$ select from private.rate_slots where client = 'g' $$,
   'does not count against the limit');
 
--- Callers that the function did not vouch for.
+-- Callers without a client signed by the function.
 select is(
   (select array_agg(pg_temp.say(null, 'Direct message ' || n) order by n)
    from generate_series(1, 6) as n),
@@ -233,7 +233,7 @@ select results_eq(
   $$ values ('direct') $$, 'under one name'
 );
 
--- Other limits, while everything runs.
+-- Limits can change at any time.
 update private.settings set value = 7 where name = 'rate_limit_per_minute';
 select is(
   array[
@@ -263,7 +263,7 @@ from (values
     'settings_name_allowed', 'a setting that nobody reads is refused')
 ) as cases (statement, outcome, sentence);
 
--- Old slots are swept out, used ones stay.
+-- Old slots are deleted, recently used ones stay.
 update private.rate_slots set taken_at = clock_timestamp() - interval '61 minutes'
 where client = 'i';
 select private.sweep_rate_slots();
@@ -272,7 +272,7 @@ select results_eq(
   $$ values ('h', 1::bigint) $$, 'slots that nobody used for an hour are swept out'
 );
 
--- Surges. A minute's submissions of a form are counted, whoever they are from.
+-- Surges: all submissions of a form within a minute are counted, whoever sent them.
 update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 3 end;
 update public.contact_submissions set created_at = now() - interval '61 seconds';
 select is(
@@ -323,7 +323,7 @@ select results_eq(
   'what it sent is kept as spam, and blanks are no bait'
 );
 
--- What the server owns, even if somebody grants the columns by mistake.
+-- Columns that the server sets, even if somebody grants them by mistake.
 grant insert on public.contact_submissions, public.orders to anon;
 select is(
   pg_temp.say('m', 'I am important.', '{
@@ -402,7 +402,7 @@ select is(
   array['done', '429 rate_limited'], 'a role that nobody thought of meets the limits of a visitor'
 );
 
--- All five tables have the guard, and forget a receipt with its row.
+-- All five tables have the guard and delete a receipt with its row.
 select results_eq(
   $$ select tgname::text collate "default", tgrelid::regclass::text, tgenabled::text, tgtype::integer
      from pg_trigger where tgname in ('receive_submission', 'forget_receipt') order by 1 desc, 2 $$,

@@ -3,14 +3,14 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(23);
 
--- Customers who follow their orders by a link, told actor by actor.
+-- Links for customers to follow their orders, tested for each actor.
 
 \ir support/actors.psql
 
 delete from public.orders;
 update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 0 end;
 
--- An order placed by a visitor, whose link has this hash.
+-- An order placed by a visitor, whose link's token has this hash.
 create function pg_temp.place(hash text, receipt uuid, address text default '1 Lake Road')
 returns text language plpgsql as $$
 begin
@@ -24,7 +24,7 @@ begin
   );
 end
 $$;
--- What a visitor is told who asks with this hash; each is another client unless one is named.
+-- The order's status for a visitor with this hash, as a new client unless one is given.
 create function pg_temp.followed(hash text, client text default gen_random_uuid()::text)
 returns jsonb language plpgsql as $$
 declare
@@ -42,7 +42,7 @@ $$;
 select is(pg_temp.place(repeat('a1', 32), '0000beef-0000-4000-8000-000000000001'), 'done',
   'an order is placed whose link the function names');
 
--- Who gets at the tables and the functions.
+-- Access to the tables and the functions.
 select results_eq(
   format('select * from pg_temp.doors_by_kind(%L)', closed),
   $$ values
@@ -66,7 +66,7 @@ select results_eq(
   'only the server''s key names the link of an order that has none'
 );
 
--- What a customer is told.
+-- What a customer sees.
 select is(
   pg_temp.followed(repeat('a1', 32)) - 'receivedAt',
   '{"orderNumber": "0000BEEF", "status": "pending", "reachedAt": {}, "package": "basic",
@@ -88,7 +88,7 @@ from (values
   (null, 'no hash finds nothing')
 ) as wrong (hash, what);
 
--- The steps.
+-- The times of status changes.
 select pg_temp.as_actor('staff with a live session',
   $$ update public.orders set status = 'confirmed' $$);
 select pg_temp.as_actor('staff with a live session', 'update public.orders set is_read = true');
@@ -109,7 +109,7 @@ select is(pg_temp.place(repeat('a1', 32), '0000d00d-0000-4000-8000-000000000003'
 select is(pg_temp.followed(repeat('a1', 32)) ->> 'propertyAddress', '1 Lake Road',
   'and that link still leads to the first');
 
--- Orders of before, and of other doors.
+-- Orders without a link.
 select public.order_link_keep('0000d00d-0000-4000-8000-000000000003', repeat('c3', 32));
 select public.order_link_keep('0000d00d-0000-4000-8000-000000000003', repeat('c3', 32));
 select public.order_link_keep(gen_random_uuid(), repeat('d4', 32));
@@ -117,7 +117,7 @@ select is(pg_temp.followed(repeat('c3', 32)) ->> 'propertyAddress', '3 Far Road'
   'an order without a link gets one, however often');
 select is(pg_temp.followed(repeat('d4', 32)), null, 'no order, no link');
 
--- Spam looks like any other; what is erased is gone.
+-- Spam orders look like any other; erased data is gone.
 update public.orders set is_spam = true where property_address = '2 Hill Road';
 select is(pg_temp.followed(repeat('b2', 32)) ->> 'status', 'pending',
   'who sent spam sees what anybody sees');

@@ -3,11 +3,11 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(151);
 
--- Orders, told actor by actor.
+-- Orders, tested for each actor.
 
 \ir support/actors.psql
 
--- Whatever is in the table comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.orders;
 insert into public.orders (
   first_name, last_name, email, package, photo_count, property_address, photo_link, receipt
@@ -41,7 +41,7 @@ select policies_are('public', 'orders', array[
   'staff with a live session mark orders'
 ]);
 
--- A visitor, field by field.
+-- What a visitor may send, by field.
 select is(pg_temp.sent(changes), outcome, sentence)
 from (values
   (jsonb_build_object('first_name', repeat('x', 1)), 'done',
@@ -145,7 +145,7 @@ from (
 select is(pg_temp.sent(changes), outcome, sentence)
 from pg_temp.email_cases('orders', 254);
 
--- What the customer was promised is kept with the order.
+-- The terms promised to the customer are stored with the order.
 create temporary table promised as
 select price_cents, photo_limit, turnaround_business_days
 from private.order_packages where package = 'basic';
@@ -170,7 +170,7 @@ select results_eq(
   $$ values ('0000BEEF', true) $$, 'the order number is the first eight digits of the receipt'
 );
 
--- Staff move an order on.
+-- Staff change an order's status.
 select is(
   pg_temp.as_actor('staff with a live session',
     format('update public.orders set status = %L', status)),

@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(21);
 
--- The overview: the last thirty days in one answer.
+-- The overview of the last thirty days.
 
 \ir support/actors.psql
 
@@ -98,7 +98,7 @@ select is(
   'what nobody answered waits, but for orders past pending, spam, and those without an address'
 );
 
--- Where they came from.
+-- Sources of submissions.
 select is(pg_temp.overview() -> 'cameFrom', '[]', 'without a source there is none to name');
 update public.contact_submissions
 set attribution = '{"last": {"source": "Newsletter"}}' where name in ('Now', 'Soon', 'Spam', 'Old');
@@ -110,7 +110,7 @@ select is(
   'sources are counted over all lists, those of most submissions first'
 );
 
--- The first answer counts.
+-- Only the first answer counts.
 select is(
   pg_temp.as_actor('staff with a live session', $$
     update public.orders set status = 'confirmed' where first_name = 'Ada'

@@ -47,7 +47,7 @@ insert into private.deliveries (id, kind, receiver, list, record) values
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'contact_submissions',
     (select id from public.contact_submissions where email = 'eve.keep@example.com'));
 
--- What is stored of them.
+-- Everything stored about a person.
 create function pg_temp.person(most integer) returns jsonb language plpgsql as $$
 declare
   answer jsonb;
@@ -66,7 +66,7 @@ select ok(pg_temp.person(null) -> 'entries' @> '[{"kind": "note", "text": "Ada l
   'notes belong to it');
 select is(jsonb_array_length(pg_temp.person(null) -> 'mails'), 1, 'and the mails they got');
 
--- Their erasure.
+-- Erasing a person.
 select is(pg_temp.staff('select public.admin_erase(''anonymous@example.com'')'), '422 nobody',
   'the address of those who gave none is not a person');
 select is(pg_temp.staff('select public.admin_erase(''Ada.Erase@example.com'')'), 'done',

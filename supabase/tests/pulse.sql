@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(9);
 
--- The pulse: what an open dashboard asks every few seconds.
+-- The pulse: the counts that an open dashboard polls every few seconds.
 
 \ir support/actors.psql
 

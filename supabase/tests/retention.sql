@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(21);
 
--- Retention: what is erased once it has been kept long enough.
+-- Retention: which records are erased at the end of their retention period.
 
 \ir support/actors.psql
 

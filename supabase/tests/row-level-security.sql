@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(15);
 
--- The ground that every other rule stands on, read from the catalog: what is not listed fails.
+-- The access rules that all others depend on, read from the catalog: anything not listed fails.
 
 select tables_are('public', array[
   'activity', 'contact_submissions', 'images', 'notes', 'orders', 'signup_users', 'users',
@@ -57,7 +57,7 @@ select results_eq(
   'closed tables say so in a policy'
 );
 
--- Verbs that no column carries.
+-- Table privileges that no column has.
 select is_empty(
   $$ select role, oid::regclass, verb
      from pg_class
@@ -117,7 +117,7 @@ select is_empty(
 );
 select ok(pg_has_role('authenticator', 'admin', 'member'), 'the data API can become staff');
 
--- What a later migration forgets to close is closed.
+-- Objects that a later migration forgets to close are closed by default.
 create table public.forgotten (id integer);
 create function public.forgotten() returns integer language sql as 'select 1';
 select is_empty(

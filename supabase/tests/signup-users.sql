@@ -3,11 +3,11 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(67);
 
--- Sign-ups of the lead page and of the simple form, told actor by actor.
+-- Sign-ups from the lead page and the simple form, tested for each actor.
 
 \ir support/actors.psql
 
--- Whatever is in the table comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.signup_users;
 insert into public.signup_users (
   name, email
@@ -33,7 +33,7 @@ select policies_are('public', 'signup_users', array[
   'staff with a live session mark sign-ups'
 ]);
 
--- A visitor, field by field.
+-- What a visitor may send, by field.
 select is(pg_temp.sent(changes), outcome, sentence)
 from (
   select * from pg_temp.text_cases('name', 100, without => 'name is missing')

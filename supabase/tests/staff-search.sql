@@ -3,12 +3,12 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(94);
 
--- Staff search: how many rows there are in which every pattern occurs, and the ids of one page of
--- them, for staff with a live session.
+-- Staff search: the number of rows that match every pattern, and the ids on one page of them, for
+-- staff with a live session.
 
 \ir support/actors.psql
 
--- Whatever is in the database comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.contact_submissions;
 delete from public.signup_users;
 delete from public.orders;
@@ -61,7 +61,7 @@ language sql as $$
     on list = 'contact_submissions' and contact.id = found.id::bigint
 $$;
 
--- The names on one page of contacts, in their order.
+-- The names on one page of contacts, in the page's order.
 create function pg_temp.page(more jsonb) returns text[]
 language sql as $$
   select coalesce(array_agg(contact.name order by found.place), '{}')
@@ -130,8 +130,8 @@ from (values
   ('{"page_size": 1}', '{Eve,Bob Lake}', 'a page comes with one row more')
 ) as cases (more, names, sentence);
 
--- Page after page of one row, in every order, with a search and without: each row once, in the order
--- of the whole list.
+-- Pages of one row, in every sort order, with and without a search: each row appears once, in the
+-- order of the whole list.
 create function pg_temp.leafed(patterns text[], sort text, descending boolean) returns text[]
 language plpgsql as $$
 declare
@@ -162,7 +162,7 @@ from unnest('{"{}","{%example.%}"}'::text[]) as patterns,
   unnest('{created_at,name,email,phone,company,is_read}'::text[]) as sort,
   unnest('{t,f}'::boolean[]) as descending;
 
--- Many matches: the count stops, the pages do not.
+-- With many matches, the count stops but the pages don't.
 insert into public.webinar_signups (first_name, email, created_at)
 select 'Throng ' || n, 'throng@example.com', '2026-01-01'::timestamptz + n * interval '1 second'
 from generate_series(1, 10001) as n;

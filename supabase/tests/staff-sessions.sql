@@ -3,17 +3,17 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(33);
 
--- The shared password's throttle, and the life of a staff session.
+-- The throttle on logins with the shared password, and the lifetime of staff sessions.
 
 \ir support/actors.psql
 
--- Whatever is in the database comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.orders;
 delete from private.admin_sessions;
 delete from private.login_throttle where scope <> 'global';
 update private.login_throttle set failures = 0, blocked_until = null, last_failure_at = null;
 
--- Time passes for the throttle and the sessions.
+-- Lets time pass for the throttle and the sessions.
 create function pg_temp.wait(span interval) returns void language sql as $$
   update private.login_throttle set blocked_until = blocked_until - span,
     last_failure_at = last_failure_at - span, last_success_at = last_success_at - span;
@@ -21,7 +21,7 @@ create function pg_temp.wait(span interval) returns void language sql as $$
     ended_at = ended_at - span;
 $$;
 
--- Waits as long as it is told to, then tries once more: the wait it was told.
+-- Tries a login, waits as long as required and tries again. Returns the required seconds.
 create function pg_temp.next_delay(client text) returns integer language plpgsql as $$
 declare
   seconds integer := public.admin_login_begin(client);
@@ -46,7 +46,7 @@ create function pg_temp.is_live(session text) returns text language sql as $$
     'exp', 4102444800, 'jti', '00000000-0000-4000-8000-0000000000' || session), 'select public.admin_session_check()')
 $$;
 
--- What staff without a live session are told.
+-- The error for staff without a live session.
 create function pg_temp.refusal() returns table (said text, detail text) language plpgsql as $$
 begin
   perform private.require_admin_session();
@@ -56,7 +56,7 @@ exception when sqlstate 'PGRST' then
 end
 $$;
 
--- One client that guesses.
+-- One client guesses passwords.
 select is(
   (select array_agg(pg_temp.next_delay('a') order by n) from generate_series(1, 17) as n),
   array[0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900],
@@ -80,7 +80,7 @@ select is(
   array[0, 0, 0, 0, 0, 1], 'failures are forgotten an hour after the last one'
 );
 
--- Strangers, each from another address.
+-- Strangers guess, each from another address.
 select pg_temp.wait('2 hours');
 select is(
   (select array_agg(public.admin_login_begin('stranger ' || n) order by n)
@@ -88,7 +88,7 @@ select is(
   array[0, 0, 0, 0, 0, 1], 'five failures from five addresses make the sixth wait'
 );
 
--- A right password.
+-- A correct password.
 select pg_temp.wait('2 hours');
 select is(
   (select array_agg(public.admin_login_begin('staff') order by n) from generate_series(1, 4) as n),
@@ -194,7 +194,7 @@ select is(
   'an empty list cannot tell: that is why the function asks for itself'
 );
 
--- Old rows go when somebody logs in.
+-- A login deletes old rows.
 select pg_temp.wait('8 days');
 select pg_temp.start('21', 'here');
 select results_eq(

@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(50);
 
--- Notes, assignees, follow-ups, and the history that triggers write of them, told actor by actor.
+-- Notes, assignees, follow-ups, and the history that triggers write, tested for each actor.
 
 \ir support/actors.psql
 
@@ -34,7 +34,7 @@ create function pg_temp.history() returns setof text language sql as $$
   order by id
 $$;
 
--- Who reaches what.
+-- Who may read and write what.
 select is(pg_temp.note('Call before noon.'), 'done', 'staff with a live session write notes');
 select results_eq(
   $$ select * from pg_temp.granted('public.notes') $$,
@@ -202,7 +202,7 @@ from (values
   ('answered_at = ''2026-11-22T09:00:00Z''', 'done', 'an order may be answered by telephone')
 ) as cases (change, outcome, sentence);
 
--- Reading it.
+-- Reading the history.
 create function pg_temp.read_activity() returns jsonb language plpgsql as $$
 declare
   answer jsonb;
@@ -228,7 +228,7 @@ select is(
   'others of the same person are counted over all lists, whatever the case of the address'
 );
 
--- What is left of a record that is gone.
+-- What remains after a record is deleted.
 create temporary table gone on commit drop as select pg_temp.contact() as id;
 delete from public.contact_submissions;
 select is_empty(

@@ -3,11 +3,11 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(54);
 
--- Questions after the webinar, told actor by actor.
+-- Questions after the webinar, tested for each actor.
 
 \ir support/actors.psql
 
--- Whatever is in the table comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.webinar_questions;
 insert into public.webinar_questions (
   name, email, question
@@ -33,7 +33,7 @@ select policies_are('public', 'webinar_questions', array[
   'staff with a live session mark webinar questions'
 ]);
 
--- A visitor, field by field.
+-- What a visitor may send, by field.
 select is(pg_temp.sent(changes), outcome, sentence)
 from (
   select * from pg_temp.text_cases('name', 255)

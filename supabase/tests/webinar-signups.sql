@@ -3,11 +3,11 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(47);
 
--- Sign-ups for the webinar, told actor by actor.
+-- Sign-ups for the webinar, tested for each actor.
 
 \ir support/actors.psql
 
--- Whatever is in the table comes back with the rollback.
+-- The rollback restores all deleted rows.
 delete from public.webinar_signups;
 insert into public.webinar_signups (
   first_name, email
@@ -32,7 +32,7 @@ select policies_are('public', 'webinar_signups', array[
   'staff with a live session mark webinar sign-ups'
 ]);
 
--- A visitor, field by field.
+-- What a visitor may send, by field.
 select is(pg_temp.sent(changes), outcome, sentence)
 from (
   select * from pg_temp.text_cases('first_name', 255, 2, 'refused by policy')

@@ -4,14 +4,14 @@ const positionsKey: SessionStorageKey = 'scrollPositions';
 
 /**
  * The only inline script on a page. It runs before the site's own scripts load and
- *  - starts a reloaded page at its top: by then Chromium has decided to restore the old position, and
- *    does so when it's asked for the current one (an address with a hash names its own place),
- *  - corrects the position of a page that Back or Forward has loaded: Chromium confuses the entries of
- *    one document that was left soon after it moved (see app/scroll-positions.ts),
- *  - requests the scripts, and the rest of the styles, after the first paint or at the first sign of a
- *    visitor,
+ *  - starts a reloaded page at its top, unless the URL has a hash: Chromium has already decided to
+ *    restore the old position, and does so when `scrollY` is read, so the script reads it first,
+ *  - corrects the position of a page loaded by Back or Forward: Chromium mixes up a document's
+ *    history entries if it was left soon after a navigation (see app/scroll-positions.ts),
+ *  - requests the scripts and the rest of the styles after the first paint, or at the visitor's
+ *    first input,
  *  - holds any form submitted or button pressed until then (app/ready.tsx replays it),
- *  - hides the page from whoever has logged in and sees something else (`data-session`).
+ *  - hides the page from logged-in people, who see something else (`data-session`).
  *
  * It's identical on every page, so one hash in the content security policy covers it. What differs
  * between pages is in a data block.

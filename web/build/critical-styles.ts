@@ -89,7 +89,7 @@ export interface PageStyles {
  * so does anything outside the layers.
  *
  * The rest is everything else. Layers keep the order of the files. Within a file, every rule after
- * the first omitted one is repeated, because it may have to override it. Theme rules aren't
+ * the first omitted one is repeated, because it may override the omitted one. Theme rules aren't
  * repeated: they target different elements, or classes an element uses one at a time, and a browser
  * that reads a rule for every element twice restyles the whole page.
  */

@@ -10,7 +10,7 @@ const shareSize = { width: 1200, height: 630 };
 const panelWidth = 560;
 const margin = 64;
 
-/** Text uses a font file of our own, because a build machine may have no fonts. */
+/** Text uses our own font file, because a build machine may have no fonts. */
 const fontfile = join(import.meta.dirname, '../fonts/instrument-sans-semibold.ttf');
 
 const escapeMarkup = (text: string): string =>

@@ -45,7 +45,7 @@ describe('the rules for a static host', () => {
         pathname,
       );
       const isCached = /^\/(assets|media)\//.test(pathname);
-      // Asking again each time is what both hosts do by themselves.
+      // Both hosts tell browsers to revalidate by default.
       const wanted = isCached ? { ...others, 'cache-control': cacheControl } : others;
       expect(Object.fromEntries(fromRules(pathname))).toMatchObject(wanted);
     },
@@ -55,7 +55,7 @@ describe('the rules for a static host', () => {
     'hold %s to the same tags as the local server',
     (pathname) => {
       const policies = fromRules(pathname, tagged).filter(([name]) => name === policyHeader);
-      // A browser keeps to every policy that it gets: the narrowest comes last.
+      // Browsers enforce every policy they receive. The strictest one is last.
       const own = widened(siteHeaders(tagged)(pathname), pathname);
       expect(policies.at(-1)?.[1]).toBe(own[policyHeader]);
     },

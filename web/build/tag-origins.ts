@@ -1,5 +1,5 @@
 /**
- * The origins third-party tags need, by account. A site with no accounts opens none. From the
+ * The origins third-party tags need, by account. A site with no accounts allows none. From the
  * vendors' policy guides:
  * https://developers.google.com/tag-platform/security/guides/csp
  */

@@ -41,7 +41,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type(word);
     await page.getByText('1–4 of 4').waitFor();
 
-    // Out of the search and into the rows: the newest one first.
+    // Tab out of the search field and into the rows. The newest row is first.
     while (await page.getByRole('searchbox').evaluate((box) => box === document.activeElement)) {
       await press('Tab');
     }
@@ -82,14 +82,14 @@ describe('with the keyboard alone', () => {
     await staff.toast('Marked as unread').waitFor();
     const status = staff.dialog.getByLabel('Status');
     await staff.pressUntil('Tab', status);
-    // Typing picks a choice in a list of choices; j and k are letters there.
+    // In a select, typing chooses an option, and letters aren't shortcuts.
     const [held, letOn] = hold();
     await page.route('**/api/admin/orders/*/status', async (route) => {
       await held;
       await route.continue();
     });
     await page.keyboard.type('Confirmed');
-    // Nor are they shortcuts while the choice, made with the first letter, is being saved.
+    // They aren't shortcuts either while the option, chosen with the first letter, is being saved.
     expect(await staff.dialog.getByRole('textbox', { name: 'Reply' }).count()).toBe(0);
     letOn();
     await staff.toast('Order status changed to confirmed').waitFor();

@@ -30,7 +30,7 @@ describe('what strangers type', () => {
     `null undefined NaN true 1e309 \\ % _ *`,
   ];
 
-  /** The lists share the naughty strings, each of which one of them shows; in a soak, all do. */
+  /** Each naughty string is tested in one of the lists; in a soak run, in all of them. */
   const stringsOf = (list: ListName) => {
     const place = tabs.findIndex((tab) => tab.list === list);
     const own = naughtyStrings.filter((_, index) => index % tabs.length === place);
@@ -38,10 +38,10 @@ describe('what strangers type', () => {
   };
   const phones = ['=1+1', '+1 555 0100', '-2+3', '@SUM(1+1)'];
 
-  /** The export puts them before what would be a formula. */
+  /** The export puts an apostrophe before text that would be a formula. */
   const withoutApostrophes = (text: string) => text.replaceAll("'", '');
 
-  /** A hostile text in every field that takes one. */
+  /** Field values with a hostile text in every field that accepts one. */
   function fieldsOf(list: ListName, text: string, index: number, word: string) {
     const email = `=1+1|'${index}.${word}@example.com`;
     const phone = phones[index % phones.length] ?? '';
@@ -83,7 +83,7 @@ describe('what strangers type', () => {
       const strange =
         'main :is(img, script, iframe, b, [onerror], [onload], [href^="javascript:" i])';
       expect(await staff.page.locator(strange).count()).toBe(0);
-      // Every icon of ours has a class.
+      // All of our icons have a class, so one without was injected.
       expect(await staff.page.locator('main svg:not([class])').count()).toBe(0);
 
       const file = await staff.export();

@@ -10,13 +10,13 @@ it.beforeEach(({ staff: user }) => {
   staff = user;
 });
 
-/** The texts of those that a press in their middle does not meet, once they are scrolled into view. */
+/** The texts of the controls whose center is covered after they're scrolled into view. */
 const covered = (controls: Locator): Promise<string[]> =>
   controls.evaluateAll((elements) =>
     elements
       .filter((element) => {
         element.scrollIntoView({ block: 'end', behavior: 'instant' });
-        // The last line of a link that has several: what follows it may be within its outline.
+        // The last line of a multi-line link: other content may be within the link's bounding box.
         const [line] = [...element.getClientRects()].slice(-1);
         const { left = 0, top = 0, width = 0, height = 0 } = line ?? {};
         const met = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -8,7 +8,7 @@ it.beforeEach(({ staff: user }) => {
   staff = user;
 });
 
-/** The script that moves things, each time the browser asked for it. */
+/** The browser's requests for the motion script. */
 const motionScripts = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -17,11 +17,11 @@ const motionScripts = (page: Page) =>
       .map(({ name, startTime }) => ({ name, startTime })),
   );
 
-/** Waits until things can move: the script is there and the page has rendered with it. */
+/** Waits until motion works: the script has loaded and the page has rendered with it. */
 async function untilMotionIsReady(page: Page): Promise<void> {
   await expect.poll(() => motionScripts(page)).toHaveLength(1);
   const [script] = await motionScripts(page);
-  // As text: the test runner rewrites an import inside a function.
+  // Passed as text, because the test runner rewrites imports inside functions.
   await page.evaluate(`import(${JSON.stringify(script?.name)})`);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -36,7 +36,7 @@ async function openWithMotion(word: string): Promise<void> {
   await untilMotionIsReady(staff.page);
 }
 
-/** Starts to note, frame by frame, how far the elements have come that move. */
+/** Starts recording, in every frame, the opacity and the x offset of the matching elements. */
 async function noteFrames(page: Page, moving: string): Promise<void> {
   await page.evaluate((selector) => {
     const frames: string[] = [];
@@ -52,7 +52,7 @@ async function noteFrames(page: Page, moving: string): Promise<void> {
   }, moving);
 }
 
-/** How many different steps on the way were seen since the last call: neither at its start nor its end. */
+/** The number of distinct intermediate frames since the last call, without start and end states. */
 async function stepsSeen(page: Page): Promise<number> {
   const frames = await page.evaluate(() =>
     (window as unknown as { frames: string[] }).frames.splice(0),
@@ -64,7 +64,7 @@ async function stepsSeen(page: Page): Promise<number> {
 describe('with motion', () => {
   it('an entry slides in and out, and closing gives the focus back at once', async () => {
     const word = newWord();
-    // In a wider window it stands beside the list.
+    // In a wider window, the entry is shown beside the list.
     await staff.page.setViewportSize({ width: 1280, height: 900 });
     await openWithMotion(word);
     await noteFrames(staff.page, '[role=dialog]');

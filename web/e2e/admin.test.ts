@@ -81,7 +81,7 @@ describe('an address', () => {
     await submitNamed('orders', word, ['Ana', 'Bea']);
     await staff.logIn();
     await staff.tab('Orders').click();
-    // The list of before stays, search and all, until the next one is there.
+    // The previous list stays, with its search field, until the next one has loaded.
     await staff.page.getByRole('tabpanel', { name: 'Orders' }).waitFor();
     await staff.page.getByRole('searchbox').fill(word);
     await expect.poll(() => staff.address()).toBe(`/admin?tab=orders&q=${word}`);

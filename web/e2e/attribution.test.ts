@@ -1,4 +1,4 @@
-/** Where submissions come from, told by visits in a browser, with each choice of consent. */
+/** The attribution of submissions, tested with visits in a browser, for each consent choice. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
@@ -20,7 +20,7 @@ it.beforeEach(({ visitor: arrived }) => {
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Sends the form that is on the page, and returns what is stored of where that came from. */
+/** Sends the contact form on the page, and returns the attribution stored with it. */
 async function send(email = newEmail()) {
   const person = FormVisitor.before(visitor, contactForm);
   await person.fillIn({ ...usualValues(contactForm), email });
@@ -38,11 +38,11 @@ async function send(email = newEmail()) {
 const campaign = (word: string) =>
   `utm_source=News&utm_medium=email&utm_campaign=${word}&gclid=g-${word}&fbclid=f-${word}`;
 
-/** Two visits, each by a link of a campaign; the cookie banner is answered on the first. */
+/** Two visits by campaign links. The cookie banner is answered on the first one. */
 async function visitTwice(answer: () => Promise<void>) {
   await visitor.open(`/about?${campaign('spring')}`);
   await answer();
-  // On foot, so that the address has forgotten the campaign by then.
+  // Navigates by a link, so that the campaign is no longer in the URL.
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await page.waitForURL('**/contact');
   const first = await send();

@@ -110,7 +110,7 @@ describe('measurement', () => {
       { event: 'page_view', page_path: '/privacy' },
     ]);
     expect(JSON.stringify(layer)).not.toMatch(/secret|Secretia/);
-    // Nothing is configured here, so nobody else hears of the visit.
+    // No accounts are configured here, so there are no third-party requests.
     expect(calls).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ async function logIn() {
   await page.getByRole('table').waitFor();
 }
 
-/** The number that the tab of the messages wears. */
+/** The unread count on the tab of the contact messages. */
 async function unreadMessages(): Promise<number> {
   const text = await page.getByRole('tab', { name: 'Contact Form Submissions' }).textContent();
   return Number.parseInt(/(\d+) unread/.exec(text ?? '')?.[1] ?? '0', 10);

@@ -1,4 +1,4 @@
-/** From a form in the browser to the mailbox, and what staff see of it, on a stack with a mailbox. */
+/** Deliveries from a form to the mailbox, and what staff see of them, on a stack with a mailbox. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { it as test } from './support/journey.ts';
@@ -18,7 +18,7 @@ interface ReceivedMail {
   readonly replyTo: readonly { readonly address: string; readonly name: string }[];
 }
 
-/** What the mailbox holds for an address. */
+/** The emails in the mailbox that were sent to an address. */
 async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
   const answer = await fetch(`${info.mailbox}/email`);
   const mails = (await answer.json()) as readonly ReceivedMail[];
@@ -44,7 +44,7 @@ async function write(email: string, message = 'Do you film barns, too?'): Promis
   await page.getByRole('status').getByText('Message sent!').waitFor();
 }
 
-/** The same without a browser. */
+/** Sends a contact message without a browser. */
 async function send(message: Record<string, string>): Promise<void> {
   const answer = await fetch(`${info.web}/api/contact`, {
     method: 'POST',
@@ -68,7 +68,7 @@ describe('a message written in the browser', () => {
     await expect
       .poll(async () => (await mailsTo(staffAddress)).length, { interval: 50 })
       .toBeGreaterThan(0);
-    // The bar is two seconds, which `npm run bench -- dispatch` measures; a busy machine is slower.
+    // The limit is two seconds (see `npm run bench -- dispatch`), but a busy machine is slower.
     expect(performance.now() - confirmed).toBeLessThan(5_000);
     const [notice] = await mailsTo(staffAddress);
     expect(notice?.subject).toBe('Contact message from Ada “Countess” Lovelace');
@@ -137,7 +137,7 @@ describe('messages', () => {
 });
 
 describe('a reply', () => {
-  /** Opens the message of somebody, and begins a reply to it. */
+  /** Sends a message, opens it in the dashboard, and begins a reply to it. */
   async function beginReply(email: string): Promise<number> {
     await send({ name: 'Ada', email, message: 'Do you film barns, too?' });
     const [row] = await sql`select id::int from contact_submissions where email = ${email}`;
@@ -199,7 +199,7 @@ describe('the deliveries', () => {
     const mail = page.frameLocator('iframe[title^="Mail:"]');
     await mail.getByText('A message for the frame.', { exact: true }).waitFor();
     const heading = mail.getByRole('heading', { name: 'We received your message' });
-    // Its styles are applied, although the page's content policy allows none in attributes.
+    // Its styles apply, although the page's content policy blocks style attributes.
     await expect
       .poll(() => heading.evaluate((element) => getComputedStyle(element).fontSize))
       .toBe('22px');

@@ -99,7 +99,7 @@ describe('a reply', () => {
     await sql`delete from private.admin_sessions`;
     const answered = staff.dialog.getByRole('button', { name: 'Mark answered' }).first();
     const password = staff.page.getByLabel('Password');
-    // The dashboard asks for news by itself, and may find out before the press.
+    // The dashboard polls for updates, and may notice the expired session before the click.
     await Promise.race([answered.click().catch(() => undefined), password.waitFor()]);
     await staff.page.getByText('Session expired').waitFor();
     await password.fill(stack.adminPassword);
@@ -184,7 +184,7 @@ describe('in a wide window', () => {
     await staff.logIn(`?q=${word}`);
     await staff.row('Zoe').click();
     await staff.dialog.getByText('1 of 2').waitFor();
-    // By its name: a company of this list begins with the same letters.
+    // Uses the name's button, because a company in this list starts with the same letters.
     await staff.opener('Ana').click();
     await staff.dialog.getByText('2 of 2').waitFor();
     await staff.press('k');
@@ -195,7 +195,7 @@ describe('in a wide window', () => {
     ]);
     expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(entry?.x ?? 0);
 
-    // What somebody wrote stays in view while they are answered.
+    // The message stays in view while staff write the reply.
     await staff.press('e');
     const reply = await staff.dialog.getByRole('region').boundingBox();
     const message = await staff.dialog.getByRole('heading', { name: 'Message' }).boundingBox();
@@ -218,7 +218,7 @@ describe('on a phone', () => {
     await staff.page.setViewportSize({ width: 390, height: 844 });
     await staff.logIn(`?q=${word}`);
     await staff.opener('Ana').click();
-    // A notification has the edge for itself while it lasts.
+    // While a notification is shown, the bottom edge is left free for it.
     await staff.page.getByText('Login successful').waitFor({ state: 'detached' });
     const reply = staff.dialog.getByRole('button', { name: 'Reply', exact: true });
     const box = await reply.boundingBox();

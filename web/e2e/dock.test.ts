@@ -1,4 +1,4 @@
-/** What stays at the bottom of the window: the question about cookies and the offer of a trial. */
+/** The dock at the bottom of the window: the cookie banner and the trial offer. */
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -62,7 +62,7 @@ it('with the question unanswered, the offer shows, too, and neither covers the o
   timeout: 120_000,
 }, async () => {
   await openAndReadOn({ width: 320, height: 568 });
-  /** What is wrong with where they are. */
+  /** The positions of the two if they overlap or aren't fully in the window. */
   const faults = async ({ width, height }: Size) => {
     const [question, offer] = [await boxOf(banner()), await boxOf(bar())];
     const isApart = width < 768 ? offer.bottom <= question.y : offer.x >= question.right;
@@ -91,7 +91,7 @@ it('with the question unanswered, neither covers what has the focus', {
     const covered = await page.evaluate(async (docked) => {
       const isCovered = (element: Element): boolean => {
         const focused = element.getBoundingClientRect();
-        // A film may be as high as what is left of the window; it stays where it is.
+        // A film may be as tall as the rest of the window, so it isn't scrolled.
         if (focused.height > innerHeight / 2) return false;
         return docked.some((aside) => {
           const box = (aside as Element).getBoundingClientRect();
@@ -104,7 +104,7 @@ it('with the question unanswered, neither covers what has the focus', {
       for (const link of links) {
         if (!link.checkVisibility({ visibilityProperty: true })) continue;
         link.focus();
-        // Tried again, because a carousel brings the slide that has the focus into view by a motion.
+        // Repeated, because a carousel scrolls the focused slide into view with an animation.
         const patience = performance.now() + 10_000;
         do {
           await new Promise(requestAnimationFrame);
@@ -143,7 +143,7 @@ it('the offer covers no text and no film on wide windows', { timeout: 120_000 },
           cover.left < box.right &&
           box.top < cover.bottom &&
           cover.top < box.bottom;
-        // Slides that a carousel does not show are inert.
+        // Carousel slides that aren't in view are inert.
         for (const film of document.querySelectorAll('main video, main [aria-label^="Play:"]')) {
           const isSeen = !film.closest('[inert]');
           if (isSeen && isUnder(film.getBoundingClientRect()))
@@ -195,7 +195,7 @@ it('the question about cookies leaves the way in uncovered, and its answers are 
     expect([yes.height, yes.y], at).toEqual([no.height, no.y]);
     await answer('Reject').click();
     await banner().waitFor({ state: 'detached' });
-    // It is asked again of somebody who has not answered it.
+    // Without a stored answer, the next visit shows the banner again.
     await page.evaluate(() => localStorage.clear());
   }
 });

@@ -1,4 +1,4 @@
-/** What holds for every page of the site: each is opened once, and looked at from all sides. */
+/** Checks that apply to every page of the site. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const pages: readonly { path: string; status: number }[] = JSON.parse(
 );
 const found = pages.filter(({ status }) => status === 200).map(({ path }) => path);
 
-/** The narrowest phones; 390 and 1440 pixels with everything at twice its size; the step between. */
+/** The narrowest phone, 390 and 1440 pixels at 200% zoom, and the widest phone layout. */
 const tightWindows = [
   { width: 320, height: 568 },
   { width: 195, height: 640 },
@@ -23,7 +23,7 @@ const tightWindows = [
 
 const widths = [1440, 1024, 768, 390, 320];
 
-/** Figures of the page, such as '2-5 minutes' or '30-second', whose two ends are on different lines. */
+/** Figures on the page, such as '2-5 minutes' or '30-second', that are split across lines. */
 function brokenFigures(): string[] {
   const broken: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -47,7 +47,7 @@ it.beforeAll(async ({ browser }) => {
 
 afterAll(() => visitor.leave());
 
-// The tests of a page follow each other in one document, because opening it is most of the work.
+// A page's tests build on each other and open it once, because opening it takes most of the time.
 describe.each(found)('%s', (path) => {
   let words: string | null;
   const heading = () => visitor.page.getByRole('heading').first();
@@ -116,6 +116,6 @@ it.each([
     await visitor.page.setViewportSize(viewport);
     await visitor.expectNoSidewaysScrolling();
   }
-  // The browser itself notes that nothing was found.
+  // The browser itself logs the 404.
   visitor.expectComplaint('404');
 });

@@ -33,7 +33,7 @@ describe.each(allForms)('$name', (form) => {
 
   it('stores naughty texts as they are', async () => {
     await person.open();
-    // Fields of several lines hold all the texts in every round; short ones take turns.
+    // Multi-line fields get all the texts in every round; single-line fields get a few per round.
     const rounds = naughtyRounds(form, () => usualValues(form)).slice(0, soak(2, undefined));
     for (const values of rounds) {
       await person.fillIn(values);
@@ -84,7 +84,7 @@ describe.each(allForms)('$name', (form) => {
       Object.defineProperty(window, 'sessionStorage', { get: refuse });
     });
     await person.open();
-    // Nothing remembers that the cookie question was answered.
+    // Without storage, the answer to the cookie banner isn't kept, so the banner shows.
     await person.page.getByRole('button', { name: 'Reject' }).click();
     const values = await person.fillIn();
     await person.send();

@@ -78,7 +78,7 @@ describe('the way to a trial', () => {
       const content = await page.getByRole('main').locator('h1').boundingBox();
       const last = boxes.at(-1);
       expect(await links.at(-1)?.textContent(), at).toBe('Try it free');
-      // It ends where the page's column ends, as the brand begins where that begins.
+      // Its right edge is the right edge of the page's column.
       expect((last?.x ?? 0) + (last?.width ?? 0), at).toBeCloseTo(
         viewport.width - (content?.x ?? 0),
         0,
@@ -106,7 +106,7 @@ describe('the way to a trial', () => {
       await page.route('https://app.framewalk.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
       );
-      // The data layer as it is when the page is left.
+      // Saves the data layer as it is when the visitor leaves the page.
       await page.evaluate(() =>
         addEventListener('click', () => {
           sessionStorage.setItem(
@@ -143,7 +143,7 @@ describe('the Solutions menu', () => {
     await item('Full Service Edit').waitFor();
     await visitor.expectAccessible(header());
     await visitor.expectNoSidewaysScrolling();
-    // Across the gap between the button and the panel.
+    // Moves across the gap between the button and the panel.
     await item('Full Service Edit').hover();
     expect(await isOpen()).toBe('true');
     await page.mouse.move(...elsewhere);

@@ -19,10 +19,10 @@ const sql = connect();
 
 const it = test.extend('sharesWindow', true);
 
-/** The forms that a pre-rendered page has; the question stands in the place of the sign-up later. */
+/** The forms in pre-rendered pages: not the webinar question, which replaces the sign-up later. */
 const firstForms = allForms.filter(({ prepare }) => !prepare);
 
-/** A lead who needs no field that appears only with a choice. */
+/** Typical values, but none for the field that only appears with a certain choice. */
 const valuesOf = (form: FormCase): Values =>
   form === leadForm
     ? { ...usualValues(form), userType: 'photographer', ownRole: '' }
@@ -45,13 +45,16 @@ const partChunk =
 const hasStarted = (page: Page) =>
   page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
-/** Opens a page that starts, while all scripts that aren't part of its first load are held. */
+/**
+ * Opens a page and waits until it has started, with all scripts blocked that aren't part of its
+ * first load. Returns a function that unblocks them.
+ */
 async function openWithoutLateParts(page: Page, path: string): Promise<() => void> {
   const first = await firstLoadOf(path);
   const [held, letOn] = hold();
   await page.route('**/assets/*.js', async (route) => {
     if (!first.includes(new URL(route.request().url()).pathname)) await held;
-    // The page that asked may be gone by now.
+    // The page that made the request may be closed by now.
     await route.continue().catch(() => undefined);
   });
   await page.goto(stack.web + path);

@@ -83,7 +83,7 @@ describe.each([phone, desktop])('a mistake in the lead form at $width pixels', (
         window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * fraction);
       }, part);
       await field('First Name').fill('Grace');
-      // Sent from where the visitor is: a click of the test would move the page first.
+      // Submitted by script, because Playwright's click would scroll the page first.
       await person.button.evaluate((button: HTMLButtonElement) =>
         button.form?.requestSubmit(button),
       );
@@ -252,7 +252,7 @@ describe('a lead in a browser that opens tabs', () => {
 describe('leads without a network', () => {
   it('are all stored once it is back, each once', async () => {
     await person.open();
-    // The form's own code: without it, what is sent waits for the network.
+    // Loads the form's own code: without it, a submission is held until the network is back.
     await untilWhole(page);
     await page.context().setOffline(true);
     const leads = [];
@@ -266,10 +266,10 @@ describe('leads without a network', () => {
       expect(await rowsOf(sql, leadForm, email)).toEqual([]);
       expect(await waiting()).toContain(email);
     }
-    // The browser itself says that the network is back.
+    // The browser itself fires the `online` event.
     await page.context().setOffline(false);
     await expect.poll(waiting).toBeNull();
-    // Again and again, as a shaky network does.
+    // The event is fired repeatedly, as on an unstable network.
     await isBack();
     await page.reload();
     await person.visitor.untilReady();

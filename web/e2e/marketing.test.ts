@@ -37,7 +37,7 @@ describe('the price calculator', () => {
   const more = () => price().getByRole('button', { name: 'One more photo' });
   const less = () => price().getByRole('button', { name: 'One fewer photo' });
 
-  /** The rules as the service states them, from nothing but the contract's prices. */
+  /** The expected bill, by the service's stated rules and using only the contract's prices. */
   function stated({ photos, resolution, autoEdit }: CalculatorInput) {
     const cents = photos * clipPriceCents[resolution] + (autoEdit ? autoEditCents : 0);
     const seconds = photos <= 2 ? photos * 3 : 3 + (photos - 2) * 2 + 3;
@@ -154,7 +154,7 @@ describe('the price calculator', () => {
   });
 });
 
-/** As browsers have it, and the types do not yet. */
+/** Supported by browsers, but not yet in the DOM types. */
 interface CapturedMedia {
   captureStream(): MediaStream;
 }
@@ -167,7 +167,7 @@ describe('the music samples', () => {
   const pressed = () => page.locator('button[aria-pressed="true"]').allInnerTexts();
   const at = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
 
-  /** Waits until what the player puts out is no silence; its loudest sample up to then. */
+  /** Waits until the player isn't silent, for up to 10 seconds. Returns the loudest sample. */
   const heard = () =>
     page.locator('audio').evaluate(async (audio: HTMLAudioElement & CapturedMedia) => {
       const context = new AudioContext();
@@ -302,7 +302,7 @@ describe('a change of pages', () => {
   it('shows the next page in full as soon as it is there', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await visitor.open(paths.home);
-    // Looks at the very moment that the next page's heading is there, before anything is painted.
+    // Checks as soon as the next page's heading is in the document, before anything is painted.
     await page.evaluate(() => {
       const former = document.querySelector('main h1')?.textContent;
       new MutationObserver((_, observer) => {
@@ -331,7 +331,7 @@ describe('a link that was pointed at', () => {
     const isPart = (url: string) => url.includes('/assets/') && url.endsWith('.js');
     await visitor.open(paths.home);
     page.on('request', (request) => isPart(request.url()) && asked.add(request.url()));
-    // A part that was asked for before this can still be on its way.
+    // A chunk that was requested before this can still be loading.
     page.on('requestfinished', (request) => asked.has(request.url()) && arrived.add(request.url()));
     const link = page.getByRole('banner').getByRole('link', { name: 'About' });
     const isWarm = async () => {

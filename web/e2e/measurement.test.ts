@@ -33,7 +33,7 @@ afterAll(() => site.close());
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const called = (host: RegExp) => calls.filter((call) => host.test(call));
-/** The tag manager loads at the start; its container here reports what it hears to this address. */
+/** Requests of the tag manager, which loads at the start, and of its fake container's reports. */
 const container = /gtm\.js|ccm\/collect/;
 const callsOfOthers = () => calls.filter((call) => !container.test(call));
 const dataLayerEvents = () =>
@@ -71,7 +71,7 @@ describe('visitors who change their minds', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 8 }), either, async (actions, hasSignal) => {
         played += 1;
-        // Now and then a page on which nothing was ever allowed.
+        // Every 25th run starts on a page where nothing was ever allowed.
         if (played % 25 === 0) {
           await page.evaluate(() => localStorage.clear());
           await page.reload();
@@ -101,7 +101,7 @@ describe('the tags of others', () => {
     await visitor.open('/about');
     await expect.poll(() => called(/gtm\.js\?id=GTM-TEST/)).toHaveLength(1);
     await expect.poll(() => called(/ccm\/collect/)).not.toEqual([]);
-    // What a container finds when it arrives begins with the denial.
+    // When a container loads, the data layer begins with everything denied.
     expect(called(/ccm\/collect/)[0]).toMatch(
       /\[\["consent","default",\{"analytics_storage":"denied","ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","wait_for_update":500\}\]/,
     );
@@ -186,7 +186,7 @@ describe('the home page', () => {
   it('measures every step towards the application by its place', async () => {
     await visitor.open('/');
     await press('Reject');
-    // The visitor stays, so that one visit can take every step.
+    // Clicks don't leave the page, so that one visit can try every link.
     await page.evaluate(() => {
       document.addEventListener('click', (event) => event.preventDefault(), true);
       window.scrollTo(0, document.documentElement.scrollHeight);
@@ -280,7 +280,7 @@ describe('a film that a visitor starts', () => {
   });
 });
 
-/** Nothing that is measured may hold any of this, in whatever form. */
+/** Measured data must not contain any of this, in any encoding. */
 const email = 'secret.person@private.example';
 const secrets: Readonly<Record<string, string>> = {
   email,
@@ -313,7 +313,7 @@ describe('six forms full of secrets', () => {
     const layers: unknown[] = [];
     for (const form of allForms) {
       const person = FormVisitor.before(visitor, form);
-      // The question form asks for its own way in.
+      // Locks the webinar again: the question form's `prepare` unlocks it itself.
       await page.evaluate(() => sessionStorage.clear());
       await person.open();
       const own = Object.entries(form.fields).map(([name, { value }]) => [
@@ -362,7 +362,7 @@ describe('the page of an order', () => {
     });
     await visitor.open(`/order/status#${'a'.repeat(32)}`);
     await page.getByRole('heading', { name: 'We can’t find this order' }).waitFor();
-    // Also on the way to other pages: their document is still that of the order.
+    // Also after navigation to other pages, because the document is still the order's.
     await page.getByRole('link', { name: 'Contact us' }).click();
     await page.waitForURL('**/contact');
     expect(calls).toEqual([]);

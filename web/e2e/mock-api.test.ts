@@ -23,7 +23,7 @@ interface Call {
 
 const handlers = [...publicApi(), ...otherCalls];
 
-/** What an answer says; what only one of the two could know (an id of its own, a date) is left out. */
+/** The parts of a response that both APIs have in common, so without generated ids and dates. */
 async function essence(response: Response) {
   const { detail, title, errors, success } = await response.json();
   return {
@@ -34,7 +34,7 @@ async function essence(response: Response) {
   };
 }
 
-/** The same call to the real API and to the one in the page. */
+/** Makes the same call to the real API and to the mock API. */
 async function both({ path, ...init }: Call) {
   const visitor = { 'x-forwarded-for': newVisitor() };
   const options = { method: 'POST', ...init };

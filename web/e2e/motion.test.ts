@@ -1,4 +1,4 @@
-/** What moves, for people who like motion and for those who don't. */
+/** Motion, for people who like it and for people who prefer less. */
 
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
@@ -30,7 +30,7 @@ interface Frame {
   readonly opacity: number;
 }
 
-/** A sign that somebody is there: what moves is loaded only then. */
+/** Moves the mouse, because the motion code loads only after a visitor's first input. */
 async function moveAround(): Promise<void> {
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
@@ -53,7 +53,7 @@ const slides = () => track().getByRole('group', { includeHidden: true });
 const shown = () =>
   slides().evaluateAll((all) => all.findIndex((slide) => !slide.hasAttribute('inert')) + 1);
 
-/** The carousel in view, once it can be dragged. */
+/** Scrolls to the carousel, and waits until it can be dragged. */
 async function reachCarousel(): Promise<void> {
   await track().scrollIntoViewIfNeeded();
   await untilWhole(page);
@@ -62,13 +62,14 @@ async function reachCarousel(): Promise<void> {
 }
 
 describe('a carousel under a finger', () => {
-  /** A finger that goes sideways from the middle of the film, in steps of one frame. */
+  /** Swipes sideways from the middle of the film, with one step per frame. */
   async function swipe(distance: number, steps: number): Promise<void> {
     const { x = 0, y = 0, width = 0, height = 0 } = (await track().boundingBox()) ?? {};
     const touch = await page.context().newCDPSession(page);
     const start = { x: x + width / 2, y: y + height / 2 };
     const at = (offset: number) => [{ x: start.x + offset, y: start.y }];
-    // Noted by the page: asking for it would make the finger rest, and then it throws nothing.
+    // Recorded in the page: a query between swipe and release would pause the finger, so it
+    // couldn't throw.
     await track().evaluate((element) => {
       const onStart = (start: Event) => {
         const onEnd = (end: Event) => {
@@ -90,15 +91,15 @@ describe('a carousel under a finger', () => {
     took = Number(await track().evaluate((element) => element.dataset.took));
   }
 
-  /** How far the track was scrolled when the finger let go. */
+  /** How far the track was scrolled when the finger was lifted, in pixels. */
   let held = 0;
 
   /** The milliseconds from the finger's first touch to its last. */
   let took = 0;
 
   /**
-   * Throws the track so that `slide` comes. On a busy machine the finger can be too slow to throw:
-   * then the slide comes back, and the finger tries again.
+   * Throws the track to `slide`. On a busy machine the swipe can be too slow for a throw: then the
+   * track returns to where it was, and the swipe is repeated.
    */
   async function throwTo(slide: number, distance: number): Promise<void> {
     for (let attempts = 5; attempts > 0; attempts -= 1) {
@@ -113,7 +114,7 @@ describe('a carousel under a finger', () => {
     await visit(path, { hasTouch: true, viewport: phone });
     await reachCarousel();
     const width = await track().evaluate((element) => element.clientWidth);
-    // Much less than half of the slide: only the throw takes it further.
+    // Much less than half a slide: only a throw can reach the next one.
     await throwTo(2, -90);
     expect(held).toBeGreaterThan(50);
     expect(held).toBeLessThan(130);
@@ -150,7 +151,7 @@ describe('a carousel under a mouse', () => {
     await drag(-500);
     await expect.poll(shown).toBe(2);
     await expect.poll(async () => (await scrolled()) > 0).toBe(true);
-    // So little that it comes back: still no click.
+    // Too short to change the slide, but still not a click.
     await drag(-30);
     await page.waitForTimeout(300);
     expect(await shown()).toBe(2);
@@ -203,7 +204,7 @@ describe('a sky that is chosen', () => {
 });
 
 describe('the steps of an order', () => {
-  /** How far from its place, and how visible, what holds the heading was, frame by frame. */
+  /** The x offset and opacity of the panel with the heading, in every frame of its arrival. */
   async function arrivalOf(heading: string, act: () => Promise<void>): Promise<Frame[]> {
     const arrival = page.evaluate(async (text) => {
       const frames: { x: number; opacity: number }[] = [];

@@ -13,11 +13,11 @@ import {
 } from './support/photo-studio.ts';
 
 const words = movePhotoPage;
-/** A film is drawn and encoded by software here, beside other tests. */
+/** In milliseconds. Films are drawn and encoded in software here, while other tests run. */
 const patience = 150_000;
 vi.setConfig({ testTimeout: patience + 30_000 });
 
-/** Presses what has the focus, or a button, and reads the film that comes of it. */
+/** Starts a download with `press`, and reads the downloaded film. */
 async function download(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: patience }), press()]);
   const bytes = await buffer(await file.createReadStream());
@@ -47,8 +47,8 @@ const pressDownload = (page: Page) => () =>
   page.getByRole('button', { name: words.film.action, exact: true }).click();
 
 /**
- * How bright the lower left of a film is at moments, where its title stands: its green, from 0 to 255.
- * The browser that made the film plays it, in a window of its own.
+ * The brightness of a film's lower left, where its title is, at each of the `moments` in seconds:
+ * the mean green value, from 0 to 255. The browser that made the film plays it in a new page.
  */
 async function brightness(page: Page, bytes: Buffer, moments: readonly number[]) {
   const cinema = await page.context().newPage();
@@ -61,7 +61,7 @@ async function brightness(page: Page, bytes: Buffer, moments: readonly number[])
           video.addEventListener('error', () => reject(new Error(video.error?.message)));
         });
       const isLoaded = next('loadeddata');
-      // The browser looks at the bytes: they may be those of a WebM.
+      // The browser detects the type from the bytes, so this also works for WebM.
       video.src = `data:video/mp4;base64,${film}`;
       await isLoaded;
       const [width, height] = [video.videoWidth / 2, video.videoHeight / 5];
@@ -85,7 +85,7 @@ async function brightness(page: Page, bytes: Buffer, moments: readonly number[])
   return levels;
 }
 
-/** Whether the browser of these tests encodes H.264: that of others may. */
+/** True if the browser that runs these tests encodes H.264. Not all Chromium builds do. */
 const encodesH264 = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const size = { width: 1920, height: 1080 };
@@ -116,7 +116,7 @@ describe('a film of one’s own photo', () => {
       expect(await focused()).toMatch(new RegExp(`^${text}`));
     };
 
-    // Asked for early: the browser has to be told of it before the key is pressed.
+    // Registered early: file choosers have to be intercepted before the key is pressed.
     const opened = page.waitForEvent('filechooser');
     await tabTo(words.chooser.choose);
     await page.keyboard.press('Enter');

@@ -32,7 +32,7 @@ const words = movePhotoPage;
 const folder = mkdtempSync(join(tmpdir(), 'photos-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Drags a file from the desktop over the page and lets it go there, as the browser itself sees it. */
+/** Drags a file from the desktop and drops it on the page, with the browser's own drag events. */
 async function drop(page: Page, { name, buffer }: PhotoFile): Promise<void> {
   const file = join(folder, name);
   writeFileSync(file, buffer);
@@ -43,7 +43,7 @@ async function drop(page: Page, { name, buffer }: PhotoFile): Promise<void> {
   await session.detach();
 }
 
-/** Notes whatever leaves the page from now on. */
+/** Records every request and WebSocket of the page from now on. */
 function outgoing(page: Page): string[] {
   const sent: string[] = [];
   page.on('websocket', (socket) => sent.push(`socket ${socket.url()}`));
@@ -54,10 +54,10 @@ function outgoing(page: Page): string[] {
   return sent;
 }
 
-/** Files of the site, asked for with nothing in hand; what a page made for itself goes nowhere. */
+/** True if a recorded request fetches one of the site's own scripts or styles and has no body. */
 const isFetched = (request: string) => /^GET \/assets\/[\w.-]+\.(js|css) 0$/.test(request);
 
-/** The red, green and blue of a place of the stage, from 0 to 1 across and down. */
+/** The red, green and blue of a point on the stage. `across` and `down` go from 0 to 1. */
 async function colorAt(page: Page, across: number, down: number): Promise<number[]> {
   const { width, height } = shownSize;
   const at = (Math.floor(down * height) * width + Math.floor(across * width)) * 4;
@@ -70,7 +70,7 @@ describe('a photo', () => {
     const sent = outgoing(visitor.page);
     await drop(visitor.page, await drawnRoom());
     await stage(visitor.page).waitFor();
-    // The browser would have left the page for the file.
+    // By default, the browser would navigate to the dropped file.
     expect(new URL(visitor.page.url()).pathname).toBe(photoAddress);
     expect(sent.filter((request) => !isFetched(request))).toEqual([]);
   });

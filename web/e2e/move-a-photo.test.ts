@@ -18,7 +18,7 @@ import { desktop, phone } from './support/visitor.ts';
 
 const words = movePhotoPage;
 
-// Software draws every frame here.
+// Every frame is drawn in software here.
 vi.setConfig({ testTimeout: 90_000 });
 
 describe('a photo of one’s own', () => {
@@ -36,7 +36,7 @@ describe('a photo of one’s own', () => {
     await visitor.open(photoAddress);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const room = await drawnRoom(800, 500);
-    // Pictures lie in a clipboard as PNG.
+    // The clipboard holds pictures as PNG.
     const png = await sharp(room.buffer).png().toBuffer();
     await page.evaluate(async (text) => {
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -55,7 +55,7 @@ describe('a photo of one’s own', () => {
       await seek(page, 0);
       const start = await shown(page);
       await seek(page, 100);
-      // An arc ends where it began, seen from the other side.
+      // True for an arc, too: it ends at the same distance, but on the other side.
       expect(difference(start, await shown(page)), move).toBeGreaterThan(0.5);
     }
   });
@@ -118,7 +118,7 @@ describe('a photo of one’s own', () => {
     };
     for (let i = 0; i < 4; i += 1) await next();
     const before = await heap();
-    // Each photo takes two WebGL contexts. Chromium warns beyond 16, if those of earlier photos stay.
+    // Each photo takes two WebGL contexts. Chromium warns above 16 if earlier ones aren't released.
     const { photos, megabytes } = soak({ photos: 6, megabytes: 3 }, { photos: 16, megabytes: 6 });
     for (let i = 0; i < photos; i += 1) await next();
     expect((await heap()) - before).toBeLessThan(megabytes);

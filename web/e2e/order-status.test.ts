@@ -1,4 +1,4 @@
-/** An order from the form to its end, as the customer follows it, on a stack with a mailbox. */
+/** An order from the form to completion, as the customer follows it, on a stack with a mailbox. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { orderForm } from './support/form-cases.ts';
@@ -27,7 +27,7 @@ async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
   return mails.filter(({ to }) => to.some((receiver) => receiver.address === address));
 }
 
-/** The links to orders in a mail, each once. */
+/** The links to orders in an email, without duplicates. */
 const linksIn = ({ text, html }: ReceivedMail): string[] => [
   ...new Set(
     [...`${text} ${html}`.matchAll(/http[^\s"<]+\/order\/status#[\w-]+/g)].map(([link]) => link),
@@ -41,7 +41,7 @@ it.beforeEach(async ({ visitor: arrived }) => {
   page = visitor.page;
 });
 
-/** Places an order in the browser; resolves once it is confirmed, with the address it went to. */
+/** Places an order in the browser. Resolves with the customer's email once it's confirmed. */
 async function placeOrder(): Promise<string> {
   const person = await FormVisitor.arrive(visitor, orderForm, { opensTabs: false });
   const email = newEmail();
@@ -98,7 +98,7 @@ describe('a customer', () => {
     const second = (await mailsTo(email)).find(({ subject }) => subject.endsWith('is in progress'));
     expect(second && linksIn(second)).toEqual([link]);
 
-    // Somebody opens the second mail on another day.
+    // As if the customer opened the link in the second email on another day.
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByText('Our editors are working on your film.').waitFor();

@@ -20,7 +20,7 @@ it.beforeEach(({ person: arrived }) => {
   page = person.page;
 });
 
-/** What the element with the focus is called. */
+/** The name of the focused element. */
 const focusedName = (): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -28,7 +28,7 @@ const focusedName = (): Promise<string> =>
     return (element?.ariaLabel ?? label ?? element?.textContent ?? '').trim();
   });
 
-/** Goes on with the Tab key until something of that name has the focus. */
+/** Presses Tab until an element with that name has the focus. */
 async function tabTo(name: RegExp): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ describe('a package chosen on the full-service page', () => {
     expect(await summary().textContent()).toContain(formatUsd(offer.priceCents));
     const canonical = page.locator('link[rel=canonical]');
     expect(await canonical.getAttribute('href')).toMatch(/\/order$/);
-    // Also when the page is loaded anew, and whatever a draft says.
+    // The link's package also wins after a reload, over the one in the draft.
     const other = name === 'Basic' ? 'Premium' : 'Basic';
     await page.getByRole('radio', { name: other }).check();
     await page.reload();
@@ -106,7 +106,7 @@ describe.each([
       expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     }
-    // A browser that fills in a field scrolls only as far as its own window needs.
+    // Filling in a field scrolls it only into the window, where the summary could cover it.
     for (const [field, value] of Object.entries(usualValues(orderForm))) {
       await person.enter(field, value);
       const focused = page.locator('main form :focus');
@@ -190,7 +190,7 @@ describe('an order', () => {
       await page.keyboard.type(text);
     }
     await page.keyboard.press('Enter');
-    // The mistake has the focus, and is put right where it is.
+    // The invalid field has the focus, so it can be corrected right away.
     await person.expectFault('email', 'Please enter a valid email address');
     await page.keyboard.press('Control+a');
     await page.keyboard.type(email);
@@ -220,7 +220,7 @@ describe('an order', () => {
     expect(shown).toContain(formatUsd(priceCents));
     expect(shown).toContain(`12 of up to ${photoLimit}`);
     expect(shown).toContain('2 business days');
-    // Whatever a visitor sends along, the offer is the shop's.
+    // Extra values in the request don't change the offer.
     await page.route(`**${orderForm.api}`, (route) => {
       const own = {
         priceCents: 1,

@@ -169,7 +169,7 @@ describe('the home page', () => {
   it.beforeEach(async ({ visitor: arrived }) => {
     visitor = arrived;
     page = visitor.page;
-    // As for somebody who has answered the question about cookies.
+    // As if the visitor had already answered the cookie banner.
     await page.addInitScript(() => {
       localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
       localStorage.setItem('consentTimestamp', new Date().toISOString());

@@ -1,4 +1,4 @@
-/** Pictures and films: what is seen of them, and what they do under a mouse; and how words break. */
+/** Pictures and films: how they look, and how they react to a mouse. Also line breaks in text. */
 
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
@@ -27,7 +27,7 @@ it.each(['/sky-replacement-real-estate', '/virtual-staging-photographers'])(
     expect(bottomOf(chosen)).toBeLessThanOrEqual(desktop.height);
     expect(chosen.x).toBeGreaterThanOrEqual(shown.x + shown.width);
     const last = page.getByRole('main').getByRole('radio').last();
-    // Its words and its picture are what a visitor presses.
+    // Visitors click the label, because the radio button itself is hidden.
     await last.locator('xpath=ancestor::label').click();
     expect(await last.isChecked()).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -62,7 +62,7 @@ describe('a film under a mouse', () => {
     await visitor.expectAccessible();
     await page.getByRole('heading', { level: 1 }).hover();
     await moving().waitFor({ state: 'detached' });
-    // Pressed, it plays as it always has.
+    // A click still opens the player.
     await play().click();
     expect(await page.locator('main video[controls]').count()).toBe(1);
   });
@@ -101,7 +101,7 @@ it.each(['/about', '/'])(
   },
 );
 
-/** The lines that an element's words stand in. */
+/** An element's text, split into the lines it's displayed in. */
 const linesOf = (selector: string) =>
   page.locator(selector).evaluate((element) => {
     const lines = new Map<number, string>();

@@ -41,7 +41,7 @@ describe('without scripts', () => {
     expect(count).toBeGreaterThan(8);
     const unseen = await blocks.evaluateAll((elements) =>
       elements
-        // A folded table of contents is opened by the browser itself, without scripts.
+        // A collapsed table of contents opens without scripts.
         .filter((element) => !element.closest('nav, details'))
         .filter(
           (element) =>
@@ -189,7 +189,7 @@ describe.each([
 });
 
 describe('the way from a card of the blog to its post', () => {
-  /** Notes each transition of views, and which pictures move along in it. */
+  /** Records the pictures that move in each view transition. */
   const watchTransitions = () => {
     const start = document.startViewTransition.bind(document);
     const seen: string[] = [];
@@ -244,7 +244,7 @@ it('the Resources Center and the guides agree on how long each is and when it wa
     await visitor.open(href);
     expect(facts).toMatch(/min read · Updated \w+ \d+, \d{4}/);
     expect(await page.locator('article p:has(time)').first().textContent()).toBe(facts);
-    // Items of a list are sentences in every guide, or names without a full stop in none of them.
+    // Within a list, either all items end with a period or none does.
     const lists = await page
       .locator('.prose ul, .prose ol')
       .evaluateAll((all) =>

@@ -13,7 +13,7 @@ let page: Page;
 
 const top = () => page.evaluate(() => window.scrollY);
 
-/** Reads on like a person, so that what is laid out late has been seen. */
+/** Scrolls to a position, so that content that is laid out late is laid out. */
 async function readTo(y: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
   await expect.poll(top).toBe(y);
@@ -22,7 +22,7 @@ async function readTo(y: number): Promise<void> {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const home = () => heading('AI Real Estate Videos from Photos').waitFor();
 
-/** Follows a link from where the page stands: a real press would scroll to the link first. */
+/** Follows a link without scrolling: Playwright's click would scroll to the link first. */
 async function follow(name: string, title: string): Promise<void> {
   const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await link.evaluate((element) => (element as HTMLElement).click());

@@ -25,7 +25,7 @@ async function boxOf(element: Locator) {
   return { ...box, middle: box.y + box.height / 2 };
 }
 
-/** Moves a finger sideways over the middle of an element, as far as told, and lifts it. */
+/** Swipes sideways over the middle of an element. */
 async function swipe(
   element: Locator,
   pixels: number,
@@ -42,7 +42,7 @@ async function swipe(
   await send('touchStart', 0);
   for (let step = 1; step <= 10; step += 1) await send('touchMove', (pixels * step) / 10);
   if (!isThrown) {
-    // A finger that rests before it leaves has no speed.
+    // A finger that pauses before it's lifted has no speed.
     await page.waitForTimeout(200);
     await send('touchMove', pixels);
   }
@@ -50,7 +50,7 @@ async function swipe(
   await touch.detach();
 }
 
-/** Draws an element sideways with the mouse. */
+/** Drags an element sideways with the mouse. */
 async function drag(element: Locator, pixels: number): Promise<void> {
   const { x, width, middle } = await boxOf(element);
   await page.mouse.move(x + width / 3, middle);
@@ -87,7 +87,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     await visitor.open('/sky-replacement-real-estate');
     const slider = page.getByRole('slider', { name: /^Drag to compare/ });
     const comparison = slider.locator('..');
-    /** How far from the left the line is drawn, in parts of a hundred. */
+    /** The line's distance from the left, in percent. */
     const line = () =>
       comparison.evaluate((element) => {
         const drawn = element.querySelector('[aria-hidden]')?.getBoundingClientRect();
@@ -123,7 +123,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     const carousel = page.getByRole('region', { name: 'Example videos' });
     const slide = (name: string) => carousel.getByRole('group', { name: new RegExp(name) });
     const press = (name: string | RegExp) => carousel.getByRole('button', { name }).click();
-    /** The one example that can be reached and lies in the frame, by its name and its words. */
+    /** Expects the named example to be in the frame, and to be the only one that isn't inert. */
     const expectShown = async (name: string) => {
       await carousel.getByRole('heading', { name }).waitFor();
       await expect
@@ -161,7 +161,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
   });
 
   describe('a notification', () => {
-    // A clock stays in its window.
+    // A fake clock can't be removed from a window.
     it.override({ sharesWindow: false });
 
     const toast = () => page.getByRole('alert');

@@ -97,7 +97,7 @@ describe('a question', () => {
     await thanks.waitFor();
     const [row] = await sql`select * from webinar_questions where email = ${email}`;
     expect(row).toMatchObject({ name: 'Ada', question: 'How long is a film?', is_read: false });
-    // Five seconds later the form is back by itself, and has the focus.
+    // Five seconds later the form returns by itself and has the focus.
     await question().waitFor();
     await thanks.waitFor({ state: 'detached' });
     await expect

@@ -1,15 +1,16 @@
 /** By how much of the larger one two values may differ and still count as the same surface. */
 const tolerance = 0.05;
-/** A pixel stays when so many of the 24 around it are of its surface. */
+/** A pixel stays if at least this many of the 24 around it belong to its surface. */
 const company = 8;
 const rounds = 3;
 const reach = 2;
 
 /**
- * Takes the specks out of a depth map. What stands behind a pane has the pane's depth in some pixels
- * and its own in others, as the samples fell; in a move they would fly apart. A pixel with little
- * company becomes the median of those around it, unless it belongs to a thin line. Then each surface is
- * evened: the folds of a sheer curtain would tear the lamp that shines through it.
+ * Removes the specks from a depth map. Objects behind a pane have the pane's depth in some pixels
+ * and their own in others, depending on the samples; a camera move would scatter them. A pixel with
+ * too few neighbors on its surface becomes the median of those around it, unless it is on a thin
+ * line. Then each surface is smoothed: otherwise, the folds of a sheer curtain would tear the lamp
+ * that shines through it.
  *
  * @param near inverse distances, row by row
  */
@@ -28,7 +29,7 @@ export function despeckle(near: Uint16Array, width: number, height: number): Uin
   return evened(values, width, height);
 }
 
-/** Each pixel becomes the mean of those around it that are of its surface. */
+/** Each pixel becomes the mean of those around it that belong to its surface. */
 function evened(values: Uint16Array, width: number, height: number): Uint16Array {
   const out = values.slice();
   for (let y = reach; y < height - reach; y += 1) {

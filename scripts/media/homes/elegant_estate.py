@@ -214,7 +214,7 @@ def exterior(view):
     exposure(1.3)
 
 
-# where the camera stands outside
+# camera positions outside
 VIEWS = {
     'exterior': dict(x=-1.1, y=-20.4, look=(0.25, 0), height=1.6, lens=26.5, shift=0.1),
     'door': dict(x=-1.7, y=-8.6, look=(0.15, 0), height=1.55, lens=28, shift=0.105),
@@ -223,7 +223,7 @@ VIEWS = {
 
 
 def interior(view):
-    """A panelled sitting room with a fire."""
+    """A paneled sitting room with a fire."""
     planks(-3.4, 3.4, -3, 3.2, -0.02, 0, 'oak', 0.11)
     box(-3.6, -3.4, -3, 3.2, 0, 3.1, 'wall-sage', 0)
     holes = [(-1.9, -0.6, 0.35, 2.6), (0.7, 2.0, 0.35, 2.6)]

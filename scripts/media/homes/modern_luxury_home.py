@@ -248,7 +248,7 @@ def inside():
 
 
 def terrace():
-    """What people left out."""
+    """Things that people left on the terrace."""
     for i, r in ((0, 0.12), (1, -0.05)):
         x = -7.2 + i * 1.25
         box(x - 0.35, x + 0.35, -2.6, -1.0, 0.34, 0.40, 'oak', 0.02, r)

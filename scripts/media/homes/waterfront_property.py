@@ -218,7 +218,7 @@ def exterior(view):
     exposure(1.2)
 
 
-# where the camera stands outside
+# camera positions outside
 VIEWS = {
     'exterior': dict(x=-1.4, y=-13.5, look=(-0.15, 8), height=1.9, lens=28, shift=0.06),
     'dock': dict(x=3.5, y=-8.9, look=(2.0, 8), height=2.1, lens=26, shift=-0.02),

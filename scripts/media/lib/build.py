@@ -1,4 +1,4 @@
-"""Meshes, boxes, cylinders, windows, roofs: the parts a house is built of. Metres, z up."""
+"""Meshes, boxes, cylinders, windows, roofs: the parts a house is built of. Meters, z up."""
 
 import math
 import random
@@ -415,8 +415,8 @@ def gable_wall(a0, a1, at, z, rise, material, along='x', thick=0.2):
 def hills(layers, width=2.6, haze=(0.55, 0.62, 0.72), light=1.0):
     """Wooded ridges, one behind the other, that fade into the haze.
 
-    layers  (distance, height, seed, colour of the slopes)
-    haze    colour of the air before them; what is a kilometre away is mostly air
+    layers  (distance, height, seed, color of the slopes)
+    haze    color of the air in front of them; a kilometer away, it is mostly air
     """
     from .shaders import slope
 

@@ -7,9 +7,9 @@ from mathutils import Vector
 
 
 def camera(x, y, look, height=1.6, lens=26, shift=0.05, blur=None, down=0):
-    """Stands at (x, y), looks towards `look` (x, y) on the level. `blur` = (distance, f-stop).
+    """A camera at (x, y) that looks horizontally toward `look` (x, y). `blur` = (distance, f-stop).
 
-    `down` tilts it, in degrees, as a drone is tilted; verticals converge then.
+    `down` tilts it in degrees, like a drone's; verticals converge then.
     """
     data = bpy.data.cameras.new('camera')
     thing = bpy.data.objects.new('camera', data)

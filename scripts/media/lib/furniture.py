@@ -280,7 +280,7 @@ def paper_lantern(x, y, z, ceiling, radius=0.3):
 
 
 def picture(x, y, z, width, height, art='art1', frame='oak', mat=True):
-    """Hangs on a wall that faces -y; z is the lower edge."""
+    """A framed picture on a wall that faces -y; z is its lower edge."""
     box(x - width / 2, x + width / 2, y - 0.03, y, z, z + height, frame, 0.004)
     m = 0.06 if mat else 0.02
     box(
@@ -449,7 +449,7 @@ def fireplace(x, y, z, width=1.7, height=1.2, material='trim', lit=True):
 
 
 def fire(x, y, z, width, height, seed=5):
-    """Tongues of flame that stand over (x, y, z), seen from -y."""
+    """Tongues of flame above (x, y, z), seen from -y."""
     own = random.Random(seed)
     vertices, faces, heat = [], [], []
     columns, rows = (-1, -0.55, 0, 0.55, 1), 12

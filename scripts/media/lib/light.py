@@ -56,9 +56,9 @@ def _world():
 
 
 def gradient_sky(stops, side=None, clouds=None, strength=1.0, seed=0.0):
-    """A sky painted by height.
+    """A sky with colors by height.
 
-    stops   [(height 0..1, colour)], from the horizon to straight up
+    stops   [(height 0..1, color)], from the horizon to straight up
     side    (left tint, right tint) multiplied in, or None
     clouds  dict(color, amount 0..1, density 0..1, scale, flat, shade) or None:
             noise on a flat layer above the viewer, so that it thins and shrinks towards the horizon
@@ -97,9 +97,9 @@ def gradient_sky(stops, side=None, clouds=None, strength=1.0, seed=0.0):
 
 
 def physical_sky(elevation, azimuth, strength, clouds=None, seed=0.0, dust=1.0, tint=(1, 1, 1)):
-    """The sky that the air makes of a sun at `elevation` and `azimuth` (as in `sun`), with clouds.
+    """A physical sky for a sun at `elevation` and `azimuth` (as in `sun`), with clouds.
 
-    The sun itself is not in it: a `sun` lamp makes cleaner shadows.
+    The sun itself is not included: a `sun` lamp makes cleaner shadows.
     """
     nodes, links = _world()
     coordinates = nodes.new('ShaderNodeTexCoord')

@@ -100,7 +100,7 @@ def leaf_blades(name, base, way, normal, length, width, material, bend=0.5, rows
 
 
 def blades(n, x0, x1, y0, y1, height, material='leaf', ground=0.0, keep=None, width=0.004):
-    """Single grass blades; `keep(x, y)` gets arrays and says where they may stand."""
+    """Single grass blades; `keep(x, y)` gets arrays and returns where they may grow."""
     rng = _random()
     x, y = rng.uniform(x0, x1, n), rng.uniform(y0, y1, n)
     if keep is not None:
@@ -333,7 +333,7 @@ def _stem(points, radius, material='bark'):
 
 
 def potted(x, y, z, height=1.5, size=0.2, pot='pot', material='fig', radius=0.22):
-    """A fiddle-leaf fig: bent stems, large leaves round them that hang more the lower they sit."""
+    """A fiddle-leaf fig: bent stems with large leaves, which hang more the lower they are."""
     _pot(x, y, z, 0.44, radius, pot)
     rng = _random()
     base, way, up, length, bend = [], [], [], [], []

@@ -36,7 +36,7 @@ def screen(x, y, z, width, picture, tilt=0.0, glow=1.0):
 
 
 def _lid(x, y, z, width, height, thick, tilt, material):
-    """A plate whose lower front edge stands at (x, y, z), leaning back by `tilt`."""
+    """A plate whose lower front edge is at (x, y, z), leaning back by `tilt`."""
     thing = box(-width / 2, width / 2, 0, thick, 0, height, material, 0.004)
     for vertex in thing.data.vertices:
         vertex.co.z += height / 2
@@ -132,7 +132,7 @@ def camera_on_tripod(x, y, z, height=1.35, picture=None):
 
 
 def phone_on_stand(x, y, z, height=0.3, picture='urban-sophistication-exterior'):
-    """A phone lying across a small hand-held stabiliser that stands on its three feet."""
+    """A phone lying across a small hand-held stabilizer that stands on its three feet."""
     for dx, dy in ((-0.07, -0.045), (0.07, -0.045), (0, 0.085)):
         rod((x + dx, y + dy, z), (x, y, z + 0.055), 0.006, 'dark')
     cyl(x, y, z + 0.045, z + height - 0.09, 0.017, 'black')
@@ -172,7 +172,7 @@ def bed(
     accent='navy',
     drop=0.36,
 ):
-    """A made bed, its head at +y; a narrow one for a single sleeper. No `accent`: no small cushion.
+    """A made bed, its head at +y; for one person if narrower than 1.3 m. `accent` adds a cushion.
 
     `drop` is how far the quilt hangs down.
     """
@@ -241,7 +241,7 @@ def spread_over(x0, x1, y0, y1, z, drop, material, puff, front=None):
     vertices, faces = [], []
 
     def over(at, size, fall):
-        """Along the cloth from edge to edge: how far across, how far down."""
+        """How far across and how far down a point on the cloth is, going from edge to edge."""
         round_ = 0.05
         if at < fall:
             down = fall - at

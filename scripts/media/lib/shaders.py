@@ -4,7 +4,7 @@ import bpy
 
 
 class Graph:
-    """The nodes of one new material; what is set may be a value or another node's output."""
+    """The nodes of one new material; inputs may be values or other nodes' outputs."""
 
     def __init__(self, name):
         self.material = bpy.data.materials.new(name)
@@ -37,7 +37,7 @@ class Graph:
         return self
 
     def only(self, shader):
-        """Takes another shader in the place of the principled surface."""
+        """Replaces the principled surface with another shader."""
         self.links.new(shader, self.nodes['Material Output'].inputs['Surface'])
         return self.material
 
@@ -71,7 +71,7 @@ class Graph:
         )
 
     def ramp(self, value, *stops):
-        """Colours by (position, colour)."""
+        """A color ramp from (position, color) stops."""
         made = self.nodes.new('ShaderNodeValToRGB')
         marks = made.color_ramp.elements
         marks[0].position, marks[0].color = stops[0][0], (*stops[0][1], 1)
@@ -82,7 +82,7 @@ class Graph:
         return made.outputs['Color']
 
     def shade(self, color, value):
-        """The colour, brighter or darker by `value`."""
+        """The color, brighter or darker by `value`."""
         return self.node('HueSaturation', Color=color, Value=value)
 
     def math(self, operation, one, two=0.0):
@@ -97,7 +97,7 @@ class Graph:
 
 
 def plain(name, color, rough=0.6, metal=0.0, emit=None, strength=0, bump=0, scale=20, spec=0.5):
-    """One colour; with `bump`, fine relief and uneven gloss."""
+    """One color; with `bump`, fine relief and uneven gloss."""
     g = Graph(name).surface(Base_Color=color, Roughness=rough, Metallic=metal, Specular=spec)
     if emit:
         g.surface(Emission=emit, Emission_Strength=strength)
@@ -111,7 +111,7 @@ def plain(name, color, rough=0.6, metal=0.0, emit=None, strength=0, bump=0, scal
 
 
 def painted(name, color, rough=0.7):
-    """A rolled wall: hardly seen stipple, and a breath of unevenness over metres."""
+    """A rolled wall: a barely visible stipple, and slight unevenness over meters."""
     g = Graph(name)
     broad = g.spread(g.noise(0.5, 3, g.position()), 0.965, 1.035, 0.3, 0.7)
     stipple = g.bump(g.noise(240, 3, g.position()), 0.05, 0.003)
@@ -127,7 +127,7 @@ def color_of(g, color):
 
 
 def mottled(name, dark, light, scale=3, rough=0.8, bump=0.3):
-    """Two colours in cloudy patches: stone, lawn, gravel."""
+    """Two colors in cloudy patches: stone, lawn, gravel."""
     g = Graph(name)
     cloud = g.noise(scale, 10)
     return g.surface(
@@ -362,7 +362,7 @@ def glass(name, least=0.07):
     """Thin double panes: a mirror by Schlick's formula that lets light pass without caustics.
 
     The Fresnel node would turn the back of a pane into a full mirror. Panes are never quite flat:
-    what they mirror bends a little.
+    their reflections bend a little.
     """
     g = Graph(name)
     g.nodes.remove(g.bsdf)
@@ -398,7 +398,7 @@ def curtain(name, color=(0.8, 0.76, 0.69), open_=0.16):
 
 
 def canvas(name, colors, scale=1.6, stretch=(1, 1, 1), seed=0.0):
-    """An abstract painting: broad strokes of a few colours, laid over one another."""
+    """An abstract painting: broad strokes of a few colors, laid over one another."""
     g = Graph(name)
     at = g.stretched(stretch, g.where('Generated'), (seed, seed * 0.7, seed * 0.3))
     bend = g.node(
@@ -442,9 +442,9 @@ def shown(name, file, glow):
 def tower(
     name, lit=0.3, strength=1.6, cell=(1.5, 3.6), skin=(0.05, 0.06, 0.075), haze=(0.20, 0.17, 0.21)
 ):
-    """A facade in the evening: some floors busy, most panes dark and full of sky.
+    """A facade in the evening: some floors busy, most panes dark and reflecting the sky.
 
-    What is far away lies behind a little of the glow over the streets.
+    Distant facades are behind a little of the glow over the streets.
     """
     g = Graph(name)
     # City lamps would take nearly all light samples from the room.

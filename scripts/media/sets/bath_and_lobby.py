@@ -112,7 +112,7 @@ def bath():
     rod((-0.9, 0.75, 0.86), (-1.12, 0.8, 0.86), 0.014, 'brass')
     rod((-1.12, 0.8, 0.86), (-1.12, 0.8, 0.81), 0.014, 'brass')
     rod((-0.9, 0.75, 0.62), (-0.86, 0.66, 0.66), 0.01, 'brass')
-    # a stool with what one needs beside the tub
+    # a stool beside the tub, with bath things on it
     cyl(-0.62, 0.15, 0.4, 0.44, 0.17, 'oak', 0.17, 48)
     for k in range(3):
         a = k * 2.094 + 0.4

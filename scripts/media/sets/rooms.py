@@ -1,4 +1,4 @@
-"""Rooms of their own for articles: a hotel bedroom and a desk in the evening."""
+"""Separate rooms for articles: a hotel bedroom and a desk in the evening."""
 
 from homes.urban_sophistication import city
 from lib.kit import *

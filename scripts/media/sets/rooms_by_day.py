@@ -1,4 +1,4 @@
-"""A stair hall and a study with the sun in them."""
+"""A sunlit stair hall and a sunlit study."""
 
 from lib.kit import *
 
@@ -48,7 +48,7 @@ def stairs():
     hole = (-1.4, 2.3, 0.35, 4.9)
     wall_with_holes(-4.2, 4.2, 2.5, 2.7, 0, high, [hole], 'wall', 'y')
     panes(2.62, *hole, 3, 4)
-    # treads that grow out of the wall, rods and a rail
+    # treads cantilevered from the wall, rods and a rail
     for k in range(15):
         y, z = -1.5 + k * 0.28, (k + 1) * landing / 16
         box(-2.5, -1.35, y, y + 0.3, z - 0.06, z, 'oak', 0.006)
@@ -74,7 +74,7 @@ def stairs():
     cyl(0.3, 4.0, 0.8, 1.02, 0.07, 'pot', 0.05)
     bouquet(0.3, 4.0, 1.02, n=200, spread=0.12, size=0.08)
     area(0.6, 3.5, 2.5, 2.4, 0.8, 12, (1, 0.85, 0.7))
-    # above it
+    # above the landing
     picture(0.4, 4.19, landing + 0.95, 1.5, 1.2, 'art1', 'oak')
     potted(1.9, 3.7, landing, 1.4, 0.17)
     # pictures that climb with the stairs

@@ -148,7 +148,7 @@ def house(lit):
 
 
 def street():
-    """What is seen from above only: the road, and the neighbors."""
+    """What is visible only from above: the road and the neighbors."""
     box(-160, 160, -37, -30, -0.2, -0.015, 'asphalt', 0)
     for y in (-30, -37.3):
         box(-160, 160, y, y + 0.3, -0.1, 0.06, 'concrete', 0.02)
@@ -173,7 +173,7 @@ def on_lawn(x, y):
 
 
 def grounds(blades_near=True):
-    """Lawn, drive, path and plants; from above no blade is seen."""
+    """Lawn, drive, path and plants; no grass blades in the view from above."""
     mesh(
         'lawn',
         [(-120, -60, -0.02), (120, -60, -0.02), (120, 120, -0.02), (-120, 120, -0.02)],

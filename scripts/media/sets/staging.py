@@ -1,4 +1,4 @@
-"""One living room: empty, and furnished in four styles. Camera and daylight stay as they are."""
+"""One living room: empty, and furnished in four styles. Camera and daylight stay the same."""
 
 from lib.kit import *
 
@@ -46,7 +46,7 @@ def sash(a0, a1, z0, z1, wall=-3.1, rail=0.66):
 
 
 def along_walls(z0, z1, depth, doors=False):
-    """One strip of a moulding on the three walls that are seen."""
+    """One strip of a molding on the three visible walls."""
     box(-3.1, 3.1, 3.0 - depth, 3.0, z0, z1, 'trim', 0.006)
     box(-3.1, -3.1 + depth, -3.4, 3.0, z0, z1, 'trim', 0.006)
     for a, b in ((-3.4, DOOR[0] - 0.1), (DOOR[1] + 0.1, 3.0)) if doors else ((-3.4, 3.0),):
@@ -54,7 +54,7 @@ def along_walls(z0, z1, depth, doors=False):
 
 
 def hall():
-    """What is seen through the door: a lit wall with a console and a picture."""
+    """What is visible through the door: a lit wall with a console and a picture."""
     box(3.3, 6.4, -1.6, 2.6, -0.02, -0.002, 'oak', 0)
     box(5.6, 5.7, -1.6, 2.6, 0, H, 'wall-warm', 0)
     box(3.2, 5.7, 2.4, 2.5, 0, H, 'wall-warm', 0)

@@ -1,6 +1,6 @@
 """A bedroom of the house in `staging`: empty, and furnished in five ways. Camera and daylight stay.
 
-The bed is right of the middle: there a slider shows the furnished room at first.
+The bed is right of the middle: on that side, a slider first shows the furnished room.
 """
 
 from lib.kit import *
@@ -19,7 +19,7 @@ BED, HEAD = 0.3, 2.44
 
 
 def along_walls(z0, z1, depth, doors=False):
-    """One strip of a molding on the three walls that are seen."""
+    """One strip of a molding on the three walls that are visible."""
     box(-SIDE, SIDE, BACK - depth, BACK, z0, z1, 'trim', 0.006)
     box(-SIDE, -SIDE + depth, FRONT, BACK, z0, z1, 'trim', 0.006)
     for a, b in ((FRONT, DOOR[0] - 0.1), (DOOR[1] + 0.1, BACK)) if doors else ((FRONT, BACK),):

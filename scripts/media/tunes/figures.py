@@ -1,4 +1,4 @@
-"""How each style plays a chord: what the hands do for `length` beats from `beat` on.
+"""How each style plays a chord: its notes for `length` beats, starting at `beat`.
 
 A figure gets the score `s`, the voiced chord (`notes`, low to high) and its bass (a pitch class).
 """

@@ -1,4 +1,4 @@
-"""Chords, scales and the notes of a piece, and how they become MIDI and come out of its data."""
+"""Chords, scales and the notes of a piece: made from its data, and written as MIDI."""
 
 import random
 import struct
@@ -77,7 +77,7 @@ class Score:
         self.levels[channel] = (volume, pan, reverb)
 
     def note(self, channel, pitch, beat, length, velocity, loose=0.008):
-        """Beats are quarter notes; a small human unevenness in time and touch."""
+        """Adds a note, slightly uneven in time and touch. Beats are quarter notes."""
         beat = max(0, beat + self.rng.gauss(0, loose))
         velocity = max(12, min(124, round(velocity + self.rng.gauss(0, 3.5))))
         self.notes.append((beat, beat + max(0.05, length), channel, pitch, velocity))
@@ -131,7 +131,7 @@ def bass_pitch(pitch_class, low=36):
 
 
 def lay(score, symbols, per, figure, low=55, high=76, start=0.0):
-    """Voices a progression and hands every chord to `figure(beat, length, notes, bass)`."""
+    """Voices a progression and passes every chord to `figure(beat, length, notes, bass)`."""
     before = None
     for i, symbol in enumerate(symbols):
         length = per[i] if isinstance(per, (list, tuple)) else per
@@ -163,7 +163,7 @@ def tune(score, voice, tonic, mode, touch, tune):
 
 
 def drums(score, first, bars, pattern, beats=4):
-    """A bar that comes again: for each drum its hits, 'beat@touch'."""
+    """A repeated bar: the hits of each drum, as 'beat@touch'."""
     for bar in range(bars):
         for drum, hits in pattern.items():
             for hit in hits.split():

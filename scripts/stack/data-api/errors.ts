@@ -1,8 +1,8 @@
 /**
  * SQLSTATE to HTTP status, as PostgREST documents it
- * (https://docs.postgrest.org/en/stable/references/errors.html). `@supabase/lite` answers some of
- * these differently, a check violation with 500 for example, and a client that was written against
- * it would then meet other answers on the hosted platform.
+ * (https://docs.postgrest.org/en/stable/references/errors.html). `@supabase/lite` maps some of
+ * these differently, a check violation to 500 for example, so a client written against it would get
+ * other responses on the hosted platform.
  */
 const statusByCode: Readonly<Record<string, number>> = {
   '23503': 409,
@@ -39,7 +39,7 @@ const statusByClass: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-/** What comes when there is no server to talk to: of the driver, and of a server that starts. */
+/** Codes for an unreachable server: the driver's, and the one of a server that is starting up. */
 const connectionCodes = new Set([
   '57P03',
   'CONNECTION_CLOSED',
@@ -74,7 +74,7 @@ function isConnectionError(error: unknown): boolean {
   return isDatabaseError(error) && connectionCodes.has(error.code);
 }
 
-/** True for errors that carry their own HTTP answer (`raise sqlstate 'PGRST'` and `'PTnnn'`). */
+/** True for errors that define their own HTTP response (`raise sqlstate 'PGRST'` and `'PTnnn'`). */
 function carriesOwnStatus(error: DatabaseError): boolean {
   return error.code === 'PGRST' || error.code.startsWith('PT');
 }
@@ -104,9 +104,9 @@ export function errorResponse(
 }
 
 /**
- * PostgREST's answer where the package gives another one.
- * @param status what the package would answer
- * @param error what it answers so for
+ * PostgREST's response where the package's differs; otherwise undefined.
+ * @param status the status that the package would send
+ * @param error the error behind it
  */
 export function translate(
   status: number,

@@ -1,6 +1,6 @@
 /**
- * The data API of the embedded stack: `@supabase/lite`, made to answer as PostgREST does on the
- * hosted platform and as strict as it. Only /rest/v1 is served; the package's own console, its
+ * The data API of the embedded stack: `@supabase/lite`, adapted to respond as PostgREST does on the
+ * hosted platform, and equally strict. Only /rest/v1 is served; the package's own console, its
  * /_system pages (which show the database URL) and its auth endpoints are not reachable.
  *
  * Environment: PORT, POOL_SIZE, AUTHENTICATOR_URL, OWNER_URL, PUBLISHABLE_KEY, SECRET_KEY, JWKS.
@@ -55,7 +55,7 @@ async function identify(request: Request): Promise<Record<string, unknown> | Res
     );
   }
   const bearer = /^bearer\s*(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
-  // supabase-js repeats the API key as the bearer when it has no token of its own.
+  // supabase-js repeats the API key as the bearer when it has no other token.
   if (bearer === undefined || roleByApiKey.has(bearer)) return { role };
   return (await verifyToken(bearer)) as Record<string, unknown> | Response;
 }
@@ -111,7 +111,7 @@ function logFailure(context: RequestContext, status: number, error: unknown): vo
   try {
     console.log(JSON.stringify(line));
   } catch {
-    // The disk is full. The answer counts, not its line.
+    // On a full disk, nothing can be logged. The caller still gets the response.
   }
 }
 

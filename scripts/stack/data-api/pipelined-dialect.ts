@@ -41,8 +41,9 @@ class PipelinedConnection implements DatabaseConnection {
 }
 
 /**
- * When Postgres ends while connections are being opened, postgres.js may forget who waits for one:
- * then nobody gets one any more. Started again, this process has a new pool.
+ * If Postgres ends while connections are being opened, postgres.js may lose track of waiting
+ * requests, and then no request gets a connection any more. The process exits, and has a new pool
+ * once it is restarted.
  */
 const stuckMs = 15_000;
 
@@ -76,7 +77,8 @@ class PipelinedDriver extends PostgresDriver {
     connection: DatabaseConnection,
     _settings: TransactionSettings,
   ): Promise<void> {
-    // Not awaited: the connection keeps the order, and where BEGIN fails so does what follows it.
+    // Not awaited: the connection keeps the order, and if BEGIN fails, the next statements fail,
+    // too.
     connection.executeQuery(CompiledQuery.raw('begin')).catch(() => {});
   }
 

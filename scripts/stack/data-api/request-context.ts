@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the database layer needs to know of the HTTP request that it is answering. */
+/** What the database layer needs from the HTTP request that is being handled. */
 export interface RequestContext {
   readonly request: Request;
   /** Path below /rest/v1, as PostgREST reports it in `request.path`. */
@@ -11,5 +11,5 @@ export interface RequestContext {
   databaseError?: unknown;
 }
 
-/** Carries the request to the connection, which `@supabase/lite` calls without it. */
+/** Passes the request to the connection, which `@supabase/lite` doesn't do. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -7,7 +7,7 @@ import { requestContext } from './request-context.ts';
 type Run<T> = Parameters<typeof PostgresConnection.prototype.withContext<T>>[1];
 type Database = Parameters<Run<unknown>>[0];
 
-/** Thrown to leave a transaction that must not commit (`Prefer: tx=rollback`) with its result. */
+/** Thrown to roll a transaction back (`Prefer: tx=rollback`) and still return its result. */
 class RolledBack<T> extends Error {
   constructor(readonly result: T) {
     super('rolled back on request');
@@ -24,8 +24,8 @@ function isoTimestampType(oid: number) {
 }
 
 /**
- * `@supabase/lite` hands over the JSON of a function's argument as text, which the driver would quote
- * once more, and that of a column as it is.
+ * `@supabase/lite` passes JSON for a function's argument as text, which the driver would serialize
+ * again, and JSON for a column as a value.
  */
 function jsonType(oid: number) {
   const serialize = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -53,12 +53,12 @@ function connect(url: string, max: number): PostgresConnection {
 }
 
 /**
- * The connection of `@supabase/lite`, with PostgREST's way of becoming a role.
+ * The connection of `@supabase/lite`, with roles set as PostgREST sets them.
  *
- * Stock, the package runs GRANT ALL to `anon` at its first request and reads the catalogue as the
- * role that serves requests. Here requests log in as `authenticator`, which may do nothing of its
- * own, every request is one transaction under the caller's role and claims, GET and HEAD are read
- * only, and the catalogue is read by the owner over a connection of its own.
+ * By default, the package runs GRANT ALL to `anon` at its first request and reads the catalog as
+ * the role that serves requests. Here, requests log in as `authenticator`, which has no privileges
+ * itself, every request is one transaction under the caller's role and claims, GET and HEAD are
+ * read-only, and the owner reads the catalog over a separate connection.
  */
 export class StrictPostgresConnection extends PostgresConnection {
   readonly #owner: PostgresConnection;
@@ -72,7 +72,7 @@ export class StrictPostgresConnection extends PostgresConnection {
     this.#owner = connect(options.ownerUrl, 1);
   }
 
-  /** Reads the roles' own settings; to be called once before the first request. */
+  /** Reads the roles' own settings. Must be called once before the first request. */
   async prepare(): Promise<void> {
     const { rows } = await sql<{ role: string; setting: string }>`
       select r.rolname as role, unnest(s.setconfig) as setting
@@ -109,8 +109,8 @@ export class StrictPostgresConnection extends PostgresConnection {
   ): Promise<T> {
     try {
       return await this.kysely.transaction().execute(async (transaction) => {
-        // Sent together: the statements behind it wait on the connection, and if becoming the caller
-        // fails they fail as well. `authenticator` itself may not do anything.
+        // Sent together: the connection runs them in order, and if setting the caller's role fails,
+        // the other statements fail as well. `authenticator` itself has no privileges.
         const [caller, outcome] = await Promise.allSettled([
           this.#becomeCaller(transaction, vars),
           run(transaction),

@@ -7,12 +7,12 @@ const cacheSize = 2_000;
 type Verify = (token: string) => Promise<JWTPayload | Response>;
 
 /**
- * Verifies bearer tokens as PostgREST does with a JWKS: ES256 only, 30 s of clock skew, and its own
- * words for each refusal. Resolves to the claims, or to the 401 to answer with. Stricter than
- * PostgREST in one thing: a token must say when it expires. Behind PostgREST the database asks that of
- * staff tokens.
+ * Verifies bearer tokens as PostgREST does with a JWKS: ES256 only, 30 s of clock skew, and
+ * PostgREST's message for each refusal. Resolves to the claims, or to the 401 response. Stricter
+ * than PostgREST in one way: a token must have an expiry time. Behind PostgREST, the database
+ * requires that of staff tokens.
  *
- * Good tokens are remembered until they expire (PostgREST's `jwt-cache-max-lifetime`), because one
+ * Valid tokens are cached until they expire (PostgREST's `jwt-cache-max-lifetime`), because one
  * elliptic-curve check costs more than all the rest of a small insert.
  */
 export function createTokenVerifier(jwks: JSONWebKeySet): Verify {

@@ -13,7 +13,7 @@ const connectionHeaders = new Set([
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** A message's headers without those that end at this server, also those that it names itself. */
+/** A message's headers without those for this connection, including those that it lists itself. */
 export function endToEnd(headers: Headers): Headers {
   const named = String(headers.connection ?? '')
     .toLowerCase()
@@ -25,7 +25,7 @@ export function endToEnd(headers: Headers): Headers {
   return kept;
 }
 
-/** Hands requests on to the function, which may be restarting: then 503, and the page tries again. */
+/** Forwards requests to the function. While it restarts, sends 503, and the page tries again. */
 export class ApiProxy {
   readonly #pool: Pool;
   readonly #trustedProxyHops: number;
@@ -40,7 +40,7 @@ export class ApiProxy {
     });
   }
 
-  /** Hands on a request whose body has been read, and streams the answer back. */
+  /** Forwards a request whose body has been read, and streams the response back. */
   async forward(request: FastifyRequest, reply: FastifyReply, target: URL): Promise<void> {
     const left = new EventEmitter();
     reply.raw.once('close', () => left.emit('abort'));
@@ -60,7 +60,7 @@ export class ApiProxy {
         },
       );
     } catch (error) {
-      // What has begun cannot be taken back: the visitor sees that the answer is not whole.
+      // A response that has begun can't be replaced: the visitor sees that it is incomplete.
       if (reply.raw.headersSent) reply.raw.destroy();
       else if ((error as { code?: string }).code === 'UND_ERR_INVALID_ARG') {
         sendProblem(reply, 400, 'The request is not valid HTTP.');
@@ -79,7 +79,7 @@ export class ApiProxy {
     const chain = this.#trustedProxyHops > 0 ? [headers['x-forwarded-for']].flat() : [];
     const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
     const {
-      // The client of the API writes these itself.
+      // The HTTP client sets these itself.
       host: _host,
       'content-length': _length,
       expect: _expect,

@@ -20,7 +20,7 @@ interface SiteFile {
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Serves a built site as a static host would. Only the files that are there now are ever opened. */
+/** Serves a built site as a static host would. Opens only files that exist when it is called. */
 export function serveBuiltSite(site: string): ServePages {
   const headersOf = siteHeaders(readBuiltSite(site));
   const files = readFiles(site, headersOf);
@@ -106,8 +106,8 @@ function conditionsOf(headers: FastifyRequest['headers']): Record<string, string
 }
 
 /**
- * The files a visitor may ask for, by their addresses. What the build wrote for itself and for the
- * hosts' configuration is not among them, and the not-found pages are no pages of their own.
+ * The files a visitor may request, by path. The files that the build writes for itself or for the
+ * hosts' configuration are not included, and the not-found pages have no path.
  */
 function readFiles(
   site: string,
@@ -152,14 +152,14 @@ const isCompressedForm = (path: string, paths: ReadonlySet<string>) =>
 
 const addressOf = (page: string) => (page === '/index.html' ? '/' : page.replace(/\.html$/, ''));
 
-/** Pages are lower-case and without a slash at the end; files keep the case of their names. */
+/** Page paths are lowercase and have no trailing slash; files keep the case of their names. */
 function canonicalPath(pathname: string): string {
   const isFile = /\.[^/]+$/.test(pathname);
   if (isFile || pathname === '/') return pathname;
   return `/${pathname.replace(/^\/+|\/+$/g, '').toLowerCase()}`;
 }
 
-/** An address that cannot be decoded is the address of nothing. */
+/** The decoded path; '', which matches no file, if it can't be decoded. */
 function decode(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -15,8 +15,8 @@ const sources = [
 const cache = join(root, '.cache/web-server');
 
 /**
- * Writes the web server with its libraries into one file: so it starts in a third of the time, which
- * counts when it has died. The last bundle is kept for as long as its sources stay the same.
+ * Bundles the web server with its libraries into one file. It starts in a third of the time, which
+ * matters after a crash. The last bundle is kept as long as its sources stay the same.
  */
 export async function bundleWebServer(target: string): Promise<void> {
   const kept = join(cache, `${filesStamp(root, sources)}.mjs`);
@@ -33,7 +33,7 @@ export async function bundleWebServer(target: string): Promise<void> {
       target: 'node20',
       keepNames: true,
       logLevel: 'error',
-      // The libraries are CommonJS and ask for Node's modules with require.
+      // The libraries are CommonJS and load Node's modules with require.
       banner: {
         js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
       },

@@ -23,7 +23,7 @@ function keepFiles(source: string, target: string): void {
   }
 }
 
-/** Keeps pages and server as they are now, so that a build in the meantime disturbs nobody. */
+/** Keeps a copy of the pages and the server, so that a later build doesn't affect the site. */
 export async function prepareWebServer({ site, webServer }: StateLocations): Promise<void> {
   keepFiles(siteDir, site);
   await bundleWebServer(webServer);

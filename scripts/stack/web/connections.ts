@@ -15,9 +15,8 @@ interface Connection {
 }
 
 /**
- * Answers the requests of a connection one after the other. Node would hand over all that a client
- * sends without waiting (pipelining) at once: thousands of requests, each with its memory, file and
- * place at the API.
+ * Handles the requests of a connection one after another. Node would handle all pipelined requests
+ * at once: thousands of requests, each with its memory, its file and its API connection.
  */
 export class ConnectionGuard {
   readonly #connections = new WeakMap<Socket, Connection>();
@@ -29,7 +28,7 @@ export class ConnectionGuard {
     this.#limitsClients = limitsClients;
   }
 
-  /** Puts the guard between a server and what answers its requests. */
+  /** Wraps the handler of a server's requests with the guard. */
   protect(handle: RequestListener): RequestListener {
     return (request, response) => {
       const { socket } = request;
@@ -45,13 +44,13 @@ export class ConnectionGuard {
     };
   }
 
-  /** Bounds the connections of a server, and answers what is no request. */
+  /** Limits the connections of a server, and responds to invalid requests. */
   watch(server: Server): void {
     server.maxConnections = limits.connections;
     server.on('connection', (socket) => this.#count(socket));
     server.on('clientError', (error, socket) => this.#refuse(error, socket as Socket));
-    // A connection that cannot be accepted (no descriptor left, say) fails nobody else; a machine
-    // without IPv6 has no ::1.
+    // A connection that can't be accepted (no descriptor left, for example) must not affect others;
+    // a machine without IPv6 has no ::1.
     server.on('error', (error) => console.error(`The web server goes on after: ${error.message}`));
   }
 
@@ -95,7 +94,7 @@ export class ConnectionGuard {
     });
   }
 
-  /** Says what was wrong, unless the words would land in the middle of another answer. */
+  /** Sends the error, unless it would end up in the middle of another response. */
   #refuse(error: NodeJS.ErrnoException, socket: Socket): void {
     const current = this.#connections.get(socket)?.current;
     const interrupts = current && (current.response.headersSent || current.request.complete);

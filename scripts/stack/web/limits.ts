@@ -1,31 +1,37 @@
 import { apiLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
 
 /**
- * What one visitor can ask of the web server at most. Descriptors stay countable: each connection
- * holds its socket and at most one open file, and the API has `upstreamConnections`.
+ * Limits of what one visitor can ask of the web server. They bound the file descriptors: each
+ * connection holds its socket and at most one open file, and the API has `upstreamConnections`.
  */
 export const limits = {
-  /** A body is read whole before the API hears of the request. */
+  /** A body is read completely before the request is forwarded to the API. */
   bodyBytes: apiLimits.bodyBytes,
-  /** A body that is too large is read on to here, so that its sender gets an answer, not a reset. */
+  /**
+   * A body that is too large is read up to here, so that its sender gets a response, not a reset.
+   */
   drainBytes: 4 * 1024 * 1024,
   /** From the first byte of a request to its last. */
   requestMs: 10_000,
   /** Without a byte in either direction; ends readers that stopped reading. */
   idleMs: 60_000,
-  /** From the moment a request is answered to the last byte of the answer, however slow the reader. */
+  /**
+   * From the start of handling a request to the last byte of its response, however slow the reader.
+   */
   answerMs: 300_000,
   keepAliveMs: 5_000,
-  /** How often the times above are looked at. */
+  /** How often the time limits above are checked. */
   checkMs: 1_000,
   requestsPerConnection: 1_000,
-  /** Requests of one connection that may wait while the one before them is answered. */
+  /** Requests of one connection that may wait while an earlier one is handled. */
   waitingRequests: 64,
   connections: 1_024,
-  /** Of one address. Behind a trusted proxy every visitor has the same, and only the sum counts. */
+  /**
+   * Per address. Behind a trusted proxy, all visitors share one, and only `connections` applies.
+   */
   connectionsPerClient: 256,
   upstreamConnections: 128,
   upstreamConnectMs: 2_000,
-  /** Until the API begins to answer, and between two parts of its answer. */
+  /** Until the API begins its response, and between two parts of the response. */
   upstreamMs: 30_000,
 } as const;

@@ -1,5 +1,5 @@
 /**
- * The web server of `npm start`, a process of its own that the stack starts again when it ends.
+ * The web server of `npm start`, in a separate process that the stack restarts when it ends.
  *
  * Environment: PORT, SITE_DIR, FUNCTION_PORT, TRUSTED_PROXY_HOPS.
  */

@@ -1,5 +1,5 @@
 declare module 'negotiator' {
-  /** Reads the Accept headers of a request; the package has no types of its own for this version. */
+  /** Reads the Accept headers of a request; the package has no types for this version. */
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | string[] | undefined> });
     /** What is acceptable of `available`, best first; `preferred` decides between equals. */

@@ -22,16 +22,16 @@ export const problemHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Answers with a problem. */
+/** Sends a problem response. */
 export function sendProblem(reply: FastifyReply, status: number, detail: string): void {
   if (status === 503) reply.header('retry-after', '1');
   if (status === 415) reply.header('accept', 'application/json');
-  // As bytes: to a text Fastify would add a charset, which the type has none of.
+  // As bytes, because Fastify would add a charset to a text, which this media type doesn't have.
   const body = Buffer.from(problemOf(status, detail));
   reply.code(status).headers(problemHeaders).send(body);
 }
 
-/** The same as bytes, for a connection whose request could not be read as one. */
+/** The same as a raw HTTP response, for a connection whose request could not be parsed. */
 export function rawProblem(status: number, detail: string): string {
   const body = problemOf(status, detail);
   const headers = Object.entries({

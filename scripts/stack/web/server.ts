@@ -7,8 +7,8 @@ import { limits } from './limits.ts';
 import { sendProblem } from './problems.ts';
 
 /**
- * Answers a request for anything but /api. Neither this nor what it calls may resolve to the reply:
- * a promise of it waits until the answer has been sent.
+ * Handles a request for anything but /api. Neither this function nor any that it awaits may resolve
+ * to the reply: awaiting a reply waits until the response has been sent.
  */
 export type ServePages = (
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export interface WebServerOptions {
 }
 
 export interface WebServer {
-  /** The one on 127.0.0.1, for who wants to share it. */
+  /** The server on 127.0.0.1, for callers that share it. */
   http: Server;
   /**
    * Listens on this machine only: on 127.0.0.1, and on ::1 where the machine has it, because
@@ -36,16 +36,16 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-/** The local web server: the pages, and /api/* handed to the function from the same origin. */
+/** The local web server: serves the pages, and forwards /api/* to the function, on one origin. */
 export function createWebServer(options: WebServerOptions): WebServer {
   const guard = new ConnectionGuard({ limitsClients: options.trustedProxyHops === 0 });
   const servers: Server[] = [];
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
-    // What cannot be read as a request never gets here: the guard answers it.
+    // Invalid requests never get here: the guard responds to them.
     clientErrorHandler: () => {},
-    // The one route is below; the router need not understand what strangers write into a path.
+    // The only route is below; the router doesn't have to parse the paths that strangers send.
     rewriteUrl: () => '/',
     serverFactory(handle) {
       for (const _address of ['127.0.0.1', '::1']) {
@@ -69,7 +69,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // Pages are answered before a body is read: they take none.
+  // Page requests get their response before a body is read, because they take none.
   app.addHook('onRequest', (request, reply, done) => {
     const hosts = request.raw.rawHeaders.filter((text, i) => i % 2 === 0 && /^host$/i.test(text));
     const target = targetOf(request);
@@ -87,7 +87,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
   }
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    // The visitor has left, and nobody is to be told.
+    // The visitor has disconnected; nobody will read a response.
     if (reply.raw.destroyed) return;
     if (status === 413) {
       void drain(request).then(() => sendProblem(reply, 413, 'The body must be at most 64 KiB.'));
@@ -126,13 +126,13 @@ export function createWebServer(options: WebServerOptions): WebServer {
 
 const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/');
 
-/** Where a request goes; also of the whole addresses that proxies send. */
+/** The URL of a request, which may be absolute, as proxies send it; undefined if invalid. */
 function targetOf({ originalUrl }: FastifyRequest): URL | undefined {
   const target = originalUrl.startsWith('/') ? `http://local${originalUrl}` : originalUrl;
   return /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
 }
 
-/** Waits until the sender of a body that is too large has sent it, or enough of it. */
+/** Waits until a body that is too large has been read, completely or up to the limit. */
 function drain({ raw }: FastifyRequest): Promise<void> {
   return new Promise((resolve) => {
     let left = limits.drainBytes;

@@ -13,8 +13,8 @@ export interface Assertion {
 }
 
 /**
- * Makes pgTAP known to the embedded Postgres. Its files ship with PGlite; `supabase test db` has
- * them already, so the test files themselves are the same in both places.
+ * Installs pgTAP in the embedded Postgres. Its files ship with PGlite; `supabase test db` already
+ * has them, so the same test files run in both places.
  */
 export async function installPgtap(superuserUrl: string): Promise<void> {
   const native = join(root, 'node_modules', postgresPackage(process), 'native');

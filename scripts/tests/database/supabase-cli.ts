@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../stack/locations.ts';
 
-/** Runs the pinned Supabase CLI, with nothing but the terminal's answers in `input`. */
+/** Runs the pinned Supabase CLI; `input` is all that it reads from the terminal. */
 export async function supabaseCli(
   args: readonly string[],
   input = '',

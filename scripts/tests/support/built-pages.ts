@@ -1,4 +1,4 @@
-/** The built site as a crawler reads it: files parsed by a real parser, nothing run. */
+/** The built site as a crawler reads it: files parsed by a real parser, with no scripts run. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -9,7 +9,7 @@ export interface BuiltPage {
   readonly file: string;
   readonly isListed: boolean;
   readonly status: number;
-  /** '2025-07-22', where the day of the last change is known. */
+  /** '2025-07-22', if the day of the last change is known. */
   readonly modified?: string;
 }
 
@@ -31,7 +31,7 @@ export function documentOf({ file }: Pick<BuiltPage, 'file'>): Document {
   return document;
 }
 
-/** An XML file of the site. @throws where it is not well-formed. */
+/** An XML file of the site. @throws if it is not well-formed. */
 export const xmlOf = (name: string): Document =>
   new JSDOM(readSiteFile(name), { contentType: 'text/xml' }).window.document;
 
@@ -46,7 +46,7 @@ export const all = (parent: Document | Element, tag: string): Element[] => [
   ...parent.getElementsByTagName(tag),
 ];
 
-/** The trimmed words of the only such element; fails where there is none or more than one. */
+/** The trimmed text of the only such child element. @throws if there isn't exactly one. */
 export function only(parent: Document | Element, tag: string): string {
   const found = [...parent.children].filter(({ tagName }) => tagName === tag);
   if (found.length !== 1) throw new Error(`${found.length} <${tag}> in <${parent.nodeName}>`);

@@ -18,17 +18,17 @@ export interface Tally {
 
 export interface DispatchingFunction {
   readonly url: string;
-  /** Has it send what is due, and waits for the end. */
+  /** Makes it send due messages, and waits until it is done. */
   dispatch(): Promise<Tally>;
-  /** The same without waiting, and whatever becomes of it. */
+  /** The same without waiting, ignoring the result. */
   startDispatch(): void;
-  /** Kills it in the middle of whatever it does. */
+  /** Kills it, whatever it is doing. */
   kill(): Promise<void>;
 }
 
 const secret = randomText(32);
 
-/** A function of its own beside the stack's, on the same database, that sends mail and webhooks. */
+/** A second function on the stack's database, which sends mail and webhooks. */
 export async function startFunction(
   variables: Readonly<Record<string, string>>,
 ): Promise<DispatchingFunction> {
@@ -74,7 +74,7 @@ export async function startFunction(
       headers: { authorization: `Bearer ${secret}` },
     });
   for (let tries = 0; ; tries += 1) {
-    // Anything that is no secret is refused without touching the database.
+    // A request without the secret is refused without touching the database.
     const answer = await fetch(`${url}/api/internal/dispatch`, { method: 'POST' }).catch(
       () => null,
     );

@@ -8,7 +8,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** One block of structured data, and the page that it stands on. */
+/** One block of structured data, and the page that contains it. */
 interface Block {
   readonly path: string;
   readonly data: { readonly [key: string]: Json };

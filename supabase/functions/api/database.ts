@@ -1,7 +1,7 @@
 /**
- * The one door to the data API. Callers act as who they are: each request carries the visitor's or
- * the staff member's own token, and the database decides what that role may do. The secret key
- * serves only the functions that the database reserves for the server.
+ * All access to the data API. Each request carries the visitor's or the staff member's own token,
+ * and the database decides what that role may do. The secret key is used only for the functions
+ * that the database reserves for the server.
  */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database as Schema } from '../_shared/database.types.ts';
@@ -26,7 +26,7 @@ export function createDatabase(env: Env): Database {
   return {
     caller: createClient(env.supabaseUrl, env.publishableKey, {
       ...options,
-      // Without this the client asks its own session store before each request.
+      // Otherwise, the client reads its own session store before each request.
       accessToken: () => Promise.resolve(null),
     }),
     server: createClient(env.supabaseUrl, env.secretKey, {
@@ -61,7 +61,7 @@ interface FailedAnswer {
   };
 }
 
-/** The database, or the data API in front of it, did not do what was asked. */
+/** A request that the database, or the data API in front of it, failed or refused. */
 export class DatabaseFailure extends Error {
   override readonly name = 'DatabaseFailure';
   /** HTTP status of the data API; 0 when it could not be reached. */
@@ -84,7 +84,7 @@ export class DatabaseFailure extends Error {
       this.status === 0 ||
       (this.status >= 502 && this.status <= 504) ||
       this.isOutOfSpace ||
-      // Statement timeout, deadlock, serialisation failure, too many connections, shutdown.
+      // Statement timeout, deadlock, serialization failure, too many connections, shutdown.
       /^(57014|40P01|40001|53\w{3}|57P\w{2}|08\w{3})$/.test(this.code)
     );
   }
@@ -97,7 +97,7 @@ export class DatabaseFailure extends Error {
     return ['53100', '53400', '25006'].includes(this.code);
   }
 
-  /** What happened, for our log. In our words, because those of the database may quote input. */
+  /** The cause, for the log. Not the database's own message, which may quote input. */
   get reason(): string {
     if (this.status === 0) return 'The data API cannot be reached, or answers too late.';
     if (this.isOutOfSpace) return 'The database cannot write: its disk is full.';
@@ -121,7 +121,7 @@ interface Answer<Data> {
   readonly count: number | null;
 }
 
-/** The answer of a query that must succeed. @throws DatabaseFailure */
+/** The result of a query that must succeed. @throws DatabaseFailure */
 export async function ensure<Data>(query: PromiseLike<Answer<Data>>): Promise<Answer<Data>> {
   const answer = await query;
   // A HEAD request fails without a body, so the status counts as well.

@@ -23,26 +23,26 @@ export interface Env {
   /** Only for the functions that the database reserves for the server. */
   readonly secretKey: string;
   readonly jwks: JSONWebKeySet;
-  /** As configured. Tells sessions of different staff passwords apart. */
+  /** As configured. Distinguishes sessions opened with different staff passwords. */
   readonly adminPasswordHash: string;
   readonly adminPassword: PasswordHash;
   readonly signingKey: SigningKey;
-  /** Keys the hash under which a visitor's address is known. */
+  /** HMAC key for hashing visitors' network addresses. */
   readonly clientHashKey: string;
-  /** Keys the tokens with which customers follow their orders. */
+  /** HMAC key for the tokens of customers' order links. */
   readonly orderLinkKey: string;
   readonly allowedOrigins: ReadonlySet<string>;
   /**
-   * The visitor's address is this many entries from the right of X-Forwarded-For, when the request
-   * came through our own proxies. Anybody else is known by the last entry.
+   * The visitor's address is this many entries from the right of X-Forwarded-For if the request
+   * came through our own proxies. For other callers, the last entry counts.
    */
   readonly trustedProxyHops: number;
-  /** What our proxy sends to show that a request came through it. */
+  /** The secret with which our proxy proves that a request came through it. */
   readonly proxySecret: string | undefined;
-  /** True when nobody but our own proxy can reach the function: then it needs no secret. */
+  /** True if only our own proxy can reach the function, so that it needs no secret. */
   readonly privateListener: boolean;
   readonly webinarVideoId: string;
-  /** Who hears of records, and how. */
+  /** Who is notified of records, and how. */
   readonly dispatch: DispatchSettings;
 }
 
@@ -50,7 +50,7 @@ const randomText = 'a random text of 32 characters or more';
 
 type Read = (name: string) => string | undefined;
 
-/** @throws Error with one sentence for every variable that is missing or makes no sense. */
+/** @throws Error with one sentence for every variable that is missing or invalid. */
 export function readEnv(read: Read): Env {
   const faults: string[] = [];
   const check = <Value>(name: string, expected: string, parse: (text: string) => Value): Value => {
@@ -128,7 +128,7 @@ function parseKeySet(text: string): JSONWebKeySet {
 
 function parseSigningKey(text: string): SigningKey {
   const parsed: unknown = JSON.parse(text);
-  // `supabase gen signing-key` writes a list of one.
+  // `supabase gen signing-key` writes an array with one key.
   const key: SigningKey = Array.isArray(parsed) ? parsed[0] : parsed;
   if (key.kty !== 'EC' || key.crv !== 'P-256' || !key.d || !key.kid) throw new Error('not ES256');
   return key;

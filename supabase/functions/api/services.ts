@@ -1,4 +1,4 @@
-/** What the routes share: made once for the life of the function. */
+/** What the routes share, created once per function instance. */
 import { createDatabase, type Database } from './database.ts';
 import { createDeliveryData } from './dispatch/delivery-data.ts';
 import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';

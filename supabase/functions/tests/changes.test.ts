@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await login();
 });
 
-/** A row as a visitor left it, and how to look at it again. */
+/** A row as a visitor submitted it, and a function that reads it again. */
 async function newRow(list: ListName) {
   const { path, table, body } = sources[list];
   const key = newKey();
@@ -111,7 +111,7 @@ describe('PATCH /api/admin/orders/{id}/status', () => {
       const answer = await patch(`/api/admin/orders/${id}/status`, { status }, { token });
       expect(answer.status).toBe(200);
       expect(answer.body).toEqual({ success: true });
-      // Whoever is told of a status has an answer, until it is taken back.
+      // Every status but 'pending' counts as an answer; 'pending' takes it back.
       const first_answered_at = status === 'pending' ? null : expect.anything();
       expect(await read()).toEqual({ ...before, status, first_answered_at });
     }

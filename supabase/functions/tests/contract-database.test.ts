@@ -1,4 +1,4 @@
-/** The rules stand twice, in the contract and in the CHECK constraints: here they are held equal. */
+/** Checks that the contract and the database's CHECK constraints have the same rules. */
 import fc from 'fast-check';
 import type postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ type Table = keyof typeof complete;
 
 const snake = (field: string): string => field.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** The same with its keys in order, so that texts can be compared. */
+/** The value with its keys sorted, so that JSON texts can be compared. */
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
@@ -49,7 +49,7 @@ const sorted = (value: unknown): unknown =>
 
 class Undo extends Error {}
 
-/** The name of the constraint that refuses these values in an otherwise good row, if any does. */
+/** The name of the constraint that rejects these values in an otherwise valid row, if any. */
 async function refusedBy(
   table: Table,
   values: Record<string, string | postgres.Parameter>,
@@ -79,12 +79,12 @@ const lengths: [table: Table, column: string, limit: number][] = Object.entries(
   images: columnLimits.images,
 }).flatMap(([table, limits]) =>
   Object.entries(limits)
-    // These have few values or a shape of their own, and are checked below.
+    // These have a fixed set of values or a special format, and are checked below.
     .filter(([field]) => !['package', 'photoCount', 'deadline', 'status'].includes(field))
     .map(([field, limit]): [Table, string, number] => [table as Table, snake(field), limit]),
 );
 
-/** A good value of exactly so many code points. */
+/** A valid value of exactly `length` code points. */
 function sampleOf(column: string, length: number): string {
   if (column === 'email') return `${'a'.repeat(length - 12)}@example.com`;
   if (column === 'photo_link') return `https://x.example/${'é'.repeat(length - 18)}`;
@@ -143,7 +143,7 @@ describe('what the contract accepts, the database accepts, and nothing else', ()
     await fc.assert(
       fc.asyncProperty(links.filter(isStorable), async (link) => {
         const refused = await refusedBy('orders', { photo_link: link });
-        // The contract also asks a parser whether there is a host, which a pattern cannot.
+        // The contract also checks for a host with a URL parser, which a pattern can't do.
         if (isWebLink(link)) expect(refused, link).toBeUndefined();
         if (refused === undefined) expect(link).toMatch(/^https?:\/\/[^\s/?#\\@]/i);
       }),
@@ -207,7 +207,7 @@ describe('what the contract accepts, the database accepts, and nothing else', ()
         const refused = await refusedBy('contact_submissions', {
           attribution: sql.json(attribution as postgres.JSONValue),
         });
-        // Stored as it is, or changed by the contract before.
+        // The database accepts only what the contract leaves unchanged.
         expect(refused === undefined, text).toBe(
           JSON.stringify(sorted(kept)) === JSON.stringify(sorted(attribution)),
         );

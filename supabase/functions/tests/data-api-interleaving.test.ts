@@ -15,9 +15,8 @@ beforeAll(async () => {
 });
 
 /**
- * Connections are pooled and a role is put on for one request: if it ever stayed on, a visitor
- * would read as staff. So requests of every role are sent all mixed, and each must get its own
- * answer.
+ * Connections are pooled and a role is set for one request: if it ever stayed set, a visitor would
+ * read as staff. So requests of all roles are sent interleaved, and each must get its own response.
  */
 describe('requests of different roles at the same time', () => {
   it('never see each other’s rows', async () => {

@@ -1,6 +1,6 @@
 /**
- * The data API under queries that nobody can mean. What a caller wrote is the caller's fault: the
- * answer is 4xx, never 500.
+ * The data API with nonsensical queries. A malformed query is the caller's fault: the response is
+ * 4xx, never 5xx.
  */
 import { beforeAll, expect, it } from 'vitest';
 import { type RestOptions, rest } from './support/data-api.ts';
@@ -100,7 +100,7 @@ it('nor is one by a visitor', async () => {
 });
 
 it('nor is a malformed change', async () => {
-  // Of no row: what happens to be well-formed must not change all of them at once.
+  // The filter matches no row, because a valid fragment would otherwise change all of them.
   const change = { method: 'PATCH', body: { is_read: false }, filter: '&id=eq.0' };
   expect(await faults(staff, change)).toEqual([]);
 });

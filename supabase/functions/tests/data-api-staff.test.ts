@@ -1,6 +1,7 @@
 /**
- * The data API as anyone on the internet meets it, past the function: staff. What stands here is what
- * PostgREST answers on the hosted platform; the embedded data API has to answer the same.
+ * The data API as anyone on the internet can call it, bypassing the function: staff. The expected
+ * responses are those of PostgREST on the hosted platform; the embedded data API must respond the
+ * same.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newKey } from './support/api.ts';

@@ -1,6 +1,7 @@
 /**
- * The data API as anyone on the internet meets it, past the function: visitors. What stands here is what
- * PostgREST answers on the hosted platform; the embedded data API has to answer the same.
+ * The data API as anyone on the internet can call it, bypassing the function: visitors. The
+ * expected responses are those of PostgREST on the hosted platform; the embedded data API must
+ * respond the same.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ import { connect, countRows, withLimit } from './support/database.ts';
 
 const sql = connect();
 
-/** 42501 is the missing grant, 428C9 a generated column, which nobody may write. */
+/** 42501 is a missing grant, 428C9 a generated column, which nobody may write. */
 function expectRefusal({ status, body }: RestAnswer): void {
   expect([
     [401, '42501'],

@@ -9,7 +9,7 @@ import { login, signToken } from './support/staff.ts';
 const sql = connect();
 let token: string;
 
-/** As the function does with a mail server: here the stack has none. */
+/** Sets the channels as the function does with a mail server, which this stack doesn't have. */
 const channels = (staff: string[], people: boolean, webhook: boolean) =>
   sql`select public.dispatch_configure(${staff}, ${people}, ${webhook})`;
 
@@ -40,7 +40,7 @@ async function page(query = '') {
   };
 }
 
-/** A contact message and the delivery to its writer, in a state. */
+/** A contact message and the delivery to its writer, in the given state. */
 async function written(state = 'due', error: string | null = null) {
   const key = newKey();
   await post('/api/contact', { ...contact, email: `${key}@example.com` }, { key });

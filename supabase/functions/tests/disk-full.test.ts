@@ -14,7 +14,7 @@ import { connectAsSuperuser } from './support/database.ts';
 
 const superuser = connectAsSuperuser();
 
-/** Lets scratch files be as large as they like, or not exist: what a full disk does to them. */
+/** Limits the size of scratch files; '0' makes them fail as on a full disk. */
 async function limitScratchFiles(limit: string): Promise<void> {
   await superuser.unsafe(`alter system set temp_file_limit = ${limit}`);
   await superuser`select pg_reload_conf()`;
@@ -34,7 +34,7 @@ describe('health', () => {
   });
 });
 
-// A file that is always full; only Linux has it.
+// Every write to /dev/full fails as on a full disk; only Linux has it.
 describe.runIf(existsSync('/dev/full'))('a function whose log is on a full disk', () => {
   let running: ChildProcess | undefined;
   afterEach(() => running?.kill());

@@ -12,7 +12,7 @@ import { login } from './support/staff.ts';
 const sql = connect();
 let token: string;
 
-/** Values that break a careless cursor, search or sort; blanks among them. */
+/** Values that break a careless cursor, search or sort, including blanks. */
 const odd = [
   'Zoë',
   'ada',
@@ -35,7 +35,7 @@ async function fill(): Promise<void> {
   await sql`truncate contact_submissions, signup_users, orders, webinar_signups, webinar_questions
     cascade`;
   for (const [index, name] of odd.entries()) {
-    // Two rows a value, and times that repeat, so that only the id tells some rows apart.
+    // Two rows per value, and repeated times, so that only the id tells some rows apart.
     for (const twin of [0, 1]) {
       const at = new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 3), 12));
       const email = `p${index}@example.com`;

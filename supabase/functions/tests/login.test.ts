@@ -89,7 +89,7 @@ describe('a login', () => {
         times[index]?.push(await timed(password));
       }
     }
-    // The fastest of nine is the least disturbed by whatever else the machine does.
+    // The fastest of nine is the least affected by other load on the machine.
     const fastest = times.map((rounds) => Math.min(...rounds));
     expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.5);
   });

@@ -185,7 +185,7 @@ describe('guesses', () => {
     expect(refused.body.detail).toMatch(/^Too many tries\. Try again in \d+ seconds\.$/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask(token)).status).toBe(200);
-    // Nor does asking keep anybody from ordering.
+    // Status requests don't count toward the limit on submissions, either.
     expect((await post('/api/order', order, { visitor, key: newKey() })).status).toBe(201);
   });
 });

@@ -38,7 +38,7 @@ describe('the overview', () => {
   });
 
   it('counts where submissions came from', async () => {
-    // Only ten are named, and other tests may have named more.
+    // Only ten sources are returned, and other tests may have stored more.
     for (const list of listNames) {
       await sql`update ${sql(list.replaceAll('-', '_'))} set attribution = null`;
     }

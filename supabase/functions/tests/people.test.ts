@@ -17,7 +17,7 @@ beforeAll(async () => {
 const at = (path: string, email: string) =>
   `/api/admin/person${path}?${new URLSearchParams({ email })}`;
 
-/** Somebody who has sent every form. */
+/** The address of a new person who has sent every form. */
 async function newPerson(): Promise<string> {
   const email = `${newKey()}@example.com`;
   for (const list of listNames) {

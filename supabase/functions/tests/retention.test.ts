@@ -5,7 +5,7 @@ import { connect } from './support/database.ts';
 
 const sql = connect();
 
-/** Longer than anything that other tests store has been kept. */
+/** Older than any record that other tests store. */
 const months = 600;
 
 const keep = (value: number) =>

@@ -45,7 +45,7 @@ describe.each(listNames)('GET /api/admin/%s/{id}', (list) => {
     const id = await newId();
     const address = `/api/admin/${list}/${id}`;
     expect((await call(address)).status).toBe(401);
-    // Well signed, but of no session that the database knows.
+    // Correctly signed, but for a session that isn't in the database.
     expect((await call(address, { token: await signToken() })).status).toBe(401);
     expect((await call(`/api/admin/${list}/999999999`, { token: await signToken() })).status).toBe(
       401,

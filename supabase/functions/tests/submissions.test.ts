@@ -9,7 +9,7 @@ const sql = connect();
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Everything that a form stores, by column; what stands here nobody may move. */
+/** Everything that a form stores, by column. These values must not change. */
 const forms = [
   {
     path: '/api/signup',

@@ -53,7 +53,7 @@ const forgeries: [name: string, make: () => string | Promise<string>][] = [
   ['a changed signature', () => `${good.slice(0, -4)}AAAA`],
 ];
 
-/** A live session's token as only the key's holder could sign it, without a time when it ends. */
+/** A correctly signed token of a live session, but without an expiry time. */
 const endless = () => signToken({ claims: { jti: sessionOf(good) }, expiresIn: null });
 
 const staffCalls: [method: string, path: string, body: unknown][] = [

@@ -36,7 +36,7 @@ const message = (receipt: string, text: string) =>
   `insert into contact_submissions (name, email, message, receipt)
     values ('Ada', 'ada@example.com', '${text}', '${receipt}')`;
 
-/** What the guard says to a visitor: nothing when it stores, else the code of its answer. */
+/** Sends a statement as a visitor. Undefined if the row is stored, otherwise the guard's code. */
 async function send(statement: string, client = 'a visitor'): Promise<string | undefined> {
   try {
     await sql.begin(async (transaction) => {

@@ -43,7 +43,7 @@ export const replyFrontMatter = z.strictObject({
   lists: z
     .array(oneOf(listNames.filter(isAnswerable)), 'must be lists in brackets: [orders]')
     .min(1, 'must name a list'),
-  /** The lower, the sooner staff are offered it. */
+  /** Staff are offered the templates in ascending order of this number. */
   place: z.int('must be a whole number'),
 });
 

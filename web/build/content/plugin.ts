@@ -22,9 +22,8 @@ const guideCard = (guide: Guide): GuideCard => {
 /**
  * Makes the Markdown files importable: a post as `{ post }`, a guide as `{ guide }`, the list of
  * all posts as 'virtual:posts', the list of all guides as 'virtual:guides', the templates for
- * replies as 'virtual:replies'. The files are read,
- * checked and turned into HTML at build time; the browser gets the result. A mistake in any of them
- * fails the build.
+ * replies as 'virtual:replies'. The files are read, checked and turned into HTML at build time; the
+ * browser gets the result. A mistake in any of them fails the build.
  *
  * @param content the folder `web/src/content`.
  */

@@ -8,10 +8,11 @@ export type ConsentAction =
     };
 
 /**
- * Plays actions on the page, and says what was not as it must be. Runs in the browser, so that what
- * has to happen in the same tick is looked at in the same tick.
+ * Plays actions on the page and checks their effects. Runs in the browser, so that effects that
+ * must happen in the same tick can be checked in that tick.
  *
  * @param hasSignal whether the browser sends the privacy signal.
+ * @returns a message for each failed check.
  */
 export async function playConsent({
   actions,
@@ -61,7 +62,7 @@ export async function playConsent({
     ad_personalization: word(allowed.marketing),
   });
 
-  /** Does something that settles the question, and looks at once at what came of it. */
+  /** Makes a choice with `act`, and checks its effects at once. */
   function choose(
     name: string,
     choice: { analytics: boolean; marketing: boolean },
@@ -121,7 +122,7 @@ export async function playConsent({
     trial() {
       const before = pixelCalls();
       const link = document.querySelector('main a[href^="https://app."]');
-      // With a key held, the browser would open a tab; here nothing opens.
+      // With Ctrl held, the browser would open a tab. This prevents it.
       document.addEventListener('click', (event) => event.preventDefault(), { once: true });
       const held = { bubbles: true, cancelable: true, ctrlKey: true };
       link?.dispatchEvent(new MouseEvent('click', held));
@@ -137,7 +138,7 @@ export async function playConsent({
   choose('start', { analytics: false, marketing: false }, () => hear(null));
   for (const action of actions) {
     const asks = action.do === 'accept' || action.do === 'reject' || action.do === 'rejectAll';
-    // Visitors who have answered are not asked again: they take their answer back first.
+    // The banner doesn't show again after an answer, so the answer is withdrawn first.
     if ((asks || action.do === 'save') && localStorage.getItem('cookieConsent')) {
       await actOn.forgetElsewhere(action);
     }

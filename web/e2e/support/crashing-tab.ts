@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Everything that stands in the form of a page, as text. */
+/** A script that returns the values of the page's form, as text. */
 const readFields = `JSON.stringify(
   [...document.querySelectorAll('main form :is(input, select, textarea)')].map((field) => [
     field.name,
@@ -8,7 +8,7 @@ const readFields = `JSON.stringify(
   ]),
 )`;
 
-/** A tab whose process dies, seen past the browser driver, which gives such a tab up. */
+/** A tab that can crash. Uses a CDP session, because Playwright gives up on crashed tabs. */
 export class CrashingTab {
   private readonly page: Page;
   private readonly session: CDPSession;
@@ -24,12 +24,12 @@ export class CrashingTab {
 
   async crash(): Promise<void> {
     const crashed = this.page.waitForEvent('crash');
-    // Nobody is left to answer the command.
+    // The crashed process can't respond to the command.
     void this.session.send('Page.crash').catch(() => {});
     await crashed;
   }
 
-  /** What a visitor does with a tab that says it has crashed. */
+  /** Reloads the crashed tab, as a visitor would. */
   async reload(): Promise<void> {
     await this.session.send('Page.reload');
   }

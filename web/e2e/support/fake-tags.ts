@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What pages leave in the window for the tags, as the fake ones below use it. */
+/** The globals that pages set for the tags, as far as the fakes below use them. */
 interface TagWindow {
   dataLayer?: unknown[];
   fbq?: { queue: unknown[][]; callMethod?: (...command: unknown[]) => void };
@@ -9,8 +9,8 @@ interface TagWindow {
 }
 
 /**
- * Google's tag as far as pages can tell: it reads the commands in the data layer, keeps to the
- * consent state, sets cookies, sends hits, and calls back after a conversion.
+ * A stand-in for Google's tag: it reads the commands in the data layer, respects the consent state,
+ * sets cookies, sends hits, and calls back after a conversion.
  */
 function googleTag(): void {
   const page = window as unknown as TagWindow & { googleTagRuns?: boolean };
@@ -55,7 +55,7 @@ function googleTag(): void {
   };
 }
 
-/** The container: here it reports the whole data layer, the worst that one could do. */
+/** The container. This one reports the whole data layer, which is the worst case. */
 function tagManager(): void {
   const page = window as unknown as TagWindow;
   const report = (entries: unknown[]) =>
@@ -77,7 +77,7 @@ function tagManager(): void {
   };
 }
 
-/** The pixel, which knows no consent: it reports what it is told. */
+/** The pixel. It has no consent state, so it reports every call. */
 function pixel(): void {
   const page = window as unknown as TagWindow;
   page.pixelCalls ??= [];
@@ -100,9 +100,9 @@ const scripts: ReadonlyArray<readonly [part: string, run: () => void]> = [
 export const marketingHosts = /facebook|doubleclick|googleadservices|id=AW-/;
 
 /**
- * Puts fake tags in the place of the real ones, and keeps every call to another host.
+ * Replaces the real tags with fake ones, and records every request to another origin.
  *
- * @returns the calls, each as its address and what it carried.
+ * @returns the requests, each as its URL and body.
  */
 export async function installFakeTags(context: BrowserContext, origin: string): Promise<string[]> {
   const calls: string[] = [];
@@ -113,7 +113,7 @@ export async function installFakeTags(context: BrowserContext, origin: string): 
       calls.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`);
       const script = scripts.find(([part]) => request.url().includes(part));
       if (script) {
-        // What the compiler of the tests adds to functions is not there in the page.
+        // The test compiler adds calls of `__name` to functions, and the page has no such function.
         const body = `(() => { const __name = (f) => f; (${script[1]})(); })()`;
         await route.fulfill({ contentType: 'text/javascript', body });
       } else if (request.resourceType() === 'image') {

@@ -5,16 +5,16 @@ export type Values = Readonly<Record<string, string>>;
 
 export interface FieldCase {
   readonly label: string;
-  /** What a usual visitor enters. */
+  /** A typical value. */
   readonly value: string;
   readonly control?: 'select' | 'radio';
-  /** The most characters, for fields that take any text on one line. */
+  /** The maximum length in characters, for single-line fields that accept any text. */
   readonly line?: number;
-  /** True where any text on many lines is taken. */
+  /** True for multi-line fields that accept any text. */
   readonly isBlock?: boolean;
 }
 
-/** A value that its field does not take, and what is said under it. */
+/** A value that its field rejects, and the message below the field. */
 export type Fault = readonly [field: string, value: string, message: string];
 
 export interface FormCase {
@@ -26,25 +26,25 @@ export interface FormCase {
   readonly busyButton: string;
   readonly fields: Readonly<Record<string, FieldCase>>;
   readonly prepare?: (page: Page) => Promise<void>;
-  /** From a submission that was received to an empty form. */
+  /** Goes from a received submission to an empty form. */
   readonly again: (page: Page) => Promise<unknown>;
-  /** Columns of the row that these values become, where they are not simply one each. */
+  /** The columns of the row that is stored for these values. */
   readonly row: (values: Values) => Readonly<Record<string, string | null>>;
-  /** What the notifications say. */
+  /** The texts of the notifications. */
   readonly success: string;
   readonly failure: string;
-  /** What is said under the fields when nothing is filled in. */
+  /** The messages below the fields when nothing is filled in. */
   readonly whenEmpty: readonly string[];
   readonly faults: readonly Fault[];
 }
 
-/** How a form ends well: most say so where they are, two lead on. */
+/** True for the two forms that go to the thank-you page. The others confirm on their own page. */
 export const leadsOn = ({ api }: FormCase): boolean => api === apiPaths.signup;
 
 const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One column a field, trimmed; nothing is stored as null. */
+/** One column per field, trimmed. Blank values are stored as null. */
 const plainRow = (values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [snake(name), value.trim() || null]),
@@ -57,7 +57,7 @@ const tooLong = (field: string, label: string, max: number): Fault => [
   `${label} must be at most ${max} characters.`,
 ];
 
-/** The film's room, in the place of the form that opens it. */
+/** Waits until the webinar has replaced its sign-up form. */
 const untilInWebinar = (page: Page): Promise<void> =>
   page.getByLabel('Question', { exact: true }).waitFor();
 
@@ -260,7 +260,7 @@ const webinarSignup: FormCase = {
   },
   row: plainRow,
   again: async (page) => {
-    // The answer is there before the page has noted that the visitor may enter.
+    // The response arrives before the page has stored that the visitor has access.
     await untilInWebinar(page);
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
@@ -305,7 +305,7 @@ const webinarQuestion: FormCase = {
   ],
 };
 
-/** The forms that say under their fields, and in a notification, how a submission went. */
+/** The forms that report a submission's result below their fields and in a notification. */
 export const talkingForms: readonly FormCase[] = [
   simpleSignup,
   contactForm,

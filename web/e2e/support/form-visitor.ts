@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import { type FormCase, leadsOn, type Values } from './form-cases.ts';
 import type { Visitor } from './visitor.ts';
 
-/** An address that no other submission has, so that its row can be found. */
+/** An email address that no other submission has, so that its row can be found. */
 export const newEmail = (): string => `v${randomBytes(6).toString('hex')}@example.com`;
 
-/** What a usual visitor enters, with an address of their own. */
+/** Typical values, with a unique email address. */
 export const usualValues = (form: FormCase): Values => ({
   ...Object.fromEntries(Object.entries(form.fields).map(([name, { value }]) => [name, value])),
   email: newEmail(),
@@ -40,7 +40,7 @@ export class FormVisitor {
     form: FormCase,
     { opensTabs = false }: { readonly opensTabs?: boolean } = {},
   ): Promise<FormVisitor> {
-    // The application is another product, and its tab a matter of the lead form's own journeys.
+    // The application is a separate product. Only the lead form's own journeys open its tab.
     if (!opensTabs) {
       await visitor.page.addInitScript(() => {
         window.open = () => ({ opener: null }) as Window;
@@ -49,7 +49,7 @@ export class FormVisitor {
     return new FormVisitor(visitor, form);
   }
 
-  /** Somebody who is there already, in front of a form. */
+  /** For a visitor who is already on the page of a form. */
   static before(visitor: Visitor, form: FormCase): FormVisitor {
     return new FormVisitor(visitor, form);
   }
@@ -77,7 +77,7 @@ export class FormVisitor {
   }
 
   async fillIn(values: Values = usualValues(this.form)): Promise<Values> {
-    // The choices first: a field may depend on one.
+    // Selects and radio buttons first, because other fields may depend on them.
     const order = Object.keys(values).sort((one, other) => this.rank(one) - this.rank(other));
     for (const field of order) await this.enter(field, values[field] ?? '');
     return values;
@@ -97,7 +97,7 @@ export class FormVisitor {
     return this.page.getByRole('region', { name: /Notifications/ }).getByText(text);
   }
 
-  /** Sends the form, and waits for the answer. */
+  /** Sends the form, and waits for the response. */
   async sendAndWait(): Promise<void> {
     const answer = this.page.waitForResponse((response) => response.url().endsWith(this.form.api));
     await this.send();
@@ -109,21 +109,21 @@ export class FormVisitor {
     await this.toast(this.form.success).waitFor();
   }
 
-  /** Waits for the word that it failed, and holds it: a notification under the pointer stays. */
+  /** Waits for the failure notification and hovers over it, so that it stays. */
   async untilFailed(): Promise<void> {
     await this.toast(this.form.failure).hover();
   }
 
-  /** From the thanks to an empty form, in the same document. */
+  /** Goes from the confirmation to an empty form. */
   async again(): Promise<void> {
-    // The address changes a moment before the page does.
+    // The URL changes a moment before the page does.
     const thanks = this.page.getByRole('main').getByRole('link', { name: 'Return to Homepage' });
     if (leadsOn(this.form)) await thanks.waitFor();
     await this.form.again(this.page);
     await expect.poll(() => this.control('email').inputValue()).toBe('');
   }
 
-  /** What stands in the form now. */
+  /** The current values of the form. */
   async values(): Promise<Values> {
     const entries = Object.entries(this.form.fields).map(async ([name, { control, value }]) => {
       const element = this.control(name);
@@ -143,7 +143,7 @@ export class FormVisitor {
     );
   }
 
-  /** Expects the message under its field, tied to it, and the focus on it. */
+  /** Expects the field to have the focus, and to be described by the message. */
   async expectFault(field: string, message: string): Promise<void> {
     await expect.poll(() => this.descriptionOf(field), { message }).toContain(message);
     const control = this.control(field);
@@ -176,11 +176,11 @@ export class FormVisitor {
   }
 }
 
-/** The rows that a visitor's submissions have become. */
+/** The rows stored for a visitor's submissions. */
 export const rowsOf = async (sql: Sql, { table }: FormCase, email: string | undefined) =>
   sql`select * from ${sql(table)} where email = ${email ?? ''} order by id`;
 
-/** Expects one row, that holds in every column what was typed. */
+/** Expects exactly one row, with the typed values in its columns. */
 export async function expectStored(sql: Sql, form: FormCase, values: Values): Promise<void> {
   const rows = await rowsOf(sql, form, values.email);
   expect(rows).toHaveLength(1);

@@ -12,17 +12,17 @@ import { type Arrival, Visitor } from './visitor.ts';
 const anyArrival: Arrival = {};
 
 /**
- * A test in a real browser. The browser is the same for all tests, and whoever comes has a window of
- * their own, which is closed after the test; what its console complained of fails the test then.
+ * A test in a real browser. All tests share the browser, but each visitor gets a new window, which
+ * is closed after the test. Errors and warnings in its console then fail the test.
  *
- * `it.override({ arrival: { hasConsented: false } })` changes how visitors come to a describe's
- * tests, `it.override({ form })` which form `person` is in front of. For all tests of a file,
- * `const it = test.extend('form', form)` does that: outside a describe, `override` would change this
- * `it` itself, which the next files on the same worker get, too.
+ * In a describe, `it.override({ arrival: { hasConsented: false } })` changes how its visitors
+ * arrive, and `it.override({ form })` changes the form that `person` fills in. For a whole file,
+ * use `const it = test.extend('form', form)`: outside a describe, `override` would change this `it`
+ * itself, also for the next files on the same worker.
  *
- * With `test.extend('sharesWindow', true)` each comes to the window of the test before, cleared:
- * see `SharedWindow`. Not for tests that install a clock or give the context scripts or permissions,
- * which nothing takes back, nor where what the window has fetched before makes a difference.
+ * With `test.extend('sharesWindow', true)` the tests of a file share one window, cleared before
+ * each test (see `SharedWindow`). It's not for tests that install a clock or add scripts or
+ * permissions to the context, which can't be undone, or for tests that depend on an empty cache.
  */
 export const it = test
   .extend('endpoint', { scope: 'file' }, inject('browser'))
@@ -33,13 +33,13 @@ export const it = test
   })
   .extend('arrival', anyArrival)
   .extend('sharesWindow', false)
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads there what a fixture needs
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's dependencies from it
   .extend('sharedWindow', { scope: 'file' }, async ({}, { onCleanup }) => {
     const window = new SharedWindow();
     onCleanup(() => window.close());
     return window;
   })
-  /** Somebody on the site. */
+  /** A visitor to the site. */
   .extend(
     'visitor',
     async ({ browser, arrival, sharesWindow, sharedWindow, task }, { onCleanup }) => {
@@ -59,16 +59,16 @@ export const it = test
   .extend('page', ({ visitor }) => visitor.page)
   .extend('form', leadForm)
   .extend('opensTabs', false)
-  /** Somebody about to fill in a form. */
+  /** A visitor who is about to fill in a form. */
   .extend('person', ({ visitor, form, opensTabs }) =>
     FormVisitor.arrive(visitor, form, { opensTabs }),
   )
-  /** What other files guessed of the password slows nobody down here. */
+  /** Forgets the failed logins of other test files, which would slow down logins here. */
   .extend('loginsAreForgotten', { scope: 'file' }, async () => {
     const sql = connectTo(stack.databaseUrl);
     await forgetLogins(sql);
     await sql.end();
     return true;
   })
-  /** Staff who are not logged in yet. */
+  /** Staff who aren't logged in yet. */
   .extend('staff', ({ visitor, loginsAreForgotten: _ }) => new Staff(visitor, stack.adminPassword));

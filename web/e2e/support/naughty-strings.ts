@@ -1,4 +1,4 @@
-/** Texts that break what is put together carelessly. None is blank, and none has a line break. */
+/** Texts that break careless string handling. None is blank, and none has a line break. */
 export const naughtyStrings: readonly string[] = [
   "Robert'); drop table orders; --",
   '" or 1=1 #',

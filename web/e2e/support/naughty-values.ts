@@ -4,7 +4,7 @@ import { naughtyStrings } from './naughty-strings.ts';
 
 const length = (text: string): number => Array.from(text).length;
 
-/** All texts, side by side, in as few lines as a field of this length needs. */
+/** All texts of up to `limit` characters, joined into lines that are at most that long. */
 function linesOf(limit: number): readonly string[] {
   const lines: string[] = [];
   for (const text of naughtyStrings.filter((candidate) => length(candidate) <= limit)) {
@@ -16,14 +16,14 @@ function linesOf(limit: number): readonly string[] {
   return lines;
 }
 
-/** Too short for a field that asks for a few characters. */
+/** Pads texts that are too short for fields with a minimum length. */
 const padded = (text: string): string => (length(text) < 5 ? `${text} 12 Lane` : text);
 
 const links = naughtyStrings.map((text) => `https://photos.example/?q=${text}`).filter(isWebLink);
 
 /**
- * Values for one form after another in which every free-text field holds every text once. The lead
- * form's two names share one column: one is short while the other is long.
+ * Values for a series of submissions in which every free-text field has every text once. The lead
+ * form's two names share one column, so one is short while the other is long.
  */
 export function naughtyRounds(form: FormCase, usual: () => Values): readonly Values[] {
   const lines = Object.entries(form.fields).flatMap(([name, { line }]) =>

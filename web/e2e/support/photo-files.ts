@@ -1,4 +1,4 @@
-/** Pictures as visitors bring them, good and bad. */
+/** Picture files that visitors might choose, good and bad. */
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
@@ -42,8 +42,8 @@ export async function drawnRoom(width = 1600, height = 1000): Promise<PhotoFile>
 }
 
 /**
- * A photo of a phone that was held upright: its pixels lie on their side, and a note says how to turn
- * them. Upright it is blue above and red below.
+ * A photo from a phone that was held upright: its pixels are stored sideways, with metadata that
+ * says how to rotate them. Rotated, it's blue at the top and red at the bottom.
  */
 export async function sidewaysPhoto(): Promise<PhotoFile> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600">
@@ -52,7 +52,7 @@ export async function sidewaysPhoto(): Promise<PhotoFile> {
   return asJpeg('upright', sharp(Buffer.from(svg)).withMetadata({ orientation: 6 }));
 }
 
-/** As many pixels as the largest cameras take. */
+/** 48 megapixels, as from the largest cameras. */
 export const hugePhoto = (): Promise<PhotoFile> => asJpeg('huge', plain(8000, 6000));
 
 const chunk = (kind: string, data: Buffer): Buffer => {
@@ -63,7 +63,7 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return framed;
 };
 
-/** A PNG of a few hundred bytes that says it has 400 megapixels. */
+/** A PNG of a few hundred bytes that claims to have 400 megapixels. */
 function bomb(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(20_000, 0);
@@ -74,7 +74,7 @@ function bomb(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), body, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** What can't be moved, by the words that say why. */
+/** Files that can't be moved, by descriptions of what's wrong with them. */
 export async function badPhotos(): Promise<Record<string, PhotoFile>> {
   const room = await drawnRoom();
   const heic = Buffer.concat([

@@ -1,4 +1,4 @@
-/** What tests of /move-a-photo do again and again. */
+/** Helpers for the tests of /move-a-photo. */
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { drawingFlags, requireChromium } from '../../../scripts/chromium.ts';
 import { movePhotoPage } from '../../src/content/move-a-photo.ts';
@@ -9,8 +9,8 @@ import type { Visitor } from './visitor.ts';
 export const photoAddress = '/move-a-photo';
 const words = movePhotoPage.studio;
 
-/** A test in a browser that has WebGL; that of all other tests has none. */
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads there what a fixture needs
+/** A test in a browser with WebGL. The browser of all other tests has none. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's dependencies from it
 export const drawingIt = it.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
   const browser = await chromium.launch({
     executablePath: requireChromium(),
@@ -26,7 +26,7 @@ export const stage = (page: Page) => page.getByRole('img', { name: words.label }
 export const bring = (page: Page, photo: PhotoFile): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(photo);
 
-/** Lets the pages that are opened from now on find no WebGL, as on a machine without it. */
+/** Disables WebGL in pages that are opened from now on. */
 export const refuseWebGl = (page: Page) =>
   page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;
@@ -39,17 +39,17 @@ export const refuseWebGl = (page: Page) =>
     } as typeof real;
   });
 
-/** Opens the page and brings a photo: a drawn room, unless it is another one. */
+/** Opens the page and chooses a photo. The default is a drawn room. */
 export async function openStudio(visitor: Visitor, photo?: PhotoFile): Promise<void> {
   await visitor.open(photoAddress);
   await bring(visitor.page, photo ?? (await drawnRoom()));
   await stage(visitor.page).waitFor();
 }
 
-/** In pixels: those of the small copy of what the stage shows. */
+/** The size of the copy that `shown` makes, in pixels. */
 export const shownSize = { width: 32, height: 18 };
 
-/** A small copy of what the stage shows, as red, green, blue and alpha of every pixel. */
+/** A small copy of the stage: red, green, blue and alpha of every pixel. */
 export const shown = (page: Page): Promise<number[]> =>
   stage(page).evaluate((canvas, { width, height }) => {
     const copy = document.createElement('canvas');
@@ -60,7 +60,7 @@ export const shown = (page: Page): Promise<number[]> =>
     return [...(context?.getImageData(0, 0, width, height).data ?? [])];
   }, shownSize);
 
-/** How far two such copies are from each other, from 0 to 255. */
+/** The mean difference between two such copies, from 0 to 255. */
 export const difference = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 
@@ -68,7 +68,7 @@ export async function seek(page: Page, percent: number): Promise<void> {
   await page.getByRole('slider', { name: words.position }).fill(String(percent));
 }
 
-/** Whether all of something is in the window, below the header. */
+/** True if the whole element is in the window and below the header. */
 export const isInView = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Arrival, desktop, Visitor } from './visitor.ts';
 
-/** Where nothing of ours runs, so that nothing is kept again while it is cleared away. */
+/** A path without scripts, so that nothing is stored again while storage is being cleared. */
 const blankPath = '/robots.txt';
 
-/** Clears away what a test left in its window: whoever comes next has never been here. */
+/** Resets a window after a test, so that the next visitor is new to the site. */
 async function clearAway(visitor: Visitor, arrival: Arrival): Promise<void> {
   const { page } = visitor;
   const context = page.context();
@@ -19,7 +19,7 @@ async function clearAway(visitor: Visitor, arrival: Arrival): Promise<void> {
   });
   await page.setViewportSize(arrival.viewport ?? desktop);
   await page.goto(visitor.origin + blankPath);
-  // Outside, where no page lies under it.
+  // Outside the page, so that it doesn't hover over anything.
   await page.mouse.move(-1, -1);
   await page.evaluate(() => {
     localStorage.clear();
@@ -29,7 +29,7 @@ async function clearAway(visitor: Visitor, arrival: Arrival): Promise<void> {
   visitor.complaints.length = 0;
 }
 
-/** Remembers the scripts that a page is to begin with, to take them back. */
+/** Records a page's init scripts. Returns a function that removes them. */
 function noteInitScripts(page: Page): () => Promise<void> {
   const scripts: { dispose(): Promise<void> }[] = [];
   const add = page.addInitScript.bind(page);
@@ -44,15 +44,15 @@ function noteInitScripts(page: Page): () => Promise<void> {
 }
 
 /**
- * One window for the tests of a file, which come one after the other: a page in a window that is
- * there takes a third of what it takes in a new one. A test that fails takes its window along.
+ * One window for the tests of a file, which run one after the other: opening a page in an existing
+ * window takes a third of the time it takes in a new one. After a failed test the window is closed.
  */
 export class SharedWindow {
   private window:
     | { visitor: Visitor; arrival: Arrival; takeScriptsBack: () => Promise<void> }
     | undefined;
 
-  /** Somebody who has never been here, in the window of those before. */
+  /** A visitor who is new to the site, in the same window as those before. */
   async enter(browser: Browser, arrival: Arrival): Promise<Visitor> {
     if (this.window?.arrival === arrival) {
       await this.window.takeScriptsBack();

@@ -7,12 +7,12 @@ import { newKey, post } from '../../../supabase/functions/tests/support/api.ts';
 import { sources } from '../../../supabase/functions/tests/support/sources.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The tabs, in their order, with the name that a row has in its list and dialog. */
+/** The tabs in order. `dialog` is what a row is called in its list and its dialog. */
 export const tabs: ReadonlyArray<{
   readonly list: ListName;
   readonly title: string;
   readonly dialog: string;
-  /** The field that names the row, as the form sends it. */
+  /** The form field that becomes the row's name. */
   readonly nameField: string;
   readonly hasRead: boolean;
 }> = [
@@ -47,17 +47,17 @@ export const tabs: ReadonlyArray<{
   },
 ];
 
-/** A word that no other test's rows hold. Digits, because among letters there may be a name. */
+/** A word that's in no other test's rows. Digits, because random letters could contain a name. */
 export const newWord = (): string => `w${randomInt(2 ** 40)}`;
 
-/** Sends a form as a visitor would; every call is another visitor. */
+/** Sends a form as a visitor would. Each call is from a different visitor. */
 export async function submit(list: ListName, fields: Record<string, string>): Promise<void> {
   const { path, body } = sources[list];
   const answer = await post(path, { ...body, ...fields }, { key: newKey() });
   expect(answer.text, 'the form was not accepted').toContain('"success":true');
 }
 
-/** Sends as many entries as there are names, the last one newest, all found by `word`. */
+/** Sends one entry per name, the last one newest. A search for `word` finds them all. */
 export async function submitNamed(list: ListName, word: string, names: readonly string[]) {
   const nameField = tabs.find((tab) => tab.list === list)?.nameField ?? 'name';
   for (const name of names) {
@@ -131,7 +131,7 @@ export class Staff {
       .toBe(true);
   }
 
-  /** What the address bar says, without the host. */
+  /** The path and query of the current URL. */
   address(): string {
     const { pathname, search } = new URL(this.page.url());
     return pathname + search;
@@ -142,9 +142,9 @@ export class Staff {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Presses a key until something has the focus. */
+  /** Presses a key until the element has the focus. */
   async pressUntil(key: string, locator: Locator): Promise<void> {
-    // Found once: to look for a role in a long table takes longer than the press.
+    // Located once, because finding a role in a long table takes longer than a key press.
     const wanted = await locator.elementHandle();
     if (!wanted) throw new Error(`There is no ${locator}.`);
     while (!(await wanted.evaluate((element) => element === document.activeElement))) {
@@ -162,7 +162,7 @@ export class Staff {
   }
 }
 
-/** The cells of a CSV text, read as the standard says. */
+/** The cells of a CSV text, parsed as the standard (RFC 4180) defines. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;

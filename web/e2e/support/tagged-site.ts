@@ -30,7 +30,7 @@ function build(folder: string): Promise<void> {
   });
 }
 
-/** The built site of an owner who measures, in front of the API of the running stack. */
+/** Builds the site with all accounts configured, and serves it with the running stack's API. */
 export async function serveTaggedSite(functionUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'framewalk-tagged-'));
   await build(folder);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the code of every part of the page has arrived, also of those that come late. */
+/** Waits until the code of all the page's late parts has loaded. */
 export const untilWhole = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[data-late]'));

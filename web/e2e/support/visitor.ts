@@ -14,10 +14,10 @@ export const phone = { width: 390, height: 844 };
 
 const accessibility: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Experimental in axe, required by WCAG: whoever speaks to a device says what a link shows.
+  // Experimental in axe, required by WCAG: people who use voice control say the text a link shows.
   rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
-  // The site has no frames of its own; those of others are theirs to check.
+  // Frames aren't checked, because they show content from other sites, or emails.
   iframes: false,
 };
 
@@ -25,19 +25,19 @@ function rejectCookies(): void {
   try {
     localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
   } catch {
-    // Pages without an origin, such as the one that a tab begins with, have no storage.
+    // Pages without an origin, such as a tab's initial page, have no storage.
   }
 }
 
-/** How somebody comes to the site: on a wide screen, without motion, unless it says otherwise. */
+/** How a visitor arrives at the site. By default, on a wide screen and with reduced motion. */
 export interface Arrival extends Pick<BrowserContextOptions, 'hasTouch' | 'reducedMotion'> {
   readonly origin?: string;
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** False for somebody who has not answered the cookie banner yet. */
+  /** False for visitors who haven't answered the cookie banner yet. */
   readonly hasConsented?: boolean;
 }
 
-/** A person with a browser window of their own; what the console complains of is kept. */
+/** A person with their own browser window. Collects errors and warnings from the console. */
 export class Visitor {
   readonly complaints: string[] = [];
   readonly page: Page;
@@ -69,18 +69,21 @@ export class Visitor {
     { origin = stack.web, viewport = desktop, hasConsented = true, ...device }: Arrival = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...device });
-    // Most journeys are not about the cookie banner: their visitor has answered it before.
+    // Most journeys aren't about the cookie banner, so their visitors have already answered it.
     if (hasConsented) await context.addInitScript(rejectCookies);
     return new Visitor(context, await context.newPage(), origin);
   }
 
-  /** Opens a page of the site and waits until it answers by itself. */
+  /** Opens a page of the site and waits until it's interactive. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.origin + path);
     await this.untilReady();
   }
 
-  /** Touches the page, which starts it at once and not half a second after it has loaded. */
+  /**
+   * Waits until the page is interactive. Simulates input, so that the page's scripts start at once
+   * instead of half a second after the load.
+   */
   async untilReady(): Promise<void> {
     await this.page.waitForFunction(() => {
       if ('ready' in document.documentElement.dataset) return true;
@@ -89,16 +92,16 @@ export class Visitor {
     });
   }
 
-  /** For messages: which page it is, in how large a window. */
+  /** The page's URL and the window's size, for messages. */
   private get place(): string {
     const { width, height } = this.page.viewportSize() ?? {};
     return `at ${this.page.url()} in ${width} × ${height}`;
   }
 
-  /** Checks the page as it is now, or the part of it that has changed, for what keeps people out. */
+  /** Checks the current state of the page, or of a part of it, for accessibility problems. */
   async expectAccessible(part?: Locator): Promise<void> {
     const { page } = this;
-    // Once for each document: it is half a megabyte of script.
+    // Injected once per document, because it's half a megabyte of script.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
     const look = async (root: Element, options: RunOptions) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
@@ -118,29 +121,29 @@ export class Visitor {
     expect(excess, this.place).toBe(0);
   }
 
-  /** Takes back one complaint that was expected: the browser notes every answer of 404 itself. */
+  /** Removes one expected complaint. For example, the browser itself logs every 404. */
   expectComplaint(text: string): void {
     const index = this.complaints.findIndex((complaint) => complaint.includes(text));
     expect(index, `no complaint of ${text}`).toBeGreaterThanOrEqual(0);
     this.complaints.splice(index, 1);
   }
 
-  /** Takes back all complaints of a kind, of which there must be one: how many is a matter of time. */
+  /** Removes all complaints of a kind. At least one is expected; the number depends on timing. */
   expectComplaints(text: string): void {
     this.expectComplaint(text);
     const others = this.complaints.filter((complaint) => !complaint.includes(text));
     this.complaints.splice(0, this.complaints.length, ...others);
   }
 
-  /** Keeps a picture of the window in `.cache/failures`, to see why a test failed. */
+  /** Saves a screenshot of the window in `.cache/failures`, to show why a test failed. */
   async keepPicture(test: string): Promise<void> {
     const name = test.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);
     const path = `.cache/failures/${name}-${Date.now()}.png`;
-    // The page may be gone, which is then why the test failed.
+    // If the page crashed or closed, there's no screenshot.
     await this.page.screenshot({ path }).catch(() => undefined);
   }
 
-  /** Whether the window cannot be used again. */
+  /** True if the window can't be used again. */
   get isGone(): boolean {
     return this.hasCrashed || this.page.isClosed();
   }
@@ -149,7 +152,7 @@ export class Visitor {
     expect(this.complaints).toEqual([]);
   }
 
-  /** Closes the window, and fails when anything in it had gone wrong. */
+  /** Closes the window, and fails if there were any complaints. */
   async leave(): Promise<void> {
     await this.context.close();
     this.expectNoComplaints();

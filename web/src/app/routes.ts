@@ -47,18 +47,18 @@ export interface SiteRoute {
   /** 'site' adds the public header and footer; 'bare' pages bring their own layout. */
   readonly shell: 'site' | 'bare';
   /**
-   * For a page that shows something else to whoever has logged in. The pre-rendered page stays
-   * hidden from them, and the scripts of what they see load at once.
+   * For pages that show something else to people who are logged in. The pre-rendered page stays
+   * hidden from them, and the scripts of what they see instead load at once.
    */
   readonly session?: {
-    /** The key in local storage that says so. */
+    /** The local storage key that is set while somebody is logged in. */
     readonly key: LocalStorageKey;
-    /** The source file of what they see, as named in the build manifest. */
+    /** The source file of what they see instead, as named in the build manifest. */
     readonly source: string;
   };
 }
 
-/** The frame of the public pages. The dashboard does without. */
+/** The header and footer around the public pages. The dashboard doesn't use it. */
 export const siteShell = lazyPart(async () => (await import('./site-shell.tsx')).SiteShell);
 
 /**
@@ -165,14 +165,14 @@ const fetchPage = oncePerPage(async (page) => {
 });
 
 /**
- * Loads what the pre-rendered page of a document starts with: its chunk, and the shell it stands in.
- * Its late parts are there as HTML, and their code comes by itself (lib/late-part.tsx).
+ * Loads what a pre-rendered page needs to start: its chunk and its shell. Its late parts are there
+ * as HTML and load their own code (lib/late-part.tsx).
  */
 export async function loadFirstPage(page: PageName): Promise<void> {
   loaded.set(page, await fetchPage(page));
 }
 
-/** Loads all of a page once, and the shell it stands in. A failed load can be retried. */
+/** Loads a page, its late parts and its shell, once. A failed load can be retried. */
 export const loadPage = oncePerPage(async (page) => {
   const module = await fetchPage(page);
   await Promise.all((module.lateParts ?? []).map((part) => part.preload()));

@@ -1,6 +1,6 @@
 /**
- * The scroll position of each history entry in this tab, so Back and Forward can restore it. Stored
- * for the tab, because it may be reloaded in between.
+ * The scroll position of each history entry in this tab, so Back and Forward can restore it. Kept
+ * in session storage, because the tab may be reloaded.
  */
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
 import { randomUuid } from '@/lib/uuid.ts';
@@ -28,7 +28,7 @@ const remember = (): void => {
   if (shown !== undefined) positions.set(shown, window.scrollY);
 };
 
-/** To be called when an entry has come on screen, at its position. */
+/** Call this when an entry is on screen and scrolled to its position. */
 export function showEntry(entry: string): void {
   shown = entry;
   remember();
@@ -49,9 +49,9 @@ function nameFirstEntry(): void {
 }
 
 /**
- * Keeps the positions from now on. Call it before the router starts: when Back is pressed, the
- * position is read before another page is on screen, because the last scroll event may not have
- * come yet.
+ * Starts recording positions. Call it before the router starts: on Back, this has to read the
+ * position before the router shows another page, because the last scroll event may not have fired
+ * yet.
  */
 export function keepPositions(): void {
   nameFirstEntry();

@@ -4,8 +4,8 @@ import { lateCode } from '@/lib/late-part.tsx';
 import { canonicalPath } from '@/lib/paths.ts';
 
 /**
- * React Router's BrowserRouter, except that a move on the page that is open waits for the code of its
- * late parts. Without it, React would replace their HTML, and what was typed into it.
+ * React Router's BrowserRouter, except that navigation within the open page waits for the code of
+ * its late parts. Without that code, React would replace their HTML and what was typed into it.
  */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));

@@ -101,10 +101,10 @@ describe('a link to another page that has a position', () => {
   function clickIn(html: string, words: string) {
     openPage('/');
     const late = document.body.appendChild(document.createElement('div'));
-    // As in a part whose code hasn't arrived: React doesn't hear clicks there.
+    // As in a late part whose code hasn't loaded: React gets no clicks from there.
     late.innerHTML = html;
     late.addEventListener('click', (event) => {
-      // jsdom has nowhere to go.
+      // jsdom can't follow links.
       event.preventDefault();
       event.stopPropagation();
     });
@@ -151,7 +151,7 @@ describe('the way to the application', () => {
   it.each([
     ['Try it', [{ event: 'cta_click', position: 'hero', page: '/' }], 'hero'],
     ['Try it elsewhere', [{ event: 'cta_click_testimonials', page: '/' }], 'testimonials'],
-    // In none of the five places on a page that are compared.
+    // `cta_click` leaves out the header, because it's on every page.
     ['Try it from the header', [], 'header'],
   ])('is measured: %s', (name, clicks, position) => {
     openPage('/');

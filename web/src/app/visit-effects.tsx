@@ -47,14 +47,15 @@ function watchDepth(page: string): () => void {
   return () => abort.abort();
 }
 
-/** A page whose address is a key: nobody else's code runs in the document that opened there. */
+/** The URL of this page grants access to an order, so its document never runs third-party code. */
 const isPrivate = (page: string): boolean => page === paths.orderStatus;
 
 const leadsToThanks = (page: string): boolean => page === paths.getStarted || page === paths.signup;
 
 /**
  * Everything that runs alongside the public pages: consent, measurement (the two don't know about
- * each other), where the visit came from, leads waiting to be sent, and preloading of pages the visitor is about to open.
+ * each other), where the visit came from, leads waiting to be sent, and preloading of pages the
+ * visitor is about to open.
  */
 export function VisitEffects() {
   const page = canonicalPath(useLocation().pathname);

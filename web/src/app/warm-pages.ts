@@ -25,8 +25,7 @@ export function warmPointedPages(
     try {
       await fetchPage(routeFor(link.pathname).page);
     } catch {
-      // Nobody has asked for the page yet. If they follow the link, the load is retried and errors
-      // show.
+      // The visitor hasn't followed the link yet. If they do, the load is retried and errors show.
     } finally {
       warming -= 1;
     }

@@ -42,7 +42,7 @@ export interface TocSection extends TocEntry {
 export interface ArticleBody {
   /** Sanitised HTML. */
   readonly content: string;
-  /** What search engines show: of a post the first 160 characters, of a guide its lead. */
+  /** What search engines show: a post's first 160 characters, or a guide's lead. */
   readonly description: string;
   readonly wordCount: number;
 }
@@ -50,7 +50,7 @@ export interface ArticleBody {
 export interface Post extends PostCard, ArticleBody {
   readonly id: number;
   readonly author: PostAuthor;
-  /** Slugs of posts that go on from here. */
+  /** Slugs of posts to read next. */
   readonly relatedPosts: readonly string[];
   readonly related: readonly PostCard[];
   readonly toc: readonly TocEntry[];
@@ -62,7 +62,7 @@ export interface Post extends PostCard, ArticleBody {
 export interface GuideCard {
   readonly slug: string;
   readonly title: string;
-  /** What its card in the Resources Center says. */
+  /** The text of its card in the Resources Center. */
   readonly excerpt: string;
   /** A word or two above the card's title. */
   readonly tag?: string | undefined;
@@ -74,7 +74,7 @@ export interface GuideCard {
 }
 
 export interface Guide extends GuideCard, ArticleBody {
-  /** Stands under the title. */
+  /** Shown below the title. */
   readonly lead: string;
   readonly published: string;
   readonly toc: readonly TocSection[];

@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** Text of the blog's index and of what stands around a post. */
+/** Text of the blog's index and of the page around a post. */
 export const blogPage = {
   title: `Blog | ${site.brand}`,
   description:

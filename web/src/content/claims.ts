@@ -1,7 +1,7 @@
 /**
- * What the site claims about itself, each figure once. The three speeds are claims of their own, none
- * is worked out from another: an average over whole projects, the time of one clip, the time a
- * picture takes (the last two stand with the service's figures in the contract).
+ * What the site claims about itself, each figure once. The three speeds are separate claims, not
+ * calculated from each other: an average over whole projects, the time for one clip, and the time
+ * for one picture. The last two are defined in the contract's service figures.
  */
 
 import { freeCreditCents } from '@contract/prices.ts';
@@ -11,7 +11,7 @@ const { clipGenerationMinutes } = serviceFigures;
 
 export const claims = {
   professionals: '800+',
-  /** The same people, as photographers read of them. */
+  /** The same number, worded for photographers. */
   photographers: 'Over 800 photographers',
   clips: '15,000+',
   properties: '500+',

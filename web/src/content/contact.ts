@@ -12,7 +12,7 @@ export const contactPage = {
     hours: supportHours,
   },
   stayInTouch: { text: 'No question yet?', link: 'Sign up to hear from us' },
-  /** Begins the message of somebody who came from their order's page. */
+  /** The start of the message for visitors who come from their order's page. */
   aboutOrder: (number: string) => `About order ${number}:\n\n`,
   answers: [
     {

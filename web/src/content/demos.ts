@@ -5,7 +5,7 @@ interface Demo {
   /** The name of the site's own film. */
   readonly id: FilmName;
   readonly title: string;
-  /** Where the owner keeps the film on Vimeo; it then plays there. */
+  /** The film's Vimeo ID, if the owner keeps it there. It then plays from Vimeo. */
   readonly vimeoId: string | undefined;
   readonly propertyType: string;
   readonly description: string;

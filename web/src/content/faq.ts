@@ -4,7 +4,7 @@ import { claims } from './claims.ts';
 export interface Question {
   readonly question: string;
   readonly answer: string;
-  /** Where the answer goes on. */
+  /** A link to more about the answer. */
   readonly more?: { readonly label: string; readonly to: SitePath };
 }
 

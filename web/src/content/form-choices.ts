@@ -1,9 +1,9 @@
 import type { ReferralSource, UserType } from '@contract/enums.ts';
 
-/** Above every form where scripts do not run; an address follows. */
+/** Shown above every form where scripts don't run. An email address follows. */
 export const formNeedsScripts = 'This form needs JavaScript. Without it, please email';
 
-/** How the choices that several forms share are written for people. */
+/** Labels for the choices that several forms share. */
 export const userTypeNames: Readonly<Record<UserType, string>> = {
   agent: 'Real estate agent',
   photographer: 'Photographer',

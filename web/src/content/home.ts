@@ -1,6 +1,6 @@
 import { claims } from './claims.ts';
 
-/** Text of the home page that is there at its start. The rest is in home-sections.ts. */
+/** Text of the home page's first view. The rest is in home-sections.ts. */
 export const homePage = {
   title: 'AI Real Estate Videos from Photos',
   hero: {

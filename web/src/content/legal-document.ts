@@ -1,11 +1,11 @@
-/** A legal text: numbered sections of plain paragraphs, some with a list under the first words. */
+/** A numbered section of a legal text: plain paragraphs, sometimes followed by a list. */
 export interface LegalSection {
-  /** Its address on the page; never changed, since others may link to it. */
+  /** The section's anchor on the page. Never change it, because others may link to it. */
   readonly id: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly { readonly term: string; readonly text: string }[];
-  /** Stands after the list. */
+  /** Paragraphs after the list. */
   readonly after?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface LegalDocument {
   readonly heading: string;
   /** 'May 21, 2025' */
   readonly updated: string;
-  /** The document in a few sentences; the sections are what counts. */
+  /** The document in a few sentences. Only the sections are binding. */
   readonly summary: string;
   readonly sections: readonly LegalSection[];
 }

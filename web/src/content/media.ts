@@ -2,11 +2,11 @@
 import manifest from './media.json';
 
 export interface PictureFile {
-  /** How many pixels across its files are, the narrowest first. */
+  /** The widths of its files in pixels, narrowest first. */
   readonly widths: readonly number[];
-  /** What is seen. */
+  /** What the picture shows. */
   readonly alt: string;
-  /** 3:4. The others are 16:9. */
+  /** True for 3:4. Other pictures are 16:9. */
   readonly isUpright?: boolean;
   /** The unaltered picture, where this one was altered by software. */
   readonly original?: string;
@@ -23,22 +23,22 @@ export interface FilmChapter {
 export interface FilmFile {
   readonly width: number;
   readonly height: number;
-  /** How high its smaller version is, in pixels, for phones. */
+  /** The height of its smaller version for phones, in pixels. */
   readonly smallHeight?: number;
   readonly seconds: number;
   /** The picture shown until the film plays: its first frame. */
   readonly poster: string;
   readonly alt: string;
-  /** From how many photos it was made; unknown of the owner's own films. */
+  /** The number of photos it was made from. Unknown for the owner's own films. */
   readonly photos?: number;
-  /** It begins with words, or elsewhere than its picture, and has a poster of its own that shows it. */
+  /** True if its first frame isn't `poster`, so it has its own poster file in /media/films. */
   readonly hasPoster?: boolean;
-  /** It has music; the others are silent. */
+  /** True if it has music. Other films are silent. */
   readonly hasSound?: boolean;
-  /** What is read or said in it is beside it as WebVTT. */
+  /** True if its text on screen is in a WebVTT file next to it. */
   readonly hasCaptions?: boolean;
   readonly chapters?: readonly FilmChapter[];
-  /** There is an upright version as well, framed for phones. */
+  /** True if there is also an upright version, framed for phones. */
   readonly hasUpright?: boolean;
   /** Brought by the owner, not made by scripts/media. */
   readonly own?: boolean;
@@ -52,11 +52,11 @@ export const pictures: Readonly<Record<PictureName, PictureFile>> = manifest.pic
 export const films: Readonly<Record<FilmName, FilmFile>> = manifest.films;
 export const music: Readonly<Record<MusicName, { readonly seconds: number }>> = manifest.music;
 
-/** Stands with every picture that software has changed. */
+/** The label on every picture that was altered by software. */
 export const alteredLabel = 'Digitally altered';
 
 /** Address of a picture as a plain JPEG: for link previews, feeds and 'see the original'. */
 export const pictureFallback = (name: string): string => `/media/pictures/${name}-1200.jpg`;
 
-/** When the films of the site were published; search engines ask for it. */
+/** When the site's films were published. Search engines require it. */
 export const filmsPublished = '2026-11-20T09:00:00-05:00';

@@ -34,10 +34,10 @@ interface PhotoSample {
   readonly label: string;
 }
 
-/** Also the picture of the page. */
+/** Also the picture in the page's link preview. */
 export const roomSample: PhotoSample = { name: 'elegant-estate-interior', label: 'A living room' };
 
-/** Pictures of our own to begin with. */
+/** Sample photos that visitors can start with. */
 export const photoSamples: readonly PhotoSample[] = [
   roomSample,
   { name: 'elegant-estate-exterior', label: 'A house at dusk' },
@@ -109,7 +109,7 @@ export const movePhotoPage = {
     heic: 'This browser can’t open HEIC photos: save it as a JPEG and try again.',
     failed: 'Something went wrong while your photo was opened: try again.',
   },
-  /** What is said of a picture that moves all the same. */
+  /** Notes about pictures that can be moved, but with limitations. */
   notes: {
     animated: 'This picture is animated: its first frame is the one that moves.',
     cmyk: 'This picture has print colors (CMYK): they may look different on a screen.',

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
 });
 
-/** What ships, without its comments. */
+/** The files that ship, without their block comments. */
 const files = Object.entries(sources)
   .filter(([name]) => !/\.test\.|\/testing\//.test(name))
   .map(([name, text]) => ({ name, text: text.replace(/\/\*[\s\S]*?\*\//g, '') }));

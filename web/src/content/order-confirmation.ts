@@ -1,6 +1,6 @@
 import { serviceFigures } from '@contract/service-figures.ts';
 
-/** Text that takes the place of the order form once the order is stored. */
+/** Text that replaces the order form once the order is stored. */
 export const orderConfirmation = {
   heading: 'We’ve got your order',
   number: 'Order number',

@@ -8,23 +8,23 @@ import { outsideFilm } from './outside-films.ts';
 import { site } from './site.ts';
 
 export interface OrderSample {
-  /** Names the film in the owner's setting of outside films. */
+  /** The film's name in the `VITE_FILMS` setting; see outside-films.ts. */
   readonly id: string;
-  /** The site's own film, shown until the owner names another. */
+  /** The site's own film, shown unless the owner configures another. */
   readonly film: FilmName;
   readonly title: string;
   readonly description: string;
   readonly propertyType: string;
   readonly location: string;
   readonly stats: {
-    /** From how many photos it was made, and how long it lasts: unknown of a film that the owner brought. */
+    /** The number of photos and the length are unknown for films that the owner configured. */
     readonly photos?: number | undefined;
     readonly duration?: string | undefined;
     readonly package: OrderPackage;
   };
 }
 
-/** What stands below a sample is what its file holds. */
+/** The facts shown below a sample, from the film's entry in the media manifest. */
 function statsOf(id: string, film: FilmName, name: OrderPackage): OrderSample['stats'] {
   const { photos, seconds } = films[film];
   if (outsideFilm(id)) return { package: name };
@@ -74,7 +74,7 @@ const samples: readonly OrderSample[] = [
 const extraRevisions = (name: OrderPackage): string =>
   `${formatUsd(orderPackageOffers[name].extraRevisionCents)} each`;
 
-/** What a package holds besides what its price list says in figures. */
+/** What a package includes besides the figures in its price list. */
 const inclusions: Readonly<Record<OrderPackage, readonly string[]>> = {
   basic: ['Title slide', 'Agent logo at the end', 'Background music'],
   premium: [
@@ -93,7 +93,7 @@ const revisions: Readonly<Record<OrderPackage, string>> = {
 
 /** Text of /order. */
 export const orderPage = {
-  /** What is ordered here, for search engines. */
+  /** The service's name, for search engines. */
   service: 'Full Service Edit',
   title: `Order a Full Service Edit | ${site.brand}`,
   description: `Send a link to your listing photos and get a finished video back in ${orderPackageOffers.basic.turnaroundBusinessDays} business days. Two packages, fixed prices.`,

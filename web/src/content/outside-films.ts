@@ -21,7 +21,7 @@ export function parseFilms(setting: string): ReadonlyMap<string, OutsideFilm> {
   );
 }
 
-/** The address of the player's page for a frame: plain, in our colour, without tracking cookies. */
+/** The player's URL for an iframe: few extras, our brand color, no tracking cookies. */
 export function playerUrl({ player, id }: OutsideFilm): string {
   const settings =
     player === 'vimeo'
@@ -36,10 +36,10 @@ export function playerUrl({ player, id }: OutsideFilm): string {
 
 const configured = parseFilms(site.films);
 
-/** The film on an outside player that replaces ours of this name, if the owner named one. */
+/** The outside film that replaces the site's own film of this name, if the owner set one. */
 export const outsideFilm = (name: string): OutsideFilm | undefined => configured.get(name);
 
-/** The film's number on Vimeo, if the owner keeps it there. */
+/** The film's Vimeo ID, if the owner keeps it there. */
 export function vimeoId(name: string): string | undefined {
   const film = outsideFilm(name);
   return film?.player === 'vimeo' ? film.id : undefined;

@@ -17,12 +17,12 @@ export interface ResourceCategory {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Which icon stands beside the title. */
+  /** The icon next to the title. */
   readonly icon: 'guides';
   readonly resources: readonly Resource[];
 }
 
-/** The guide that stands at an address, as its own file describes it. */
+/** The guide at a path, as its own file describes it. */
 function resourceAt(link: SitePath): Resource {
   const guide = guides.find(({ slug }) => link === `${paths.resources}/${slug}`);
   if (!guide) throw new Error(`No file of content/guides is the page ${link}.`);
@@ -40,7 +40,7 @@ export const resourceCategories: readonly ResourceCategory[] = [
   },
 ];
 
-/** Text of the Resources Center and of what stands around the guides. */
+/** Text of the Resources Center and of the pages around the guides. */
 export const resourcesPage = {
   title: `Resources Center | ${site.brand}`,
   description:

@@ -1,12 +1,12 @@
 /**
- * Who the site belongs to. The owner changes these by `VITE_*` variables at build time (checked by
- * lib/env.ts); no other file repeats a name or an address.
+ * The site's brand and addresses. The owner sets these with `VITE_*` variables at build time
+ * (checked by lib/env.ts); no other file repeats a name or an address.
  */
 import { brand } from '@contract/brand.ts';
 
 const env = import.meta.env;
 
-/** Stands for the owner's addresses until there are some. */
+/** A placeholder host for addresses that the owner hasn't set. */
 const host = `${brand.slug}.example`;
 
 export const site = {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const day = 86_400_000;
 const application = 'https://app.example/';
 
-/** A page opened at an address, with the link that led there: a document of its own. */
+/** Opens a page at an address, with a referrer, as a new document. */
 async function arrive(address: string, referrer = '') {
   vi.resetModules();
   window.history.replaceState(null, '', address);

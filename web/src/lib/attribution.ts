@@ -1,4 +1,4 @@
-/** Where a submission came from, as it's sent beside the form's fields. Part of visit.ts. */
+/** Where a submission came from, as sent along with the form's fields. Loaded by visit.ts. */
 import type { Attribution, Touch } from '@contract/attribution.ts';
 import {
   attributionField,
@@ -27,7 +27,7 @@ interface Visit {
 
 const keptForMs = 90 * 86_400_000;
 
-// In memory: without consent nothing of it outlives the page.
+// Kept in memory: without consent, none of it outlives the page.
 let visit: Visit | undefined;
 let allowed: AllowedAttribution = { analytics: false, marketing: false };
 
@@ -43,7 +43,7 @@ export function allow(choice: AllowedAttribution): void {
 
 /** The host of another site that linked here. */
 function hostOf(referrer: string): string | undefined {
-  // Empty, or an app's own kind of address.
+  // Empty, or an address with an app's own scheme.
   if (!/^https?:/.test(referrer)) return undefined;
   const { host } = new URL(referrer);
   return host === window.location.host ? undefined : host;
@@ -62,7 +62,7 @@ function touchOf({ pathname, search, referrer, at }: Visit): Touch {
   return { ...Object.fromEntries(told), at };
 }
 
-/** The stored first touch; undefined if there is none, or it is too old. */
+/** The stored first touch. Undefined if nothing is stored or it's too old. */
 function storedTouch(): Touch | undefined {
   try {
     const touch = JSON.parse(safeLocalStorage.get('firstTouch') ?? 'null') as Touch | null;
@@ -75,7 +75,7 @@ function storedTouch(): Touch | undefined {
 
 const withoutClickIds = ({ gclid: _gclid, fbclid: _fbclid, ...touch }: Touch): Touch => touch;
 
-/** The first touch, which is this visit where none is known. */
+/** Stores and returns the first touch. If no earlier one is stored, it's this visit. */
 function keepFirstTouch(): Touch | undefined {
   const known = storedTouch() ?? (visit && touchOf(visit));
   if (!known) return undefined;
@@ -98,6 +98,6 @@ export function withCampaign(address: string): string {
     const value = given.get(name);
     if (value && !isPersonal(value)) url.searchParams.set(name, cut(value));
   }
-  // As it was written where there is nothing to add.
+  // If there's nothing to add, the address stays exactly as it was written.
   return url.search === new URL(address).search ? address : url.href;
 }

@@ -1,4 +1,4 @@
-/** Where on a page a link is that calls to action. */
+/** Where on a page a call-to-action link is. */
 export type CtaPosition =
   | 'header'
   | 'hero'
@@ -12,7 +12,7 @@ export type CtaPosition =
 /** A click on a link that has a position: `data-cta`. */
 export interface CtaClick {
   readonly position: CtaPosition;
-  /** Where the link leads. */
+  /** The link's absolute URL. */
   readonly url: string;
   /** True if the click leaves this page. A listener can then `hold` it and navigate itself. */
   readonly leavesPage: boolean;
@@ -22,7 +22,7 @@ export interface CtaClick {
 
 /**
  * Calls `listener` for every click on a link that has a position, before the browser follows it. It
- * listens on the window, so it also hears links in parts of the page whose code hasn't arrived. The
+ * listens on the window, so it also gets clicks in parts of the page whose code hasn't loaded. The
  * links work by themselves, even without scripts, unless a listener holds them.
  *
  * @returns a function that stops it.

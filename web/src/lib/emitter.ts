@@ -5,7 +5,7 @@ export interface Emitter<Args extends readonly unknown[]> {
   subscribe(listener: (...args: Args) => void): () => void;
 }
 
-/** Tells those who asked of something that happens. */
+/** Notifies subscribers of an event. */
 export function createEmitter<Args extends readonly unknown[] = []>(): Emitter<Args> {
   const listeners = new Set<(...args: Args) => void>();
   return {

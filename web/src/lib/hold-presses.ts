@@ -1,15 +1,15 @@
-/** What tells that a visitor is about to use a part. */
+/** Events that show that a visitor is about to use a part. */
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
 export interface HeldPresses {
-  /** Does what was held, in its place, and stops holding. */
+  /** Stops holding, then submits the held form and clicks the held button. */
   readonly replay: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Looks after HTML whose code hasn't arrived. A form that is submitted there, or a button that is
- * pressed, is held until `replay`. Links lead where they lead.
+ * Handles input in HTML whose code hasn't loaded. A form that is submitted there, or a button that
+ * is pressed, is held until `replay`. Links work as usual.
  *
  * @param onSign called when a visitor begins to use it.
  */
@@ -18,7 +18,7 @@ export function holdPresses(place: Element, onSign: () => void): HeldPresses {
   let submitted: HTMLFormElement | undefined;
   let pressed: HTMLButtonElement | undefined;
 
-  // On the window, because React keeps events in such a part from everything below it.
+  // On the window, because React stops events in such a part before they get past its root.
   function listen(type: string, act: (event: Event, target: Element) => void): void {
     const onEvent = (event: Event) => {
       const { target } = event;

@@ -30,7 +30,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 let end = () => {};
 
-/** A page whose HTML is there, and whose part's code is on its way. */
+/** Opens a pre-rendered page while its late part's code is still loading. */
 async function openPage(load: () => Promise<typeof Form>) {
   const drawn = latePart(async () => Form);
   await drawn.preload();

@@ -4,17 +4,17 @@ import { lazyPart } from './lazy-part.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface LatePart {
-  /** Loads the chunk ahead. A failed load can be retried. */
+  /** Loads the chunk in advance. A failed load can be retried. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** Parts on the page whose code isn't there: what fetches it, and what resolves when they live. */
+/** Late parts that aren't hydrated yet. `arrival` resolves once a part is hydrated or removed. */
 const waiting = new Set<{ readonly fetchCode: () => void; readonly arrival: Promise<void> }>();
 
 /**
  * Fetches the code of every late part on the page.
  *
- * @returns a promise that resolves when all of them live, or undefined if they do.
+ * @returns a promise that resolves when all of them are hydrated, or undefined if they already are.
  */
 export function lateCode(): Promise<unknown> | undefined {
   if (waiting.size === 0) return undefined;
@@ -23,19 +23,21 @@ export function lateCode(): Promise<unknown> | undefined {
   return Promise.all(parts.map(({ arrival }) => arrival));
 }
 
-/** Tells that its siblings are part of the living page. */
+/** Reports that the Suspense boundary around it is hydrated: effects inside run only then. */
 function Alive({ onAlive }: { readonly onAlive: () => void }) {
   useEffect(onAlive, [onAlive]);
   return null;
 }
 
 /**
- * A part of a page that isn't in the page's first load. Its pre-rendered HTML is there from the
- * start; its code comes when the page has started and the browser is idle, or as soon as a visitor
- * begins to use the part. Until then, what they type stays, and what they submit or press is held.
+ * A part of a page whose code isn't in the page's first load. Its pre-rendered HTML is there from
+ * the start; its code loads when the page has started and the browser is idle, or as soon as a
+ * visitor begins to use the part. Until then, what they type stays, and what they submit or press
+ * is held.
  *
- * List it in the page's `lateParts`, so that a page reached by a link comes whole. Its props must
- * not change: a change would replace the HTML, and what was typed into it, before the code is there.
+ * List it in the page's `lateParts`, so that client-side navigation loads it with the page. Its
+ * props must not change: before the code has loaded, a change would replace the HTML and what was
+ * typed into it.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let want = () => {};
@@ -43,9 +45,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     want = resolve;
   });
   const { Part: Code, preload } = lazyPart(load, wanted);
-  // If it fails, the HTML stays, and the next sign of a visitor tries again.
+  // If the load fails, the HTML stays, and the visitor's next input retries it.
   const fetchCode = () => void preload().then(want, () => undefined);
-  // An attempt that began without a network may still be about to fail.
+  // A load that started offline may still be pending. If it fails, it's retried once.
   const fetchAgain = () =>
     void preload()
       .catch(preload)

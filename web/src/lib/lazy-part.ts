@@ -2,15 +2,15 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface LazyPart<Props> {
   readonly Part: LazyExoticComponent<ComponentType<Props>>;
-  /** Loads the chunk ahead. A failed load can be retried. */
+  /** Loads the chunk in advance. A failed load can be retried. */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
- * A component in a chunk of its own. Unlike with React's `lazy` alone, a part that was loaded ahead
- * renders at once instead of suspending, so nothing flashes and hydration finds what it expects.
+ * A component in its own chunk. Unlike with React's `lazy` alone, a part that was preloaded renders
+ * at once instead of suspending, so nothing flashes and hydration finds what it expects.
  *
- * @param untilWanted what a part that isn't there waits for before it loads. By default, nothing.
+ * @param untilWanted a part that isn't loaded waits for this before it loads. By default, nothing.
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,7 @@ export function lazyPart<Props>(
     return loading;
   };
 
-  /** Answers within the call, which a promise never does. React asks for no more than `then`. */
+  /** A thenable that resolves synchronously, unlike a promise. React only calls its `then`. */
   const atOnce = (module: Module) => ({
     // biome-ignore lint/suspicious/noThenProperty: it stands in for a promise
     then: (resolve: (module: Module) => void) => resolve(module),

@@ -1,8 +1,8 @@
-/** Which files of a picture or a film a page offers. scripts/media writes and checks the same ones. */
+/** The files a page offers for a picture or film. scripts/media writes and checks the same ones. */
 
 export type PictureFormat = 'avif' | 'webp';
 
-/** Beyond this only AVIF is kept: browsers without it are older than the screens that would need more. */
+/** Wider files are AVIF only: browsers without AVIF are older than the screens that need them. */
 const widestWebp = 1600;
 
 export const widthsIn = (format: PictureFormat, widths: readonly number[]): readonly number[] =>
@@ -12,7 +12,7 @@ export const widthsIn = (format: PictureFormat, widths: readonly number[]): read
 export const aspectOf = ({ isUpright = false }: { readonly isUpright?: boolean }): number =>
   isUpright ? 3 / 4 : 16 / 9;
 
-/** How large the widest file of a picture is, in pixels. */
+/** The size of a picture's widest file, in pixels. */
 export function sizeOf(picture: {
   readonly widths: readonly number[];
   readonly isUpright?: boolean;
@@ -24,10 +24,10 @@ export function sizeOf(picture: {
   return { width, height: Math.round(width / aspectOf(picture)) };
 }
 
-/** The file of a film's smaller version, without its ending; see `smallHeight` in media.ts. */
+/** The file name of a film's smaller version, without extension; see `smallHeight` in media.ts. */
 export const smallFilm = (name: string): string => `${name}-small`;
 
-/** The file of a film's upright version, without its ending; see `hasUpright` in media.ts. */
+/** The file name of a film's upright version, without extension; see `hasUpright` in media.ts. */
 export const uprightFilm = (name: string): string => `${name}-upright`;
 
 /** The `srcset` of a picture in one format. */

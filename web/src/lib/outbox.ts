@@ -1,5 +1,5 @@
 /**
- * Submissions that fail silently for the visitor. They wait here, under the key they were first
+ * Submissions whose failure the visitor doesn't see. They wait here, under the key they were first
  * sent with, until the server has them. Because the key stays the same, nothing is stored twice.
  */
 import { doneSchema, idempotencyKeyHeader } from '@contract/api.ts';
@@ -62,8 +62,8 @@ export const isFinalRefusal = (error: unknown): boolean =>
   ![401, 403, 404, 408, 409, 425, 429].includes(error.status);
 
 /**
- * True only if the API itself confirms the submission. Something in between (a hotel's login page,
- * a cache) could also answer 200, and the submission would be lost.
+ * True only if the API itself confirms the submission. A 200 could also come from the network (a
+ * hotel's login page, a cache), and the submission would be lost.
  */
 async function isReceived(response: Response): Promise<boolean> {
   try {

@@ -49,7 +49,7 @@ export const orderPath = (name: string): string => `${paths.order}?${packagePara
 /** The query parameter that names an order on the contact form. */
 export const orderParameter = 'order';
 
-/** The contact form, begun with an order's number. */
+/** The contact form with a message that starts with an order's number. */
 export const askAboutOrderPath = (number: string): string =>
   `${paths.contact}?${orderParameter}=${number}`;
 

@@ -4,15 +4,15 @@ import { safeLocalStorage } from './safe-storage.ts';
 import type { LocalStorageKey } from './storage-keys.ts';
 
 export interface StoredText {
-  /** Null when nothing is stored, or storage is closed to the page. */
+  /** Null if nothing is stored. If storage is blocked, the text is kept in memory. */
   get(): string | null;
-  /** Null takes it away. */
+  /** Null removes the text. */
   set(text: string | null): void;
-  /** What is stored, in a component: also after a change in another tab. */
+  /** A hook that returns the text and follows changes, including those in other tabs. */
   use(): string | null;
 }
 
-/** A text in localStorage that components follow. */
+/** A text in localStorage that components can subscribe to. */
 export function createStoredText(key: LocalStorageKey): StoredText {
   const changes = createEmitter();
   const get = () => safeLocalStorage.get(key);

@@ -1,6 +1,6 @@
 /**
- * Where this visit came from. On every page, so only the beginning is here: attribution.ts has the rest
- * and arrives right after the page. Without it, forms are sent without saying where they come from.
+ * Where this visit came from. Every page loads this file, so most of the code is in attribution.ts,
+ * which loads right after the page. If that load fails, forms are sent without attribution.
  */
 import type { AllowedAttribution } from './attribution.ts';
 import { createEmitter } from './emitter.ts';
@@ -17,7 +17,7 @@ const changes = createEmitter();
 /** Calls a listener when links to the application may change. @returns a function that stops it. */
 export const onCampaignChange = changes.subscribe;
 
-/** Notes how the visit began: later the address is another. Later calls change nothing. */
+/** Records how the visit began, because the URL changes later. Only the first call counts. */
 export function beginVisit(): void {
   const { pathname, search } = window.location;
   const visit = { pathname, search, referrer: document.referrer, at: new Date().toISOString() };
@@ -39,11 +39,11 @@ export function allowAttribution(choice: AllowedAttribution = nothing): void {
   changes.emit();
 }
 
-/** Resolves when `withAttribution` knows the visit, or after a second. */
+/** Resolves when `withAttribution` can add the visit, or after a second. */
 export const visitKnown = (): Promise<unknown> =>
   Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, arriving && 1000))]);
 
-/** A request body that also says where it comes from. */
+/** The request body plus where the visit came from. */
 export const withAttribution = (body: object): object => part?.withAttribution(body) ?? body;
 
 /** An address of the application with this visit's campaign, if the visitor allows analytics. */

@@ -1,10 +1,10 @@
 /**
- * Runs `act` when the browser has nothing better to do.
+ * Runs `act` when the browser is idle.
  *
  * @returns a function that prevents it.
  */
 export function whenIdle(act: () => void): () => void {
-  // Safari doesn't say when it's idle.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 300);
     return () => clearTimeout(timer);

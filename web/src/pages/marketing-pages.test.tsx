@@ -36,7 +36,7 @@ type MarketingPath = keyof typeof pages;
 
 const headOf = async (path: MarketingPath): Promise<PageHead> => (await pages[path]()).head;
 
-/** What each page has to say, word for word, whatever else it says. */
+/** Texts that each page must contain, word for word. */
 const statements: readonly [MarketingPath, heading: string, said: readonly string[]][] = [
   [
     paths.aiVideo,
@@ -189,7 +189,7 @@ describe('a marketing page', () => {
     const container = await open(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     for (const text of said) expect(container).toHaveTextContent(text);
-    // The other offer stands on the lead page only.
+    // The other offer is only on the lead page.
     expect(container).not.toHaveTextContent(/2 free/i);
   });
 

@@ -6,8 +6,8 @@ import type { PictureName } from '@/content/media.ts';
 import type { JsonLd } from './schema-org.ts';
 
 /**
- * The data itself or, where it would weigh on a page's first load, a function that fetches it. The
- * pre-rendered page has it; a page reached by a link gets it a moment later.
+ * The data itself or, where it would add too much to a page's first load, a function that fetches
+ * it. Pre-rendered pages contain it; after client-side navigation it's added a moment later.
  */
 export type StructuredData = readonly JsonLd[] | (() => Promise<readonly JsonLd[]>);
 
@@ -96,7 +96,7 @@ const dataBlock = (data: JsonLd): string => {
   return `<script type="${jsonLdType}" ${pageMark}>${json}</script>`;
 };
 
-/** A page's structured data, fetched if need be. */
+/** A page's structured data, fetched if necessary. */
 export async function structuredDataOf({ jsonLd = [] }: PageHead): Promise<readonly JsonLd[]> {
   return typeof jsonLd === 'function' ? jsonLd() : jsonLd;
 }
@@ -127,7 +127,7 @@ export function applyHead(document: Document, head: PageHead, context: HeadConte
   });
   document.head.append(...tags);
   const addData = (data: readonly JsonLd[]) => {
-    // Another page may have come meanwhile.
+    // Another page may have replaced this one by now.
     if (!tags[0]?.isConnected) return;
     for (const each of data) {
       const block = document.createElement('script');
@@ -138,6 +138,6 @@ export function applyHead(document: Document, head: PageHead, context: HeadConte
     }
   };
   if (typeof jsonLd !== 'function') addData(jsonLd);
-  // Only search engines read it, so a failed load is no fault of the page.
+  // Only search engines read it, so a failed load is ignored.
   else jsonLd().then(addData, () => undefined);
 }

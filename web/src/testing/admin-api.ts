@@ -34,7 +34,7 @@ export type AdminRows = { readonly [List in ListName]?: readonly RowOf<List>[] }
 
 export type Row = Record<string, unknown> & { readonly id: number; readonly createdAt: string };
 
-/** The rows behind the handlers. Whoever creates them may add more. */
+/** The rows behind the handlers. The caller may add more. */
 export type AdminTables = ReadonlyMap<ListName, Row[]>;
 
 export const adminTables = (initial: AdminRows): AdminTables =>
@@ -94,7 +94,7 @@ function answerList(list: ListName, rows: readonly Row[], url: URL, me: string) 
   return HttpResponse.json(wrapRows(list, page.map(checkedBy(list))) as object, { headers });
 }
 
-/** A row that the contract lets through. */
+/** Returns the row as validated by the contract. */
 const checkedBy = (list: ListName) => (row: Row) =>
   z.parse<z.ZodMiniType<object>>(lists[list].row, row);
 
@@ -236,7 +236,7 @@ type ForStaff = (
   answer: HttpResponseResolver<Record<string, string>>,
 ) => HttpResponseResolver<Record<string, string>>;
 
-/** A person, who is an address in all tables. */
+/** The API for a person: all rows with one email address. */
 function personApi(tables: AdminTables, forStaff: ForStaff) {
   const recordsOf = (email: string) =>
     [...tables]

@@ -1,4 +1,4 @@
-/** The staff API of deliveries with its data in memory. Queries and responses go through the contract. */
+/** The staff API for deliveries with its data in memory, validated by the contract. */
 import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
 import {
   type DeliveryDetail,

@@ -40,7 +40,7 @@ const noHistory = http.get('/api/admin/records/:list/:id/activity', () =>
   HttpResponse.json(activitySchema.parse({ entries: [], others: 0 })),
 );
 
-// Nor does the API know how many of them are unread.
+// For the same reason, the API can't tell how many rows are unread.
 const noPulse = http.get(apiPaths.adminPulse, () => problem(503));
 
 export const anyOrderPath = `/order/status#${'a'.repeat(32)}`;

@@ -50,7 +50,7 @@ function rowOf(stored: StoredSubmission, id: number) {
   return z.parse<z.ZodMiniType<{ id: number; createdAt: string }>>(lists[list].row, row);
 }
 
-/** What the database makes of where a submission came from. */
+/** The columns the database derives from a submission's attribution. */
 const attributionColumns = (attribution: Attribution | null) => ({
   attribution,
   source: attribution

@@ -14,7 +14,7 @@ import { paths } from '@/lib/paths.ts';
 import { adminToken } from './answers.ts';
 import { renderSite } from './render.tsx';
 
-// Loaded ahead, as a moment after a login, so that rendering it doesn't suspend.
+// Loaded in advance, as they are shortly after a login, so that rendering doesn't suspend.
 const parts: Readonly<Record<string, typeof dashboardPart>> = {
   [paths.admin]: dashboardPart,
   [paths.adminOverview]: overviewPart,
@@ -41,7 +41,7 @@ export function openDashboard(path = '/admin') {
   );
 }
 
-/** The screen of the address, as the route table has it. */
+/** The screen for the current path, as in the route table. */
 function StaffArea({ login }: { readonly login: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -49,7 +49,7 @@ function StaffArea({ login }: { readonly login: ReactNode }) {
   );
 }
 
-/** What moves is tested in a real browser. */
+/** Motion is tested in a real browser. */
 function preferReducedMotion(): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -66,7 +66,7 @@ function Address() {
 /** The current path and query, as the address bar would show them. */
 export const address = () => screen.getByTitle('Address').textContent;
 
-/** Also the tabs behind an open entry, which are out of reach then. */
+/** A tab, even if an open entry hides it from assistive technology. */
 export const tab = (name: RegExp) => screen.getByRole('tab', { name, hidden: true });
 
 /** Closes the open drawer or dialog with Escape, and waits until it has gone. */

@@ -1,4 +1,4 @@
-/** Orders followed by their link, for a browser without a server. */
+/** The order status API, for a browser without a server. */
 import { apiPaths } from '@contract/api.ts';
 import { estimatedDelivery } from '@contract/delivery-date.ts';
 import { orderNumber } from '@contract/order-number.ts';
@@ -10,7 +10,7 @@ import { mockOrderToken, type StoredSubmission } from './public-handlers.ts';
 
 const noOrder = () => problem(404, undefined, { detail: 'There is no order behind this link.' });
 
-/** @param stored the submissions that were made in this browser. */
+/** @param stored returns the submissions made in this browser. */
 export function orderStatusApi(tables: AdminTables, stored: () => readonly StoredSubmission[]) {
   const rows = () => tables.get('orders') ?? [];
   const receiptBy = (test: (receipt: string) => boolean) =>

@@ -1,4 +1,4 @@
-/** The overview with its numbers in memory, as the contract lets them through. */
+/** The overview API with its numbers in memory, validated by the contract. */
 import { listNames } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import {
@@ -45,7 +45,7 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
   ...fields,
 });
 
-/** Answers with this overview. */
+/** Responds with this overview. */
 export const overviewApi = (overview = overviewAnswer()) => [
   http.get(apiPaths.adminOverview, ({ request }) => {
     if (!isStaff(request)) return problem(401);

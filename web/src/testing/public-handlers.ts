@@ -22,7 +22,7 @@ import { readJsonObject } from './mock-body.ts';
 /** The training video's id when the mock responds. */
 export const trainingVideoId = '76979871';
 
-/** Here the token is no secret. */
+/** The mock's token doesn't need to be secret. */
 export const mockOrderToken = (receipt: string): string => receipt.replaceAll('-', '');
 
 type Fields = Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
 export const publicApi = (remember: Remember = () => {}) =>
   forms.map((form) => http.post(form.path, receive(form, remember)));
 
-/** A choice about cookies is checked and forgotten. */
+/** Validates a cookie choice, but doesn't store it. */
 const keepConsent = http.post(apiPaths.consent, async ({ request }) => {
   const body = await readJsonObject(request);
   if (body instanceof Response) return body;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
 import { server } from './server.ts';
 
-// Nothing moves in component tests. What moves is tested in a real browser.
+// Component tests run without motion. Motion is tested in a real browser.
 vi.mock('@/components/motion/use-motion-parts.ts', () => ({ useMotionParts: () => undefined }));
 
 // A busy machine may need a while to render. Nothing waits longer than it has to.
@@ -21,7 +21,7 @@ beforeAll(() => {
     unobserve() {}
     disconnect() {}
   };
-  // Whatever the file before made of it.
+  // Replaces whatever an earlier test file set.
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     writable: true,
@@ -50,7 +50,7 @@ afterEach(() => {
   expect(complaints, 'the console was not expected to complain').toEqual([]);
 });
 
-// Files follow each other in one worker, which keeps the libraries. What is ours begins anew.
+// Test files share a worker, which keeps the libraries loaded. The page and our modules are reset.
 afterAll(() => {
   server.close();
   vi.resetModules();
@@ -59,6 +59,6 @@ afterAll(() => {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
   document.body.replaceChildren();
-  // The styles stay: their library believes them to be there.
+  // The style elements stay, because the styling library caches what it has inserted.
   for (const element of document.head.querySelectorAll(':not(style)')) element.remove();
 });

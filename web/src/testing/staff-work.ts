@@ -1,4 +1,4 @@
-/** What the mock API remembers of staff's work: their name, their notes, and the history. */
+/** The mock API's memory of staff's work: their name, their notes and the history. */
 import {
   type ActivityEntry,
   type ActivityKind,
@@ -49,7 +49,7 @@ export class StaffWork {
     });
   }
 
-  /** The row after a change, which the history now tells of. */
+  /** Records a change in the history and returns the changed row. */
   change(list: ListName, row: Row, change: Fields): Row {
     for (const [field, value] of Object.entries(change)) {
       const kind = kinds[field]?.(value);
@@ -60,7 +60,7 @@ export class StaffWork {
     return { ...row, ...change };
   }
 
-  /** The row after a reply to it. */
+  /** Records a reply in the history and returns the answered row. */
   reply(list: ListName, row: Row, answeredAt: string): Row {
     this.tell(list, row.id, { kind: 'reply' });
     return { ...row, answeredAt };

@@ -3,7 +3,7 @@ const colors = {
   'blue-50': '#16233f',
   'blue-200': '#2f4f94',
   'blue-700': '#a9c5ff',
-  // The scale is turned around, up to the last step: a raised dark surface under white text.
+  // The scale is reversed, except for the last step: a raised dark surface under white text.
   'ink-50': '#161d2a',
   'ink-100': '#232c3b',
   'ink-200': '#2d3748',
@@ -30,7 +30,7 @@ const colors = {
   'action-tint': '#16233f',
 } as const;
 
-/** For the site's own buttons, where the build has put the colors of the light theme. */
+/** For the site's own buttons, whose stylesheet has the light theme's colors inlined. */
 const buttons = {
   bg: '#10151f',
   fg: '#e8ecf3',

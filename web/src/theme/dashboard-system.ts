@@ -10,16 +10,16 @@ import { toastRecipe } from './recipes/toast.ts';
 import { siteConfig } from './site-config.ts';
 
 /**
- * The site's theme with a recipe for each of Chakra's parts that the dashboard uses. Only these:
- * Chakra's default system brings those of every part, and takes seven times as long to create.
+ * The site's theme with recipes for only those Chakra components that the dashboard uses. Chakra's
+ * default system includes the recipes of all components and takes seven times as long to create.
  */
 export const dashboardSystem = createSystem(
   defaultBaseConfig,
   siteConfig,
   defineConfig({
     globalCss: {
-      // Extra space, so that content under a notification can be scrolled clear of it: above the
-      // pager, and in what goes down to the window's edge.
+      // Extra space, so that content behind a notification can be scrolled clear of it: above the
+      // pager, and in panels that extend to the window's bottom edge.
       'html:has(.toast__root)': {
         '--toast-room': '8rem',
         '--toast-reach': { base: '8rem', md: '11.5rem' },
@@ -30,7 +30,7 @@ export const dashboardSystem = createSystem(
       keyframes: { pulse: { '50%': { opacity: '0.4' } } },
       semanticTokens: {
         colors: {
-          // What stands out in a chart, however many colors a reader can tell apart.
+          // Chart colors that people with color blindness can tell apart, too.
           series: {
             1: { value: '{colors.blue.600}' },
             2: { value: '#cf701f' },

@@ -1,4 +1,4 @@
-/** What happened to a record, as staff see it. */
+/** A record's history, as staff see it. */
 import * as z from 'zod/mini';
 
 export const activityKinds = [
@@ -21,30 +21,30 @@ export const activityKinds = [
 export type ActivityKind = (typeof activityKinds)[number];
 
 export const activityEntrySchema = z.object({
-  /** 0 for the creation of a record that is still there. */
+  /** 0 for the 'created' entry, which only a record that still exists has. */
   id: z.number(),
   /** ISO 8601 with the time zone. */
   at: z.string(),
   kind: z.enum(activityKinds),
-  /** The name of the session; 'Staff' if it had none, null for what no staff member did. */
+  /** The session's name: 'Staff' if it has none, null if no staff member made the change. */
   actor: z.nullable(z.string()),
-  /** The value before and after, where there is one. */
+  /** The values before and after the change, if any. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** What a note says; null once the record was erased. */
+  /** The text of a note; null once the record has been erased. */
   text: z.nullable(z.string()),
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
-/** The answer of a record's history, newest first. */
+/** The response with a record's history, newest first. */
 export const activitySchema = z.object({
   entries: z.array(activityEntrySchema),
-  /** How many other records carry the same email address. */
+  /** How many other records have the same email address. */
   others: z.number(),
 });
 export type Activity = z.output<typeof activitySchema>;
 
-/** The caller's session: its name, and the names in use lately. */
+/** The name of the caller's session, and the names used recently. */
 export const staffNamesSchema = z.object({
   name: z.nullable(z.string()),
   staff: z.array(z.string()),
@@ -57,5 +57,5 @@ export const staffSessionSchema = z.extend(staffNamesSchema, {
 });
 export type StaffSession = z.output<typeof staffSessionSchema>;
 
-/** The name of a session that was given none. */
+/** The name shown for a session without one. */
 export const namelessStaff = 'Staff';

@@ -1,4 +1,4 @@
-/** What staff send. */
+/** Request bodies that staff send. */
 import * as z from 'zod/mini';
 import { orderStatuses } from './enums.ts';
 import { instant, isKnownYear } from './instant.ts';
@@ -26,7 +26,7 @@ export const spamInputSchema = z.object({
   spam: z.boolean({ error: 'Spam must be true or false.' }),
 });
 
-/** No body, or {}, marks read; {"read": false} marks unread again. */
+/** No body, or {}, marks the record as read; {"read": false} marks it as unread. */
 export const markReadInputSchema = z.object({
   read: z._default(z.boolean({ error: 'Read must be true or false.' }), true),
 });
@@ -35,7 +35,7 @@ export const noteInputSchema = z.object({
   text: requiredText({ label: 'Note', max: staffLimits.note, missing: staffMessages.note }),
 });
 
-/** By which name the session works; null or blank for none. */
+/** The session's name; null or blank for none. */
 export const sessionInputSchema = z.object({
   name: z.pipe(
     optionalText({ label: 'Name', max: staffLimits.name }),
@@ -45,7 +45,7 @@ export const sessionInputSchema = z.object({
 
 const isFollowUpDate = (day: string) => isCalendarDate(day) && isKnownYear(Number(day.slice(0, 4)));
 
-/** A name; null or blank is nobody. Unlike `optionalText`, it stays absent where it is left out. */
+/** A name; null or blank means nobody. Unlike `optionalText`, it stays absent if it is left out. */
 const assignee = z.pipe(
   z.nullable(
     z.string({ error: staffMessages.assignee }).check(
@@ -59,9 +59,9 @@ const assignee = z.pipe(
 );
 
 /**
- * Who takes care of a record, when they come back to it, and when it was answered. A field that is
- * left out stays as it is. A follow-up in the past is the dashboard's business: undoing a change may
- * bring one back.
+ * Who a record is assigned to, when to follow up, and when it was answered. A field that is left
+ * out stays as it is. Past follow-up dates are accepted, because undoing a change may restore one;
+ * only the dashboard rejects them.
  */
 export const recordChangeSchema = z
   .object({
@@ -73,7 +73,7 @@ export const recordChangeSchema = z
           .check(z.refine(isFollowUpDate, { error: staffMessages.followUpOn })),
       ),
     ),
-    /** When it was answered, by whatever way; null for not yet. */
+    /** When it was answered, through any channel; null if it wasn't. */
     answeredAt: z.optional(z.nullable(instant(staffMessages.answeredAt))),
   })
   .check(

@@ -12,13 +12,13 @@ const everyRow = {
   createdAt: text,
   isSpam: z.boolean(),
   spamReason: z.nullable(z.enum(spamReasons)),
-  /** Who takes care of it; null for nobody. */
+  /** Who the record is assigned to; null for nobody. */
   assignee: maybeText,
   /** YYYY-MM-DD */
   followUpOn: maybeText,
-  /** Where it came from; null when the page told nothing. */
+  /** Where the visitor came from; null if the page sent nothing. */
   attribution: z.nullable(attributionSchema),
-  /** The last visit's source in small letters, its referring site, or 'direct'. */
+  /** The last visit's source in lowercase, its referring site, or 'direct'. */
   source: maybeText,
   campaign: maybeText,
 };
@@ -31,7 +31,7 @@ export const contactSubmissionRowSchema = z.object({
   company: maybeText,
   message: text,
   isRead: z.boolean(),
-  /** When staff last answered, by whatever way. */
+  /** When staff last answered, through any channel. */
   answeredAt: maybeText,
 });
 export type ContactSubmissionRow = z.output<typeof contactSubmissionRowSchema>;
@@ -65,7 +65,7 @@ export const orderRowSchema = z.object({
   referralSource: maybeText,
   status: z.enum(orderStatuses),
   isRead: z.boolean(),
-  /** When staff last answered, by whatever way. */
+  /** When staff last answered, through any channel. */
   answeredAt: maybeText,
   /** Price, photo limit and turnaround as they were when the order came in. */
   priceCents: z.number(),
@@ -89,7 +89,7 @@ export const webinarQuestionRowSchema = z.object({
   phone: maybeText,
   question: text,
   isRead: z.boolean(),
-  /** When staff last answered, by whatever way. */
+  /** When staff last answered, through any channel. */
   answeredAt: maybeText,
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
@@ -105,7 +105,7 @@ interface List {
   readonly sortable: readonly string[];
 }
 
-/** The five lists, by their names in the API. */
+/** The five lists, by their API names. */
 export const lists = {
   'contact-submissions': {
     table: 'contact_submissions',
@@ -164,13 +164,13 @@ export const isAnswerable = (list: ListName): list is AnswerableListName =>
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The body of a list's answer. */
+/** The body of a list's response. */
 export type ListAnswer<List extends ListName> =
   (typeof lists)[List]['envelope'] extends infer Key extends string
     ? { readonly [Name in Key]: readonly RowOf<List>[] }
     : readonly RowOf<List>[];
 
-/** Puts rows into the body of a list's answer. */
+/** Puts rows into the body of a list's response. */
 export function wrapRows<List extends ListName>(
   list: List,
   rows: readonly unknown[],
@@ -179,7 +179,7 @@ export function wrapRows<List extends ListName>(
   return (envelope === null ? rows : { [envelope]: rows }) as ListAnswer<List>;
 }
 
-/** The rows in the body of a list's answer; undefined when there is no array where they belong. */
+/** The rows in the body of a list's response; undefined if no array is where they belong. */
 export function unwrapRows(list: ListName, body: unknown): readonly unknown[] | undefined {
   const { envelope } = lists[list];
   const rows = envelope === null ? body : (Object(body) as Record<string, unknown>)[envelope];

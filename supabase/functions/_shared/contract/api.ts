@@ -1,4 +1,4 @@
-/** Paths, headers and answers of the HTTP API, as the page and the function share them. */
+/** Paths, headers and responses of the HTTP API, shared by the page and the function. */
 import * as z from 'zod/mini';
 import type { AnswerableListName, ListName, MarkReadListName } from './admin.ts';
 
@@ -10,7 +10,7 @@ export const apiPaths = {
   order: '/api/order',
   webinarSignup: '/api/webinar-signup',
   webinarQuestion: '/api/webinar-question',
-  /** What a customer asks with the token of their link. */
+  /** Called by the order status page with the token from the customer's link. */
   followOrder: '/api/order-status',
   consent: '/api/consent',
   health: '/api/health',
@@ -53,7 +53,7 @@ export const proxySecretHeader = 'X-Proxy-Secret';
 /** Any UUID, whatever its version: receipts are compared, not interpreted. */
 export const idempotencyKeySchema = z.guid();
 
-/** Headers of the list answers. Counts stop at `apiLimits.counted`. */
+/** Headers of the list responses. Counts stop at `apiLimits.counted`. */
 export const listHeaders = {
   total: 'X-Total-Count',
   unread: 'X-Unread-Count',
@@ -68,7 +68,7 @@ export const orderReceiptSchema = z.extend(receiptSchema, {
   orderNumber: z.string(),
   /** YYYY-MM-DD */
   estimatedDelivery: z.string(),
-  /** For the link with which the customer follows the order. Functions of before send none. */
+  /** Token of the customer's link to their order. Older versions of the function don't send it. */
   statusToken: z.optional(z.string()),
 });
 export type OrderReceipt = z.output<typeof orderReceiptSchema>;
@@ -97,8 +97,8 @@ export const problemSchema = z.object({
 export type Problem = z.output<typeof problemSchema>;
 
 /**
- * The login has its own response shape, also when it rejects a password (401) or asks to wait
- * (429).
+ * The login has its own response shape, even when it rejects a password (401) or asks the caller to
+ * wait (429).
  */
 export const loginAnswerSchema = z.union([
   z.object({ success: z.literal(true), token: z.string() }),

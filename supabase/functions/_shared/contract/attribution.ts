@@ -1,7 +1,7 @@
 /**
- * Where a submission came from: the visit that it was made in, and the first one that is known of.
- * Told by the page beside the form's fields. Whatever is wrong with it is dropped and never refused:
- * a lead counts, not where it came from. The database's private.is_attribution is as strict.
+ * Where a submission came from: the visit in which it was made and the visitor's first known visit.
+ * The page sends it along with the form's fields. Invalid values are dropped, never rejected: the
+ * lead matters more than its source. private.is_attribution in the database is just as strict.
  */
 import * as z from 'zod/mini';
 import { attributionField, attributionLength, isPersonal } from './campaign.ts';
@@ -9,7 +9,7 @@ import { codePoints, isStorable } from './text.ts';
 
 const value = z.optional(z.string());
 
-/** One visit, as far as it is known. */
+/** One visit; unknown fields are absent. */
 export const touchSchema = z.object({
   source: value,
   medium: value,
@@ -20,7 +20,7 @@ export const touchSchema = z.object({
   fbclid: value,
   /** Host of the site that linked here. */
   referrer: value,
-  /** The page on which the visit began, without its query. */
+  /** The page on which the visit began, without its query string. */
   path: value,
   /** ISO 8601 in UTC. */
   at: value,
@@ -47,7 +47,7 @@ const shapes: Readonly<Partial<Record<TouchField, RegExp>>> = {
   at: /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/,
 };
 
-/** A value as it is kept; undefined for one that is dropped. */
+/** The value to store; undefined if it is dropped. */
 function readValue(field: TouchField, given: unknown): string | undefined {
   if (typeof given !== 'string' || !isStorable(given)) return undefined;
   const text = cut(given.trim());
@@ -69,7 +69,7 @@ function readTouch(given: unknown): Touch | undefined {
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 
-/** What a body says of where it came from, as it is kept; null when it says nothing of use. */
+/** The attribution to store from a request body; null if the body holds nothing usable. */
 export function readAttribution(body: Readonly<Record<string, unknown>>): Attribution | null {
   const given = Object.hasOwn(body, attributionField) ? body[attributionField] : undefined;
   if (!isObject(given)) return null;

@@ -2,9 +2,9 @@
 export const brand = {
   /** VITE_BRAND_NAME overrides it for the pages. */
   name: 'Framewalk',
-  /** Where people write to us, and where their replies to our mails go. */
+  /** Where people write to us and where their replies to our mails go. */
   supportEmail: 'hello@framewalk.example',
-  /** As it stands in addresses. */
+  /** The name as it is written in addresses. */
   slug: 'framewalk',
   /** The prefix of an order number: 'FW-1F3B86C2'. */
   orderLetters: 'FW',

@@ -1,9 +1,9 @@
-/** The parameters of a campaign's link. Without imports, because every page reads them. */
+/** Parameters of campaign links. This file imports nothing because every page loads it. */
 
-/** What a submission's body calls where it came from. */
+/** The key of the attribution in a submission's body. */
 export const attributionField = 'attribution';
 
-/** The most code points of a value that is kept; longer ones are cut. */
+/** Maximum code points of a stored value; longer values are cut. */
 export const attributionLength = 200;
 
 export const campaignFields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
@@ -13,5 +13,8 @@ export const clickIds = ['gclid', 'fbclid'] as const;
 
 export const campaignParameter = (field: (typeof campaignFields)[number]): string => `utm_${field}`;
 
-/** An e-mail address that a mailing tool put into a link says who came, not where from. */
+/**
+ * True if a value holds an e-mail address, which some mailing tools add to links. It identifies a
+ * person, not a source.
+ */
 export const isPersonal = (text: string): boolean => text.includes('@');

@@ -1,5 +1,5 @@
 /**
- * Increase it when purposes or parties change, and add it to private.consent_policies: every visitor is
- * asked again. By itself, because every page reads it.
+ * Increase it when purposes or parties change, and add the new version to private.consent_policies.
+ * Every visitor is then asked again. In its own file because every page loads it.
  */
 export const consentVersion = 1;

@@ -12,7 +12,7 @@ const choiceSchema = z.object({
 
 type Choice = z.output<typeof choiceSchema>;
 
-/** What a method can mean: accepting allows all, rejecting nothing, the signal no marketing. */
+/** Whether a choice fits its method: 'accept' allows all, 'reject' nothing, 'gpc' no marketing. */
 function fits(method: ConsentMethod, { analytics, marketing }: Choice): boolean {
   if (method === 'accept') return analytics && marketing;
   if (method === 'reject') return !analytics && !marketing;
@@ -24,9 +24,9 @@ export const consentInputSchema = z
   .object({
     /** Made by the browser, which shows it to the visitor. */
     id: z.guid({ error: 'The id must be a UUID.' }),
-    /** Of what was asked. */
+    /** Version of the policy that the visitor was asked about. */
     version: z.number({ error: 'The version is not known.' }).check(
-      // Not `z.int`: the pages with forms would load all that zod knows of numbers.
+      // Not `z.int`: it would add all of zod's number code to the pages with forms.
       z.refine(
         (version) => Number.isInteger(version) && version >= 1 && version <= consentVersion,
         {

@@ -12,7 +12,7 @@ const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 
 
 const dayMs = 86_400_000;
 
-/** Midnight UTC of the calendar day that the instant has in the support zone. */
+/** Midnight UTC of the instant's calendar day in the support time zone. */
 function calendarDay(instant: Date): Date {
   const parts = zoneDay.formatToParts(instant);
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);

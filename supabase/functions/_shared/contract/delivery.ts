@@ -1,4 +1,4 @@
-/** Deliveries as staff see them: who was told of what, and what became of it. */
+/** Deliveries as staff see them: who was notified of what, and the outcome. */
 import * as z from 'zod/mini';
 import { listNames } from './admin.ts';
 import { instant } from './instant.ts';
@@ -30,7 +30,7 @@ export const deliveryRowSchema = z.object({
   kind: z.enum(deliveryKinds),
   /** A mail address, or 'webhook'. */
   receiver: z.string(),
-  /** What it tells of; both null for a digest. */
+  /** The record that it is about; both null for a digest. */
   list: z.nullable(z.enum(listNames)),
   record: z.nullable(z.number()),
   state: z.enum(deliveryStates),
@@ -43,24 +43,24 @@ export const deliveryRowSchema = z.object({
 });
 export type DeliveryRow = z.output<typeof deliveryRowSchema>;
 
-/** One page, the newest first. The total and the next page are in the headers of the lists. */
+/** One page, newest first. The response has the same total and next-page headers as the lists. */
 export const deliveryListSchema = z.object({ deliveries: z.array(deliveryRowSchema) });
 
-/** A delivery with what it says, written from the record as it is now. */
+/** A delivery with its content, composed from the record's current values. */
 export const deliverySchema = z.extend(deliveryRowSchema, {
   mail: z.nullable(
     z.object({ subject: z.string(), replyTo: maybeText, html: z.string(), text: z.string() }),
   ),
   /** The body of a webhook. */
   payload: maybeText,
-  /** Why there is neither. */
+  /** Why there is neither a mail nor a payload. */
   problem: maybeText,
 });
 export type DeliveryDetail = z.output<typeof deliverySchema>;
 
 export const deliveryQuerySchema = z.object({
   limit: pageLimit,
-  /** The opaque cursor that the page before gave in its `Link: rel="next"`. */
+  /** The opaque cursor from the previous page's `Link: rel="next"` header. */
   before: z.optional(z.guid({ error: 'before must come from the Link header of a page.' })),
   /** Words that must all occur in receiver, kind or error. */
   q: searchText,
@@ -88,15 +88,16 @@ export const replyInputSchema = z.object({
   }),
   text: requiredText({ label: 'Text', max: text, missing: 'A reply needs a text.' }),
   /**
-   * When the entry was answered, as the writer knew it. If somebody has answered it since, nothing is
-   * sent and the answer is 409. Left out, the reply is sent whatever came before it.
+   * When the entry was last answered, as far as the writer knew. If it has been answered since,
+   * nothing is sent and the response is 409. If left out, the reply is sent regardless of earlier
+   * answers.
    */
   answeredAt: z.optional(knownMoment),
 });
 
 /**
- * The answer to a reply. The moment is null when the same reply was sent before, and somebody has
- * taken the mark of its answer back.
+ * The response to a reply. `answeredAt` is null if this reply was sent before and the entry has
+ * been marked as unanswered since.
  */
 export const repliedSchema = z.object({
   success: z.literal(true),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { requiredText, type TextRule } from './text.ts';
 
 /**
- * The HTML standard's pattern, which a browser's e-mail field checks: what the page lets through
- * the server takes too. https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ * The HTML standard's pattern, which browsers check in e-mail fields, so the server accepts
+ * whatever the page accepts. https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 export const emailPattern = z.regexes.html5Email;
 

@@ -16,7 +16,7 @@ export const defaultOrderStatus: OrderStatus = 'pending';
 export const referralSources = ['google', 'social', 'friend', 'blog', 'email', 'other'] as const;
 export type ReferralSource = (typeof referralSources)[number];
 
-/** What a lead's `referralSource` says when the visitor chose nothing. */
+/** A lead's `referralSource` when the visitor chose nothing. */
 export const referralNotSpecified = 'Not specified';
 
 /** The lead form's choices; `other` is replaced by the visitor's own words before sending. */
@@ -24,10 +24,10 @@ export const userTypes = ['agent', 'photographer', 'other'] as const;
 export type UserType = (typeof userTypes)[number];
 export const defaultUserType: UserType = 'agent';
 
-/** Sent with a webinar question when the visitor gave neither and has not signed up. */
 /** The address that an erased order keeps. */
 export const erasedEmail = 'erased@example.com';
 
+/** Sent with a webinar question if the visitor gave no name or e-mail and has not signed up. */
 export const anonymousAsker = { name: 'Anonymous', email: 'anonymous@example.com' } as const;
 
 export const spamReasons = ['honeypot', 'surge'] as const;
@@ -36,7 +36,7 @@ export type SpamReason = (typeof spamReasons)[number];
 export const resolutions = ['720p', '1080p', '4K'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** What a room can be furnished in. */
+/** Styles for virtual staging. */
 export const stagingStyles = {
   modernNeutral: 'Modern Neutral',
   farmhouseCozy: 'Farmhouse Cozy',
@@ -45,7 +45,7 @@ export const stagingStyles = {
   custom: 'Custom prompt',
 } as const;
 
-/** What a sky can become. */
+/** Skies for sky replacement. */
 export const skyOptions = {
   clearBlue: 'Clear blue',
   dramaticClouds: 'Dramatic clouds',

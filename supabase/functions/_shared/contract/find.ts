@@ -5,8 +5,9 @@ import { searchText } from './list-query.ts';
 import { codePoints } from './text.ts';
 
 /**
- * Whether text is worth looking for: two letters occur nearly everywhere, and no index knows them.
- * Scripts without capitals, such as Chinese, say more with each character, whole names with two.
+ * Whether a text is long enough to search for. Two letters occur nearly everywhere, and the trigram
+ * index can't find them. In scripts without letter case, such as Chinese, two characters can be a
+ * whole name.
  */
 export const isFindable = (text: string): boolean =>
   codePoints(text) >= (/\p{Lo}/u.test(text) ? 2 : 3);
@@ -16,17 +17,17 @@ export const foundEntrySchema = z.object({
   id: z.number(),
   /** ISO 8601 with the time zone. */
   createdAt: z.string(),
-  /** '' for somebody who gave none. */
+  /** '' if the person gave none. */
   name: z.string(),
   email: z.string(),
-  /** The beginning of what they wrote, or the home that an order is about. */
+  /** The message, an order's address or a sign-up's company, cut to 200 characters. */
   text: z.string(),
-  /** True when the words are this person's name or address. */
+  /** True if all the words occur in the person's name or address. */
   isPerson: z.boolean(),
 });
 export type FoundEntry = z.output<typeof foundEntrySchema>;
 
-/** The newest first, some of each list, spam aside. */
+/** Newest first, a limited number from each list, without spam. */
 export const foundSchema = z.object({ entries: z.array(foundEntrySchema) });
 
 /** Words that must all occur in an entry. */

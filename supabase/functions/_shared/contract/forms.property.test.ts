@@ -28,7 +28,9 @@ const forms: readonly (readonly [
   ],
 ];
 
-/** Texts near what breaks: blanks, NUL, lone surrogates, emoji, and lengths around each limit. */
+/**
+ * Texts likely to break something: blanks, NUL, lone surrogates, emoji, and lengths near limits.
+ */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({

@@ -1,4 +1,4 @@
-/** The five public forms, each described once: where it is sent, kept and answered. */
+/** The five public forms, each described once: its endpoint, its table and its response. */
 import type * as z from 'zod/mini';
 import type { ListName } from './admin.ts';
 import { apiPaths, type OrderReceipt, type Receipt, type WebinarReceipt } from './api.ts';
@@ -13,13 +13,13 @@ import { webinarQuestionInputSchema, webinarSignupInputSchema } from './webinar.
 
 type Input = Readonly<Record<string, string>>;
 
-/** A submission that was received. */
+/** A stored submission. */
 export interface Stored {
   readonly receipt: string;
   readonly createdAt: Date;
 }
 
-/** What the answers need of the function. */
+/** The function's settings that the responses need. */
 interface AnswerSettings {
   readonly webinarVideoId: string;
   /** The token of an order's link, by the order's receipt. */

@@ -1,4 +1,4 @@
-/** Moments that come in from outside. */
+/** Validation of instants from outside. */
 import * as z from 'zod/mini';
 
 const isoInstant = z.iso.datetime({ offset: true });

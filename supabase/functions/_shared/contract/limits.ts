@@ -3,7 +3,7 @@
  * Postgres' `char_length` does; the CHECK constraints of the database carry the same numbers.
  */
 
-/** The most code points a column holds, by table and field. */
+/** Maximum code points of a column, by table and field. */
 export const columnLimits = {
   signupUsers: {
     firstName: 100,
@@ -37,10 +37,10 @@ export const columnLimits = {
   honeypot: 255,
 } as const;
 
-/** The most code points of what staff write. */
+/** Maximum code points of texts that staff write. */
 export const staffLimits = { name: 100, note: 10_000 } as const;
 
-/** The fewest code points that a field needs. Required fields not named here need one. */
+/** Minimum code points of a field. Required fields not listed here need one. */
 export const minimumLengths = {
   contactName: 2,
   contactMessage: 10,
@@ -56,7 +56,7 @@ export const apiLimits = {
   placeholderSide: { min: 1, max: 4000 },
   pageSize: { min: 1, max: 100, default: 50 },
   searchLength: 200,
-  /** Lists count no further: this number means that many or more. */
+  /** Counts stop here: this number means that many or more. */
   counted: 10_000,
   reply: { subject: 200, text: 10_000 },
 } as const;

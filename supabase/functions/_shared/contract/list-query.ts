@@ -1,4 +1,4 @@
-/** The query string of the five lists: what may be asked, and how it is refused. */
+/** The query string of the five lists: its parameters and their error messages. */
 import * as z from 'zod/mini';
 import { hasReadFlag, isAnswerable, type ListName, lists, type SortColumn } from './admin.ts';
 import { attributionLength } from './campaign.ts';
@@ -16,8 +16,8 @@ const { pageSize, searchLength } = apiLimits;
 const isDate = (value: string) => z.safeParse(z.iso.date(), value).success;
 
 /**
- * A parameter that is text in the query string and parsed into something else. `undefined` rejects
- * it.
+ * A query parameter, parsed from its text. If `read` returns undefined, it is rejected with
+ * `message`.
  */
 function parameter<Value>(message: string, read: (text: string) => Value | undefined) {
   return z.pipe(
@@ -39,7 +39,7 @@ function readMoment(text: string, addDays: number): string | undefined {
   return new Date(Date.parse(moment) + (bareDate ? addDays * dayMs : 0)).toISOString();
 }
 
-/** A day or an instant, or nothing. */
+/** An optional day or instant. */
 export const moment = (name: string, addDays: number) =>
   z.optional(
     parameter(`${name} must be a date (YYYY-MM-DD) or an instant with its time zone.`, (text) =>
@@ -47,13 +47,13 @@ export const moment = (name: string, addDays: number) =>
     ),
   );
 
-/** One of some words. */
+/** One of a fixed set of words. */
 export const choice = <const Choice extends string>(name: string, choices: readonly Choice[]) =>
   parameter(`${name} must be one of ${choices.join(', ')}.`, (text) =>
     choices.find((known) => known === text),
   );
 
-/** A text that a row has exactly, in small letters. */
+/** A text that a row's value must equal, in lowercase. */
 const word = (name: string) =>
   z.optional(
     parameter(`${name} must be 1 to ${attributionLength} storable characters.`, (text) => {
@@ -90,7 +90,7 @@ function schemaFor<List extends ListName>(list: List) {
   const columns: readonly SortColumn<List>[] = lists[list].sortable;
   return z.object({
     limit: pageLimit,
-    /** The opaque cursor that the page before gave in its `Link: rel="next"`. */
+    /** The opaque cursor from the previous page's `Link: rel="next"` header. */
     before: z.optional(z.string()),
     /** Words that must all occur somewhere in the row. */
     q: searchText,
@@ -101,15 +101,15 @@ function schemaFor<List extends ListName>(list: List) {
       ? z.optional(choice('answered', ['true', 'false']))
       : doesNotApply('answered'),
     spam: z._default(choice('spam', spamFilters), 'exclude'),
-    /** Whose records: those of the caller's name, or those that nobody takes care of. */
+    /** Only records assigned to the caller's session name ('me') or to nobody. */
     assignee: z.optional(choice('assignee', ['me', 'nobody'])),
-    /** The last day of the follow-ups that are wanted. */
+    /** Only records with a follow-up on or before this day. */
     dueBy: z.optional(
       parameter('dueBy must be a date (YYYY-MM-DD).', (text) =>
         readMoment(text, 0)?.startsWith(text) ? text : undefined,
       ),
     ),
-    /** Where it came from, whatever the case: a campaign's source, a referring site, or 'direct'. */
+    /** A campaign's source, a referring site, or 'direct', in upper or lower case. */
     source: word('source'),
     campaign: word('campaign'),
     /** First moment inside the range, as an ISO instant in UTC. */

@@ -1,6 +1,6 @@
 /**
- * What a person reads when a field is refused, word for word. The full stops differ between forms
- * on purpose: the site's texts are fixed that way.
+ * The exact messages shown for rejected fields. Final periods differ between forms on purpose: the
+ * site's texts are fixed that way.
  */
 
 export const leadMessages = {
@@ -79,5 +79,5 @@ export const unstorable = (label: string): string =>
 
 export const notText = (label: string): string => `${label} must be text.`;
 
-/** For a value that only the database refuses, which no form should be able to send. */
+/** For a value that only the database rejects, which no form should be able to send. */
 export const notAccepted = (field: string): string => `The ${field} was not accepted.`;

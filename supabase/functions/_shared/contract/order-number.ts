@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 
 /**
- * The number a customer quotes: the letters of the brand and the first eight hex digits of the order's
+ * The number a customer quotes: the brand's letters and the first eight hex digits of the order's
  * receipt.
  *
  * @param receipt the receipt, or those digits alone.

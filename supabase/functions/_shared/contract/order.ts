@@ -12,7 +12,7 @@ const limits = columnLimits.orders;
 
 const photoCountDigits = /^[0-9]{1,10}$/;
 
-/** Rejected by the package's rule below, whose message can name the package's maximum. */
+/** The range is checked with the package below, where the message can name its maximum. */
 const photoCount = z.string({ error: orderMessages.photoCount }).check(
   z.trim(),
   z.overwrite((value) => (photoCountDigits.test(value) ? String(Number(value)) : value)),
@@ -46,7 +46,7 @@ function photoCountMessage(order: CountedPhotos): string {
   return offer ? photoCountRange(offer.name, offer.photoLimit) : orderMessages.photoCount;
 }
 
-/** The year 2026 has no 30 February: the shape alone is not a date. */
+/** The pattern alone isn't enough: February 30 doesn't exist. */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
@@ -97,7 +97,7 @@ export const orderInputSchema = z
     z.refine((order) => photosFitPackage(order), {
       path: ['photoCount'],
       error: (issue) => photoCountMessage(issue.input as CountedPhotos),
-      // Also while other fields are wrong, so that all messages show at once.
+      // Runs even if other fields are invalid, so that all messages show at once.
       when: ({ value }) => {
         const order = value as CountedPhotos;
         return (
@@ -112,8 +112,8 @@ export const orderInputSchema = z
 export type OrderInput = z.output<typeof orderInputSchema>;
 
 /**
- * The order form's schema: the same, and the deadline not before `today` (YYYY-MM-DD, the
- * visitor's own calendar day). Plain comparison is right for dates in this shape.
+ * The order form's schema: `orderInputSchema`, with a deadline not before `today` (YYYY-MM-DD, the
+ * visitor's own calendar day). Dates in this format can be compared as strings.
  */
 export const orderFormSchema = (today: string) =>
   orderInputSchema.check(

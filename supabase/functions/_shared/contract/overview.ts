@@ -1,4 +1,4 @@
-/** The last thirty days on one page: what came in, what waits, and how soon people were answered. */
+/** The overview of the last thirty days: new entries, unanswered entries and answer times. */
 import * as z from 'zod/mini';
 import { type AnswerableListName, isAnswerable, listNames } from './admin.ts';
 import { orderStatuses } from './enums.ts';
@@ -11,7 +11,7 @@ export const answerableLists = listNames.filter(isAnswerable) as [
 ];
 
 /**
- * Spam counts nowhere in it. What came in on each day is counted whole; the other counts stop at
+ * Spam is never counted. The daily counts are complete; the other counts stop at
  * `apiLimits.counted`.
  */
 export const overviewSchema = z.object({
@@ -20,11 +20,11 @@ export const overviewSchema = z.object({
   /** How many entries came in on each of the days. */
   sources: z.array(z.object({ source: z.enum(listNames), counts: z.array(z.number()) })),
   orders: z.record(z.enum(orderStatuses), z.number()),
-  /** What nobody has answered yet. */
+  /** Entries that nobody has answered yet. */
   waiting: z.object({
     lists: z.record(
       z.enum(answerableLists),
-      /** `oldest` is when the one that waits longest came in, null when none waits. */
+      /** `oldest` is when the longest-waiting entry came in, null if none is waiting. */
       z.object({ total: z.number(), oldest: z.nullable(z.string()) }),
     ),
     /** Entries whose answer is due within `dueSoonHours`. */
@@ -32,7 +32,7 @@ export const overviewSchema = z.object({
     /** Entries that have waited longer than was promised. */
     overdue: z.number(),
   }),
-  /** What was answered for the first time in these days: the newest answers, up to `apiLimits.counted`. */
+  /** First answers in these days: the newest, up to `apiLimits.counted`. */
   answers: z.object({
     inTime: z.number(),
     late: z.number(),
@@ -40,8 +40,8 @@ export const overviewSchema = z.object({
     median: z.nullable(z.number()),
   }),
   /**
-   * What most submissions of these days name as their source, at most ten; of each list, the newest
-   * submissions, up to `apiLimits.counted`.
+   * The most frequent sources of these days' submissions, at most ten. Counts the newest
+   * submissions of each list, up to `apiLimits.counted`.
    */
   cameFrom: z.array(z.object({ source: z.string(), count: z.number() })),
   deliveries: z.object({
@@ -51,13 +51,13 @@ export const overviewSchema = z.object({
     due: z.number(),
     dead: z.number(),
   }),
-  /** Lists that are not kept forever. */
+  /** Lists whose records are erased at a certain age. */
   retention: z.array(
     z.object({
       list: z.enum(listNames),
       /** The age at which its records are erased. */
       months: z.number(),
-      /** How many that will be within 30 days. */
+      /** How many records reach that age within 30 days. */
       leaving: z.number(),
     }),
   ),

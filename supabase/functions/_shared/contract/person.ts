@@ -1,4 +1,4 @@
-/** Everything that is stored of one person, who is an email address. */
+/** Everything stored about one person, identified by their email address. */
 import * as z from 'zod/mini';
 import { activityEntrySchema } from './activity.ts';
 import { listNames } from './admin.ts';
@@ -6,7 +6,7 @@ import { isEmail } from './email.ts';
 import { staffMessages } from './messages.ts';
 
 export const personSchema = z.object({
-  /** The number of their records; below, only the newest are told. */
+  /** The number of their records; `records` holds only the newest. */
   total: z.number(),
   records: z.array(
     z.object({
@@ -25,7 +25,7 @@ const email = z
 
 export const personQuerySchema = z.object({ email });
 
-/** Whoever erases a person types the address once more. */
+/** To erase a person, staff type the address a second time. */
 export const eraseInputSchema = z
   .object({ email, typed: z.string({ error: staffMessages.eraseTyped }) })
   .check(

@@ -65,7 +65,7 @@ describe('the price calculator', () => {
 });
 
 describe('prices', () => {
-  // Said a second time, so that a slip of the finger is noticed; all other tests read the list itself.
+  // Repeated here to catch typos in the price list; all other tests read the list itself.
   it('are those of the price list', () => {
     expect(clipPriceCents).toEqual({ '720p': 80, '1080p': 100, '4K': 160 });
     expect({ autoEditCents, musicTrackCents, freeCreditCents }).toEqual({

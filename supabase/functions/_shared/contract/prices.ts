@@ -78,7 +78,7 @@ export const calculatorTotalCents = ({ photos, resolution, autoEdit }: Calculato
 export const walkthroughSeconds = (photos: number): number =>
   photos <= 2 ? photos * 3 : 3 + (photos - 2) * 2 + 3;
 
-/** What the photo input becomes on blur: floored, kept between 1 and 30, 1 when empty or no number. */
+/** The photo input's value on blur: rounded down, from 1 to 30, and 1 if empty or not a number. */
 export function clampPhotos(input: string | number): number {
   const photos = Math.floor(typeof input === 'number' ? input : Number(input.trim()));
   if (Number.isNaN(photos)) return calculatorPhotos.min;
@@ -86,8 +86,8 @@ export function clampPhotos(input: string | number): number {
 }
 
 /**
- * '$1.00', '$1,234.50': always two decimals. Without Intl, whose first use holds up a phone longer
- * than everything else that a page with prices does before it answers.
+ * '$1.00', '$1,234.50': always two decimals. Doesn't use Intl, whose first use delays a phone
+ * longer than everything else that a page with prices does before it responds.
  *
  * @param cents whole cents.
  */

@@ -1,28 +1,28 @@
-/** What an open dashboard asks every few seconds. */
+/** The counts that an open dashboard polls every few seconds. */
 import * as z from 'zod/mini';
 import { type ListName, listNames } from './admin.ts';
 
-/** Counts stop here, so that the answer stays quick however much there is. */
+/** Counts stop here, so that the response stays fast however many entries there are. */
 export const pulseLimit = 1000;
 
 const listPulseSchema = z.object({
   /** The ID of the newest entry; null in an empty list. */
   newest: z.nullable(z.number()),
   unread: z.number(),
-  /** Entries that came after the one that the dashboard knows; 0 if it named none. */
+  /** Entries newer than the one given in the query; 0 if the query gives none. */
   fresh: z.number(),
 });
 export type ListPulse = z.output<typeof listPulseSchema>;
 
-/** Spam counts nowhere in it. */
+/** Spam is never counted. */
 export const pulseSchema = z.object({
   lists: z.record(z.enum(listNames), listPulseSchema),
-  /** Deliveries that failed for good. */
+  /** Deliveries that failed permanently. */
   dead: z.number(),
 });
 export type Pulse = z.output<typeof pulseSchema>;
 
-/** The newest entry that the dashboard shows of each list: `?orders=17&signup-users=4`. */
+/** The newest entry that the dashboard shows, by list: `?orders=17&signup-users=4`. */
 export const pulseQuerySchema = z.partialRecord(
   z.enum(listNames),
   z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, { error: 'An entry is named by its ID.' })),

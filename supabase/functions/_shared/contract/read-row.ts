@@ -4,7 +4,7 @@ import { type ListName, listNames, lists, type RowOf } from './admin.ts';
 type Field = z.core.$ZodType;
 const accepts = (field: Field, value: unknown): boolean => z.safeParse(field, value).success;
 
-/** A field that takes anything: what is not of its type becomes null, false, 0 or ''. */
+/** The field, but accepting anything: a value of the wrong type becomes null, false, 0 or ''. */
 function lenient(field: Field): z.ZodMiniType {
   const blank = [null, false, 0].find((value) => accepts(field, value));
   // Any text will do: a word that this page doesn't know is still worth showing.

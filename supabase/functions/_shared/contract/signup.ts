@@ -72,7 +72,7 @@ export type SimpleSignupInput = z.output<typeof simpleSignupInputSchema>;
 
 const given = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** The endpoint takes both forms; a first or last name tells the lead page's. */
+/** The endpoint accepts both forms; a first or last name identifies the lead page's form. */
 export function signupSchemaFor(body: Record<string, unknown>) {
   return given(body.firstName) || given(body.lastName) ? leadInputSchema : simpleSignupInputSchema;
 }

@@ -1,7 +1,7 @@
 /**
  * Building blocks for text fields. Every public text field is trimmed first, so a value of only
- * blanks is empty. Everything inside is kept byte for byte. NUL and lone surrogates are refused
- * here because Postgres cannot hold them and would answer with an error nobody can act on.
+ * blanks is empty. Everything inside is kept byte for byte. NUL and lone surrogates are rejected
+ * here because Postgres cannot store them and would return an error that nobody can act on.
  */
 import * as z from 'zod/mini';
 import { notText, tooLong, unstorable } from './messages.ts';
@@ -14,11 +14,11 @@ export interface TextRule {
 export interface TextOptions {
   /** The field's label. The general messages start with it. */
   readonly label: string;
-  /** The most code points. */
+  /** Maximum number of code points. */
   readonly max: number;
   /** Replaces the general message if the text is too long. */
   readonly tooLong?: string;
-  /** Checked in order after the general rules. The first one that is broken gives the message. */
+  /** Checked in order after the general rules. The first broken rule gives the message. */
   readonly rules?: readonly TextRule[];
 }
 
@@ -38,7 +38,7 @@ export function hasAtLeast(min: number, message: string): TextRule {
   return { holds: (value) => codePoints(value) >= min, message };
 }
 
-/** One check that reports the first broken rule only: a field shows one message. */
+/** One check that reports only the first broken rule, because a field shows one message. */
 function firstBroken(rules: readonly TextRule[]) {
   return z.check<string>((context) => {
     const broken = rules.find((rule) => !rule.holds(context.value));
@@ -65,8 +65,7 @@ function generalRules({ label, max, tooLong: message }: TextOptions): TextRule[]
 }
 
 /**
- * Text that must be there. `missing` is the message for a missing value, one of another type and,
- * unless a rule of the field says otherwise, an empty one.
+ * Required text. `missing` is the message for a value that is missing, empty or of another type.
  */
 export function requiredText(options: TextOptions & { readonly missing: string }) {
   const rules = [

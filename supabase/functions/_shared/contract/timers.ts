@@ -11,7 +11,7 @@ export const timersMs = {
   submenuHoverOpen: 100,
   submenuPointerGrace: 300,
   toastDuration: 5000,
-  /** How often an open dashboard asks what is new. */
+  /** How often an open dashboard polls for new entries. */
   pulse: 5000,
   /** How long a dismissed toast stays in the store; it leaves the screen at once. */
   toastRemovalDelay: 1_000_000,
@@ -28,5 +28,5 @@ export const toastBehaviour = { swipePixels: 50, viewportHotkey: 'F8' } as const
 /** Time zone in which business days and support hours are counted. */
 export const supportTimeZone = 'America/New_York';
 
-/** When a person answers. The text stays as it is in summer. */
+/** When a person answers. The text says EST even in summer. */
 export const supportHours = 'Mon-Fri 8AM-6PM EST';

@@ -9,17 +9,17 @@ export type Columns = Readonly<Record<string, string | number | null>>;
 
 export interface Notice {
   readonly list: ListName;
-  /** null when the record was erased since. */
+  /** null if the record has been erased since. */
   readonly record: Columns | null;
 }
 
-/** One message to one receiver, taken under a lease. */
+/** One message to one receiver, claimed with a lease. */
 export interface Delivery {
   /** Stays the same over all attempts. */
   readonly id: string;
   /** Which attempt this is, from 1. */
   readonly attempt: number;
-  /** How often staff had it sent again although it had arrived. */
+  /** How many times staff had it sent again after it was sent. */
   readonly resends: number;
   readonly kind: DeliveryKind;
   /** A mail address, or 'webhook'. */
@@ -28,7 +28,7 @@ export interface Delivery {
   readonly list: ListName | null;
   readonly record: Columns | null;
   readonly detail: Readonly<Record<string, Json | undefined>>;
-  /** The first notices that a digest tells of. */
+  /** The first notices that a digest lists. */
   readonly notices: readonly Notice[] | null;
   /** ISO 8601. */
   readonly createdAt: string;
@@ -37,7 +37,7 @@ export interface Delivery {
 export type Lane = 'mail' | 'webhook';
 
 export interface Outcome {
-  /** 'refused' is for good, 'failed' for now; 'untried' gives the delivery back. */
+  /** 'refused' is permanent, 'failed' temporary; 'untried' returns the delivery to the queue. */
   readonly outcome: 'sent' | 'refused' | 'failed' | 'untried';
   readonly reason?: string;
 }
@@ -46,10 +46,10 @@ export interface Outcome {
 const leaseSeconds = 180;
 
 export interface DeliveryData {
-  /** Tells the database who wants to hear of records. */
+  /** Tells the database who to notify of records. */
   configure(settings: DispatchSettings): Promise<void>;
   claim(lane: Lane, most: number): Promise<readonly Delivery[]>;
-  /** Resolves to the state that follows; null when somebody else has taken the delivery since. */
+  /** Resolves to the delivery's new state; null if another process has claimed it since. */
   note(delivery: Delivery, outcome: Outcome): Promise<'sent' | 'dead' | 'due' | null>;
 }
 

@@ -32,15 +32,15 @@ export interface DispatchSettings {
   /** Who gets a notice of each record. */
   readonly staff: readonly string[];
   readonly webhook: WebhookSettings | undefined;
-  /** Where links in mails lead, without a slash at the end. */
+  /** Base URL of the links in mails, without a trailing slash. */
   readonly siteUrl: string;
-  /** What a caller of `POST /api/internal/dispatch` has to prove itself with. */
+  /** The secret that a caller of `POST /api/internal/dispatch` must send. */
   readonly dispatchSecret: string | undefined;
 }
 
 type Read = (name: string) => string | undefined;
 
-/** @param faults gets one sentence for each variable that makes no sense or is missing. */
+/** @param faults receives one sentence for each variable that is invalid or missing. */
 export function readDispatchSettings(read: Read, faults: string[]): DispatchSettings {
   const check = <Value>(name: string, expected: string, parse: (text: string) => Value) => {
     const text = read(name)?.trim();
@@ -53,7 +53,7 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
     }
   };
   const isSet = (name: string) => Boolean(read(name)?.trim());
-  /** For a variable that another one needs. */
+  /** Reports a missing variable that another setting needs. */
   const require = (name: string, expected: string, because: string) => {
     if (!isSet(name)) faults.push(`${name} is missing: set it to ${expected}, because ${because}.`);
   };

@@ -6,15 +6,15 @@ import { createMailSender } from './mail-sender.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 export interface Dispatcher {
-  /** Resolves once the database knows who wants to hear of records. Never fails. */
+  /** Resolves once the database knows who to notify of records. Never rejects. */
   ready(): Promise<void>;
-  /** A record came in or changed: sends what that caused, in the background. */
+  /** Call it when a record is new or changed: sends the resulting messages in the background. */
   wake(): void;
-  /** Sends what is due. */
+  /** Sends all messages that are due. */
   dispatch(): Promise<Tally>;
 }
 
-/** So many records in a second count as many. */
+/** This many records within a second count as a busy period. */
 const busyRecords = 20;
 
 /** Hosted: the platform keeps the function alive until the promise is done. */
@@ -29,11 +29,11 @@ export function createDispatcher(
   let configured: Promise<void> | undefined;
   let recent: number[] = [];
 
-  /** True when the last of so many records came less than a second after the first. */
+  /** True if the last `busyRecords` records came in within one second. */
   const isBusy = (): boolean =>
     recent.length === busyRecords && Date.now() - (recent[0] ?? 0) < 1_000;
 
-  // A dead mail server holds up no webhook, and the other way around.
+  // Separate lanes, so that an unreachable mail server delays no webhooks, and vice versa.
   const lanes = [
     ...(mail
       ? [createLane('mail', () => createMailSender(settings, mail, orderLinks), data, isBusy)]
@@ -44,7 +44,7 @@ export function createDispatcher(
   return {
     ready() {
       configured ??= data.configure(settings).catch(() => {
-        // Nothing about mail stands in a visitor's way. The next call tries again.
+        // This failure must not affect a visitor's request. The next call tries again.
         configured = undefined;
       });
       return configured;

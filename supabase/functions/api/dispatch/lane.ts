@@ -9,30 +9,30 @@ export interface Tally {
 }
 
 export interface Lane {
-  /** Sends what is due now and what becomes due meanwhile. */
+  /** Sends everything that is due, including what becomes due during the run. */
   run(): Promise<Tally>;
-  /** The same because of a new record; undefined while the receiver's server is known to be away. */
+  /** Runs for a new record; undefined while the receiver's server is known to be unreachable. */
   wake(): Promise<Tally> | undefined;
 }
 
-/** Taken at a time. What is left of them when a run ends is given back. */
+/** Deliveries claimed at a time. Those left when a run ends are returned to the queue. */
 const pageSize = 20;
-/** The platform ends a call that takes much longer, and a minute later the next one comes. */
+/** The platform ends a call that takes much longer; the next call comes a minute later. */
 const runMs = 50_000;
-/** After so many messages in a row that met a dead server, the others wait for a later run. */
+/** After this many failures in a row to reach the server, the rest wait for a later run. */
 const patience = 2;
-/** How long new records wake nobody after that. */
+/** How long new records don't start a run after that. */
 const awayMs = 10_000;
 /**
- * Visitors come first: while many submissions come in, a lane rests fifteen times as long as it
- * works, and takes no noticeable share of the machine from them.
+ * Visitors come first: while many submissions come in, a lane pauses fifteen times as long as it
+ * works, so that it takes no noticeable share of the machine from them.
  */
 const restFactor = 15;
 
 /**
- * Sends one message after the other. No receiver gets the end of a message before the outcome of the
- * one before it is noted: when the process is killed, at most one message is sent again. While one is
- * on its way, the next is prepared; while its outcome is noted, the next is on its way.
+ * Sends one message after another. A message is completed only after the previous message's outcome
+ * is stored, so if the process is killed, at most one message is sent twice. While one message is
+ * being sent, the next is prepared; while its outcome is stored, the next is being sent.
  */
 export function createLane(
   name: LaneName,
@@ -48,7 +48,7 @@ export function createLane(
     if (isBusy()) await sleep((performance.now() - began) * restFactor);
   }
 
-  /** A lost note means a second mail, so a short outage of the database is waited for. */
+  /** If the outcome isn't stored, the message is sent again, so retry during a short outage. */
   async function note(delivery: Delivery, { outcome, reason }: Attempt) {
     for (let pause = 100; ; pause *= 2) {
       try {
@@ -86,7 +86,7 @@ export function createLane(
         if (state === 'due') tally.retried += 1;
         if (state === 'dead') tally.dead += 1;
       });
-      // Whoever waits for it hears of a failure.
+      // Only prevents an unhandled rejection: the `await` below still throws the error.
       noted.catch(() => {});
       if (isBusy()) {
         await noted;
@@ -137,7 +137,7 @@ export function createLane(
   };
 }
 
-/** A message that cannot be made will never be sent: its attempt says so. */
+/** A message that cannot be composed is refused when it is sent, so that it isn't retried. */
 async function prepare(sender: Sender, delivery: Delivery): ReturnType<Sender['prepare']> {
   try {
     return await sender.prepare(delivery);
@@ -154,6 +154,6 @@ function logFailure(error: unknown): void {
   try {
     console.error(JSON.stringify({ level: 'error', at: 'dispatch', error: name, code }));
   } catch {
-    // A log on a full disk takes no line.
+    // On a full disk, nothing can be logged.
   }
 }

@@ -5,7 +5,7 @@ import type { Delivery, Outcome } from './delivery-data.ts';
 import type { DispatchSettings, MailSettings } from './dispatch-settings.ts';
 import type { Attempt, Sender } from './sender.ts';
 
-/** Milliseconds without a sign of life after which a mail server counts as gone. */
+/** Milliseconds without a response after which a mail server counts as unreachable. */
 const silenceMs = 10_000;
 
 async function connect(mail: MailSettings): Promise<Transporter> {
@@ -22,7 +22,7 @@ async function connect(mail: MailSettings): Promise<Transporter> {
     pool: true,
     maxConnections: 1,
     maxMessages: Number.POSITIVE_INFINITY,
-    // The database decides what is sent again, and when.
+    // The database schedules retries.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -34,12 +34,12 @@ async function connect(mail: MailSettings): Promise<Transporter> {
   return transport;
 }
 
-/** What `sendMail` gets besides the mail. */
+/** An extra option that is passed to `sendMail`. */
 interface HeldMail {
   readonly mayEnd: Promise<unknown>;
 }
 
-/** Lets everything through, but ends only after the promise. */
+/** Passes all data through, but ends only after the promise resolves. */
 function endingAfter(mayEnd: Promise<unknown>): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
@@ -55,8 +55,8 @@ interface SmtpError {
 }
 
 /**
- * What an error of nodemailer means: the server's 5xx to this message is for good. A refused login or
- * certificate, like anything that ends the connection, concerns every message and may be mended.
+ * Classifies an error from nodemailer. A 5xx response to this message is permanent. A refused login
+ * or certificate, like any connection error, affects every message and may be fixed later.
  */
 export function readSmtpError(error: unknown): Attempt {
   const { code = '', command = '', responseCode = 0, message } = (error ?? {}) as SmtpError;
@@ -79,9 +79,9 @@ export function createMailSender(
 ): Sender {
   let transport: Promise<Transporter> | undefined;
   const domain = mail.from.address.split('@')[1];
-  // Large, and needed by nobody whose submission is just being stored: loaded with the first run.
+  // Large, and not needed to store a submission, so it is loaded with the first run.
   const composing = import('./mails/compose.tsx');
-  // Said with each mail that needs it.
+  // Only prevents an unhandled rejection: each `prepare` still throws the error.
   composing.catch(() => {});
 
   return {
@@ -98,7 +98,7 @@ export function createMailSender(
         subject,
         html,
         text,
-        // A second copy that somebody asked for must not be taken for the first.
+        // A resent mail needs its own ID, or mail programs treat it as a duplicate of the first.
         messageId: `<${[delivery.id, delivery.resends || ''].filter(Boolean).join('.')}@${domain}>`,
         date: new Date(delivery.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -106,7 +106,7 @@ export function createMailSender(
       return async (mayEnd): Promise<Attempt> => {
         try {
           transport ??= connect(mail);
-          // An order from before there were links, or from another door, has none yet.
+          // Orders from before links existed, or not stored by the function, have no link yet.
           if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.record?.receipt));
           await (await transport).sendMail({ ...message, mayEnd } as SendMailOptions);
           return { outcome: 'sent' } satisfies Outcome;

@@ -1,15 +1,15 @@
 import type { Delivery, Outcome } from './delivery-data.ts';
 
 export interface Attempt extends Outcome {
-  /** True when it failed for a reason that concerns every other message, too. */
+  /** True if it failed for a reason that affects every other message, too. */
   readonly isUnreachable?: boolean;
 }
 
-/** One way for messages to leave. */
+/** A channel for sending messages. */
 export interface Sender {
   /**
-   * Makes the message; an error means that it can never be sent. Calling the result sends it, but the
-   * receiver gets its end only once `mayEnd` has resolved.
+   * Composes the message; an error means that it can never be sent. Calling the returned function
+   * sends the message, but completes it only once `mayEnd` has resolved.
    */
   prepare(delivery: Delivery): Promise<(mayEnd: Promise<unknown>) => Promise<Attempt>>;
   close(): Promise<void>;

@@ -30,7 +30,7 @@ export function webhookBody({ list, record, detail, createdAt }: Delivery): stri
 function readStatus(status: number): Attempt {
   if (status >= 200 && status < 300) return { outcome: 'sent' };
   const reason = `The receiver answered ${status}.`;
-  // 410 Gone asks not to be called again.
+  // With 410 Gone, the receiver says not to call again.
   return status === 410 ? { outcome: 'refused', reason } : { outcome: 'failed', reason };
 }
 

@@ -1,7 +1,7 @@
 /**
- * Links with which customers follow their orders. A link's token is a keyed hash of the order's
- * receipt, so the same order always has the same one, and nobody else can make it. The database
- * knows only a hash of the token.
+ * Links for customers to follow their orders. A link's token is a keyed hash of the order's
+ * receipt, so an order always has the same token, and nobody without the key can make it. The
+ * database stores only a hash of the token.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { orderStatusPath } from '../../_shared/contract/order-status.ts';
@@ -10,14 +10,14 @@ import { type Database, ensure } from '../database.ts';
 const tokenBytes = 24;
 
 export interface OrderLinks {
-  /** @param receipt the order's, as a UUID in small letters. */
+  /** @param receipt the order's receipt, a lowercase UUID. */
   tokenOf(receipt: string): string;
   pathOf(receipt: string): string;
-  /** Makes sure that the database knows the link of an order. @throws DatabaseFailure */
+  /** Makes sure that the database has the hash of the order's token. @throws DatabaseFailure */
   keep(receipt: string): Promise<void>;
 }
 
-/** What the database knows a token by, as 64 hex digits. */
+/** The hash of a token that the database stores, as 64 hex digits. */
 export const hashOrderToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 

@@ -2,8 +2,8 @@ import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { PasswordHash } from '../env.ts';
 
 /**
- * True when the password is the one behind the hash. Every password, also an empty or a long one,
- * costs the same derivation, and the comparison does not stop at the first difference.
+ * True if the password matches the hash. Every password, even an empty or long one, costs the same
+ * derivation, and the comparison doesn't stop at the first difference.
  */
 export function isPassword(password: string, expected: PasswordHash): Promise<boolean> {
   const { N, r, p, salt, hash } = expected;
@@ -12,7 +12,7 @@ export function isPassword(password: string, expected: PasswordHash): Promise<bo
   return new Promise((resolve, reject) => {
     scrypt(password, salt, hash.length, { N, r, p, maxmem }, (error, derived) => {
       if (error) reject(error);
-      // The derivation pads a password with NULs, so that one with NULs behind it looks the same.
+      // The derivation pads passwords with NULs, so a password with trailing NULs would match, too.
       else resolve(timingSafeEqual(derived, hash) && !password.includes('\u0000'));
     });
   });

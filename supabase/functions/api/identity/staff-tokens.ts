@@ -1,6 +1,6 @@
 /**
- * The token that a login gives: ES256 with the project's own key, so the database accepts it too.
- * Its session (jti) can end before it expires; only the database knows that.
+ * The token that a login returns: ES256 with the project's own key, so the database accepts it,
+ * too. Its session (jti) can end before the token expires; only the database knows whether it has.
  */
 import { type CryptoKey, createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { Env } from '../env.ts';
@@ -17,7 +17,7 @@ export interface StaffToken {
 
 export interface StaffTokens {
   issue(session: string, issuedAt: Date): Promise<string>;
-  /** The session of a token that we signed and that has not expired, else undefined. */
+  /** The session of a token that we signed and that has not expired; otherwise undefined. */
   verify(token: string): Promise<StaffToken | undefined>;
 }
 

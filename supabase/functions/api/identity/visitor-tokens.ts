@@ -1,7 +1,7 @@
 /**
- * Who a visitor is, for limits only: a keyed hash of the network address, carried to the database
+ * Identifies visitors, for limits only: a keyed hash of the network address, sent to the database
  * in a short-lived token of the role `anon` that only we can sign. The address itself is neither
- * stored nor sent on.
+ * stored nor passed on.
  */
 import { createHmac } from 'node:crypto';
 import { type CryptoKey, importJWK, SignJWT } from 'jose';
@@ -26,7 +26,7 @@ export const hashClient = (address: string, key: string): string =>
 
 export function createVisitorTokens(env: Env, now: () => number = Date.now): VisitorTokens {
   const signingKey = importJWK(env.signingKey, 'ES256') as Promise<CryptoKey>;
-  // Signing costs more than the rest of a submission, so a visitor's token is used for a minute.
+  // Signing costs more than the rest of a submission, so a visitor's token is reused for a minute.
   const known = new Map<string, { visitor: Promise<Visitor>; until: number }>();
 
   async function sign(address: string): Promise<Visitor> {

@@ -22,7 +22,7 @@ export async function readJsonObject(c: Context): Promise<JsonObject> {
   return parseObject(await readBytes(c.req.raw));
 }
 
-/** The same for calls that need no body: without one the answer is an empty object. */
+/** The same for calls that need no body: without one, the result is an empty object. */
 export async function readOptionalJsonObject(c: Context): Promise<JsonObject> {
   const bytes = await readBytes(c.req.raw);
   if (bytes.length === 0) return {};
@@ -44,14 +44,14 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     return await readUpToLimit(request);
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
-    // The sender went away in the middle; nobody will read this answer.
+    // The client disconnected during the request; nobody will read this response.
     throw new HttpProblem(400, 'The body ended early.');
   }
 }
 
 async function readUpToLimit(request: Request): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
-  // A declared length is checked by the server itself; a chunked body is counted as it comes.
+  // The server itself enforces a declared length; a chunked body is counted as it arrives.
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
   if (declared <= apiLimits.bodyBytes) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];

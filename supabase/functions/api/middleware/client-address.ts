@@ -3,29 +3,29 @@ import type { Context } from 'hono';
 import { proxySecretHeader } from '../../_shared/contract/api.ts';
 import type { Env } from '../env.ts';
 
-/** Callers without a known address share one name, and so one limit. */
+/** Callers without a known address share this name, and therefore one limit. */
 const unknownClient = 'unknown';
 
 type Proxies = Pick<Env, 'trustedProxyHops' | 'proxySecret' | 'privateListener'>;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares digests, which have one length, so that the time taken says nothing of the secret. */
+/** Compares digests, which have equal lengths, so that timing reveals nothing about the secret. */
 export const isSameSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(digest(given), digest(secret));
 
-/** True when our own proxy handed the request on. */
+/** True if our own proxy forwarded the request. */
 function cameThroughProxy(c: Context, { proxySecret, privateListener }: Proxies): boolean {
   const given = c.req.header(proxySecretHeader);
   return privateListener || (proxySecret !== undefined && isSameSecret(given ?? '', proxySecret));
 }
 
 /**
- * The visitor's network address. Only the entries of X-Forwarded-For that our own proxies added can
- * be trusted, which are the last ones. A visitor may have written those before them. On the hosted
- * platform anybody can call the function past the static host: without the proxy's secret only the
- * platform's own entry counts, which is the last. An IPv6 visitor owns a whole /64, so its first
- * half stands for the visitor.
+ * The visitor's network address. Only the last entries of X-Forwarded-For, which our own proxies
+ * added, can be trusted; a visitor may have written those before them. On the hosted platform
+ * anybody can call the function directly, bypassing the static host. Without the proxy's secret,
+ * only the platform's own entry counts, which is the last. An IPv6 visitor controls a whole /64, so
+ * only the first half of the address identifies the visitor.
  */
 export function clientAddress(c: Context, proxies: Proxies): string {
   const hops = cameThroughProxy(c, proxies) ? proxies.trustedProxyHops : 1;

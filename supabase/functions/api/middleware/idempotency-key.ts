@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idempotencyKeyHeader, idempotencyKeySchema } from '../../_shared/contract/api.ts';
 import { HttpProblem } from './problems.ts';
 
-/** The key under which the same request is done once; undefined without one. @throws HttpProblem 400 */
+/** The request's idempotency key; undefined without one. @throws HttpProblem 400 */
 export function readIdempotencyKey(c: Context): string | undefined {
   const header = c.req.header(idempotencyKeyHeader);
   if (header === undefined) return undefined;

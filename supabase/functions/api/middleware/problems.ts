@@ -73,7 +73,7 @@ export const onError: ErrorHandler = (error, c) => {
     : problemResponse(500, 'Something went wrong on our side. Please try again later.');
 };
 
-/** What an error from the database means for the caller; undefined if only we can fix it. */
+/** The response for an error from the database; undefined if only we can fix the error. */
 function fromDatabase(failure: DatabaseFailure, staff: boolean): HttpProblem | undefined {
   const { status, code } = failure;
   if (failure.isUnavailable) {
@@ -90,8 +90,8 @@ function fromDatabase(failure: DatabaseFailure, staff: boolean): HttpProblem | u
   if (code === 'key_reused') {
     return new HttpProblem(422, 'This Idempotency-Key was already used with another body.');
   }
-  // Our own check of the token came first, so what the database misses is a live session. When it
-  // does not know a visitor's token the fault is ours.
+  // The route has already checked a staff member's token, so this 401 means that the session has
+  // ended. A 401 for a visitor's token is our own fault.
   if (status === 401 && staff) return unauthorized('The session has ended. Log in again.');
   return undefined;
 }
@@ -114,7 +114,7 @@ function logFailure(c: Context, error: Error): void {
     reason,
     status,
     code,
-    // Where, not what: the first line of a stack is the message, which may quote input.
+    // Only the location: the first line of a stack is the message, which may quote input.
     at: error.stack
       ?.split('\n')
       .find((frame) => frame.startsWith('    at '))

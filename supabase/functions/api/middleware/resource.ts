@@ -7,12 +7,12 @@ type Handlers = Partial<Record<Method, (c: Context) => Promise<Response>>>;
 
 const requestHeaders = 'Authorization, Content-Type, Idempotency-Key';
 
-/** '/api/contact' as '/contact': the app adds the base to what is registered. */
+/** '/api/contact' as '/contact': the app adds the base path to registered routes. */
 export const belowBase = (path: string): string => path.slice(apiBasePath.length);
 
 /**
- * Registers what a path can do. HEAD follows GET, OPTIONS is answered (as a CORS preflight when it
- * is one), and any other method gets 405 with the list of those that work.
+ * Registers a path's methods. HEAD works wherever GET does, OPTIONS is answered (as a CORS
+ * preflight if it is one), and any other method gets 405 with the list of allowed methods.
  */
 export function resource(app: Hono, path: string, handlers: Handlers): void {
   const methods = Object.keys(handlers) as Method[];

@@ -1,7 +1,7 @@
 /**
- * The headers that every answer carries, and who may read it from another origin. The site calls
- * its own origin, where no CORS header is needed; other origins must be listed, and then may send
- * credentials. Never '*'.
+ * The headers of every response, and the CORS headers for other origins. The site calls its own
+ * origin, where no CORS header is needed; other origins must be listed, and may then send
+ * credentials. The allowed origin is never '*'.
  */
 import type { MiddlewareHandler } from 'hono';
 
@@ -15,7 +15,7 @@ const always: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
 ];
 
-/** Answers are personal or momentary unless a route says otherwise. */
+/** Responses are personal or short-lived unless a route says otherwise. */
 const unlessSet: readonly (readonly [string, string])[] = [
   ['cache-control', 'no-store'],
   ['cross-origin-resource-policy', 'same-origin'],

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 import { markStaffCall, unauthorized } from './problems.ts';
 
 /**
- * The caller's token, when we signed it and it has not expired. Only the database knows whether its
- * session is still live, and it is asked with the same token.
+ * The caller's token, if we signed it and it has not expired. Whether its session is still live is
+ * checked by the database, which receives the same token.
  * @throws HttpProblem 401
  */
 export async function requireStaff(

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { invalidFields } from './problems.ts';
 
-/** One message a field, the first: `{name: 'Name is required'}`. */
+/** The first message for each field: `{name: 'Name is required'}`. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return errors;
 }
 
-/** The checked input. @throws HttpProblem 422 with a message for each refused field */
+/** The validated input. @throws HttpProblem 422 with a message for each rejected field */
 export function validate<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,

@@ -1,6 +1,6 @@
 /**
- * An app whose data API answers what a test says. The real one is in the stack's tests; this one
- * is for the answers that a healthy database never gives.
+ * An app with a fake data API that returns what a test specifies, for responses that a healthy
+ * database never gives. The stack's tests use the real data API.
  */
 import { generateKeyPairSync, scryptSync } from 'node:crypto';
 import { vi } from 'vitest';
@@ -39,7 +39,7 @@ type Answer = (call: DataCall) => Response | Promise<Response>;
 /** Server-only functions that every admin call and login passes through. */
 function serverFunction(path: string): Response | undefined {
   if (path === '/rest/v1/rpc/admin_login_begin') return Response.json(0);
-  // The pages of the lists are found as staff.
+  // Not server-only: it is called with the staff member's token.
   if (path === '/rest/v1/rpc/admin_search') return undefined;
   if (path.startsWith('/rest/v1/rpc/')) return new Response(null, { status: 204 });
   return undefined;
@@ -54,18 +54,18 @@ export function fakeApp(answer: Answer, overrides: Record<string, string> = {}) 
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    // Said once by every function, whatever is asked of it.
+    // Every app calls it once, whatever the request.
     if (call.path === '/rest/v1/rpc/dispatch_configure') return new Response(null, { status: 204 });
     calls.push(call);
     return (await answer(call)) ?? new Response(null, { status: 500 });
   });
-  // supabase-js looks for it when a client is made; nothing here connects.
+  // supabase-js looks for a WebSocket class when a client is created; nothing connects.
   vi.stubGlobal('WebSocket', class {});
   const app = createApp(readEnv((name) => ({ ...variables, ...overrides })[name]));
   return { app, calls };
 }
 
-/** Answers the server-only functions as a healthy database does, everything else as told. */
+/** Answers the server-only functions as a healthy database does, everything else with `answer`. */
 export const orServerFunction =
   (answer: Answer): Answer =>
   (call) =>

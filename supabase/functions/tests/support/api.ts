@@ -3,7 +3,7 @@ import { stack } from '../../../../scripts/test-setup/stack.ts';
 
 export interface CallOptions {
   readonly method?: string;
-  /** Sent as it is when it is text or bytes, as JSON otherwise. */
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Network address of the caller; a new one each time unless given. */
@@ -12,7 +12,7 @@ export interface CallOptions {
   readonly key?: string;
 }
 
-/** Whatever the API's bodies may hold; a test that looks for what is not there fails. */
+/** All fields that a response body may have; a test that expects a missing one fails. */
 export interface AnswerBody {
   readonly id: string;
   readonly token: string;
@@ -31,7 +31,7 @@ export interface Answer {
   readonly body: AnswerBody;
 }
 
-/** An address that no other test uses, so that limits do not meet. */
+/** An address that no other test uses, so that tests don't share limits. */
 export function newVisitor(): string {
   const [a, b, c] = randomBytes(3);
   return `10.${a}.${b}.${c}`;

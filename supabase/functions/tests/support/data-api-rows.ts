@@ -8,12 +8,12 @@ export const table = 'contact_submissions';
 export const openTables = Object.values(lists).map((list) => list.table);
 export const closedTables = ['users', 'images'] as const;
 
-/** A column that exists, so that a refusal is about the right and not about the name. */
+/** An existing column, so that a refusal is about permission and not about the name. */
 export const columnOf = (name: string): string => (name === 'images' ? 'name' : 'email');
 
 type Row = Partial<TablesInsert<typeof table>>;
 
-/** A good row that no other test sent. */
+/** A valid row that no other test sends. */
 export const uniqueRow = <More extends object>(more: More = {} as More) => ({
   ...({
     name: 'Ada Lovelace',

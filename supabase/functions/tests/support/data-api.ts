@@ -16,7 +16,7 @@ export interface RestAnswer {
   readonly body: unknown;
 }
 
-/** Calls the data API itself, past the function, as anyone on the internet can. */
+/** Calls the data API directly, bypassing the function, as anyone on the internet can. */
 export async function rest(path: string, options: RestOptions = {}): Promise<RestAnswer> {
   const { apiKey = stack.publishableKey, body, token } = options;
   const response = await fetch(`${stack.restUrl}/${path}`, {

@@ -26,7 +26,7 @@ export function connectAsSuperuser(): Sql {
 
 export type LimitName = 'rate_limit_per_minute' | 'surge_limit_per_minute';
 
-/** Runs with another limit and puts the old one back, whatever happens. */
+/** Runs with another limit and always restores the old one. */
 export async function withLimit(
   sql: Sql,
   name: LimitName,

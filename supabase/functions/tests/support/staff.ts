@@ -47,7 +47,7 @@ export function signToken(parts: TokenParts = {}): Promise<string> {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The claims of a good token under another header, or other claims under a good signature. */
+/** A valid token with its header or some claims replaced; the signature stays the same. */
 export function tamper(token: string, change: { header?: unknown; claims?: object }): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());

@@ -8,7 +8,7 @@ interface DropdownOptions {
   readonly toggle: RefObject<HTMLElement | null>;
 }
 
-/** A timeout that starting again replaces. */
+/** A timeout. Starting it again replaces the pending one. */
 function useDelayed() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useCallback(() => clearTimeout(timer.current), []);

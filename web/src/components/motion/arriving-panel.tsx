@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 const distancePx = 40;
 
 export interface ArrivingPanelProps {
-  /** The side it comes from: what follows comes from the right, what came before from the left. */
+  /** The side it slides in from: 'right' for a later step, 'left' for an earlier one. */
   readonly from: 'left' | 'right';
   readonly children: ReactNode;
 }
 
-/** A step of a flow that takes the place of another. */
+/** A step of a flow that slides in when it replaces another step. */
 export const ArrivingPanel = ({ from, children }: ArrivingPanelProps) => (
   <LazyMotion strict features={domAnimation}>
     <m.div

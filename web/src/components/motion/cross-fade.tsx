@@ -6,14 +6,14 @@ import type { PictureName } from '@/content/media.ts';
 import styles from './cross-fade.module.css';
 
 interface CrossFadeProps {
-  /** What the picture shows from now on. */
+  /** The current picture. */
   readonly name: PictureName;
   readonly sizes: string;
-  /** Holds the picture; position this on top of it. */
+  /** Contains the picture. Position this component on top of it. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
-/** Covers a picture that changes with the former one, and fades that out once the new one is there. */
+/** When a picture changes, covers it with the old one, which fades out once the new one loads. */
 export function CrossFade({ name, sizes, frame }: CrossFadeProps) {
   const [seen, setSeen] = useState(name);
 

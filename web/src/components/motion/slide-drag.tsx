@@ -19,7 +19,7 @@ function nearestOffset(offsets: readonly number[], from: number, position: numbe
   return reachable[distances.indexOf(Math.min(...distances))] ?? 0;
 }
 
-/** Films have controls of their own that are dragged. */
+/** Film players have their own controls to drag. */
 const isPlayer = (target: EventTarget | null) =>
   target instanceof Element && target.closest('video, iframe') !== null;
 
@@ -28,8 +28,8 @@ interface SlideDragProps {
 }
 
 /**
- * Lets a finger or a mouse drag a track of slides and throw it to the next one. The track stays the
- * scroller it is: this only moves its scroll position, so it can arrive late without redrawing it.
+ * Lets a finger or a mouse drag a track of slides and throw it to the next one. It only changes the
+ * track's scroll position, so it can load late without a redraw.
  */
 export function SlideDrag({ track }: SlideDragProps) {
   const controls = useDragControls();
@@ -52,7 +52,7 @@ export function SlideDrag({ track }: SlideDragProps) {
       controls.start(event);
       x.jump(-scrollLeft);
     };
-    // A mouse that dragged isn't a click on what it was over.
+    // The click at the end of a drag must not activate the element under the mouse.
     const onClick = (event: MouseEvent) => {
       if (!isDragged.current) return;
       event.preventDefault();

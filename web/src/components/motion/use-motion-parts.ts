@@ -16,7 +16,7 @@ export function useMotionParts(): MotionParts | undefined {
         ({ motionParts }) => setParts(motionParts),
         () => {},
       );
-    // Safari doesn't say when it's idle.
+    // Safari has no requestIdleCallback.
     const start = () => (window.requestIdleCallback ?? setTimeout)(load);
     for (const sign of ['pointermove', 'scroll', 'keydown'])
       addEventListener(sign, start, { once: true, passive: true });

@@ -15,9 +15,8 @@ interface ChoiceGroupProps<T extends string> {
   readonly selected: T;
   readonly onSelect: (value: T) => void;
   /**
-   * 'pairs': two in a row, and the odd one out over both. 'thirds': up to three in a row. 'aside', for
-   * a narrow column: in pairs, and in a wide window one below another. Without it: always one below
-   * another.
+   * 'pairs': two columns, with an odd last choice across both. 'thirds': up to three columns.
+   * 'aside', for a narrow column: two columns, but one in a wide window. Default: one column.
    */
   readonly layout?: 'pairs' | 'thirds' | 'aside';
 }

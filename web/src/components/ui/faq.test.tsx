@@ -11,7 +11,7 @@ const items = [
 const question = (name: string) => screen.getByRole('button', { name });
 const open = () => screen.queryAllByRole('button', { expanded: true }).map((b) => b.textContent);
 
-// What that does to the answers is for a browser to show: see the journeys.
+// Whether the answers are visible is tested in a real browser (web/e2e/sections.test.ts).
 describe('questions and answers', () => {
   it('are closed at first, and each button knows its answer', () => {
     renderSite(<Faq items={items} />);

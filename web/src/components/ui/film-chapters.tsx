@@ -8,7 +8,7 @@ interface FilmChaptersProps {
   readonly onShow: (seconds: number) => void;
 }
 
-/** Where in a film what is found; a press goes there. */
+/** A film's chapters as buttons that jump to their start. */
 export function FilmChapters({ chapters, onShow }: FilmChaptersProps) {
   return (
     <ol aria-label="Chapters" className={styles.chapters}>

@@ -11,8 +11,8 @@ interface FilmSourcesProps {
 const phone = '(max-width: 767px)';
 
 /**
- * The files of a film, for a `<video>`. Phones and visitors who save data get the smaller version, where
- * there is one. Works only in a browser.
+ * The files of a film, for a `<video>`. Phones and visitors who save data get the smaller version,
+ * if the film has one. Works only in a browser.
  */
 export function FilmSources({ name, isUpright = false }: FilmSourcesProps) {
   const wantsLess = window.matchMedia(phone).matches || viewingConditions().savesData;

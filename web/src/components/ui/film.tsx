@@ -100,7 +100,7 @@ export function Film(props: FilmProps) {
           />
         )}
         {isOpen && !outside && (
-          // no film has speech; one with words to read has captions
+          // no film has speech; films with text on screen have captions
           <video ref={video} controls playsInline {...size} aria-label={`${title}: ${film.alt}`}>
             <FilmSources name={name} isUpright={isUpright} />
             {film.hasCaptions && (
@@ -109,7 +109,7 @@ export function Film(props: FilmProps) {
                 src={`/media/films/${name}.vtt`}
                 srcLang="en"
                 label="English"
-                // what is written in the film is too small to read there
+                // text in the film is too small to read on phones
                 default={window.matchMedia(phone).matches}
               />
             )}
@@ -125,19 +125,19 @@ function playFrom(video: HTMLVideoElement | null, seconds: number): void {
   if (!video) return;
   if (seconds > 0 || video.currentTime > 0) video.currentTime = seconds;
   video.play().catch(() => {
-    // Refused by the browser's settings: the controls are there to start it.
+    // The browser's settings block autoplay. The player's controls can start the film.
   });
 }
 
 interface FilmPosterProps {
-  /** Its name in /media/films, without an ending. */
+  /** The file name in /media/films, without extension. */
   readonly file: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** The first frame of a film that begins with words, or is framed for itself. */
+/** A film's own poster, for films with `hasPoster` and for upright versions. */
 function FilmPoster({ file, alt, width, height }: FilmPosterProps) {
   const path = `/media/films/${file}`;
   return (

@@ -18,7 +18,7 @@ interface SlideTrackProps<S extends Slide> {
 
 /**
  * Slides side by side, one in view and the others inert. The track is a scroller, so it works
- * before anything else has loaded; dragging and throwing it comes later.
+ * before anything else has loaded; the code for dragging and throwing loads later.
  */
 export function SlideTrack<S extends Slide>(props: SlideTrackProps<S>) {
   const { slides, index, onSwipe, children } = props;

@@ -44,7 +44,7 @@ const cards = {
   },
 } satisfies Record<string, SolutionCard>;
 
-/** The picture that stands for a solution elsewhere: on cards and in link previews. */
+/** A solution's picture on cards and in link previews. */
 export const pictureOf = (solution: keyof typeof cards): PictureName => cards[solution].picture;
 
 /** The other solutions, in the order of the menu. */
@@ -53,7 +53,7 @@ export const otherSolutions = (current: keyof typeof cards): readonly SolutionCa
     .filter(([name]) => name !== current)
     .map(([, card]) => card);
 
-/** The way to a solution page. There is no page of all solutions: the home page lists them. */
+/** The breadcrumbs of a solution page. Only the home page lists all solutions. */
 export const solutionTrail = (label: string) => [
   { label: 'Home', to: paths.home },
   { label: 'Solutions', to: `${paths.home}#solutions` },

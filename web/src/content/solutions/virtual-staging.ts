@@ -7,7 +7,7 @@ import { shortUsd } from './price-text.ts';
 const from = shortUsd(imagePriceCents['8 MP']);
 const manualEdits = shortUsd(stagingManualEditFromCents);
 
-/** The rooms of the comparison, each with the custom prompt that its picture keeps. */
+/** The rooms of the comparison, each with the custom prompt that its picture matches. */
 const livingRoom = {
   name: 'Living room',
   prompt:

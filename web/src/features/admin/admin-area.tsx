@@ -7,15 +7,15 @@ interface AdminAreaProps {
   readonly brand: ReactNode;
   /** Shown when logged out, and in the pre-rendered page. */
   readonly login: ReactNode;
-  /** What staff see. */
+  /** The dashboard screen, shown when logged in. */
   readonly part?: typeof dashboardPart;
 }
 
-/** The login or a screen of the dashboard, following the session in this tab and in others. */
+/** The login page or a dashboard screen. Switches when this tab or another logs in or out. */
 export function AdminArea({ brand, login, part = dashboardPart }: AdminAreaProps) {
   const token = useSyncExternalStore(subscribeToSession, sessionToken, () => null);
 
-  // From here on, whatever is rendered is what should be seen.
+  // The boot script hid the pre-rendered login page. From now on the page matches the session.
   useEffect(() => {
     delete document.documentElement.dataset.session;
   }, []);

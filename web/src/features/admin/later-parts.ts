@@ -1,6 +1,6 @@
 /**
- * Everything that opens over a screen, in one chunk. It's fetched as soon as what the
- * screen is for has loaded, because it's needed only after a click or a key.
+ * Everything that opens over a screen, in one chunk. It's fetched once the screen's main data has
+ * loaded, because it's needed only after a click or a key press.
  */
 import { lazyPart } from '@/lib/lazy-part.ts';
 

@@ -10,7 +10,7 @@ export function deleteMeasurementCookies(): void {
   const domains = labels.map((_, index) => labels.slice(index).join('.'));
   for (const name of names) {
     const expired = `${name}=; Max-Age=0; path=/`;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
+    // biome-ignore lint/suspicious/noDocumentCookie: not every target browser has the Cookie Store
     document.cookie = expired;
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: as above

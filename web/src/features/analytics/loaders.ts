@@ -41,7 +41,7 @@ function afterLoad(run: () => void): void {
 
 const configured = new Set<string>();
 
-/** Sets the address Google's tags report. By default they read all of it. */
+/** Sets the URL that Google's tags report. By default they report all of it. */
 export function nameLocation(): void {
   if (configured.size > 0) gtag('set', { page_location: measuredLocation(window.location) });
 }

@@ -2,7 +2,7 @@
 const campaignParameter = /^(utm_[a-z]+|gclid|gbraid|wbraid|dclid|fbclid|srsltid)$/;
 
 /**
- * The address the tags may know: the page and the campaign. Everything else in the query (an email
+ * The URL that the tags may see: the page and the campaign. Everything else in the query (an email
  * address in a link we mailed, a search term) is removed.
  */
 export function measuredLocation({

@@ -172,7 +172,7 @@ describe('the tags of others', () => {
     const { startMeasurement, applyConsent } = await openMeasurement();
     startMeasurement(everything);
     for (const name of ['_ga', '_ga_TEST', '_fbp', '_gcl_au', 'kept']) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the test plays a tag
+      // biome-ignore lint/suspicious/noDocumentCookie: the test acts as a tag
       document.cookie = `${name}=1; path=/`;
     }
     applyConsent(nothing);
@@ -180,7 +180,7 @@ describe('the tags of others', () => {
   });
 });
 
-/** A small generator with a seed, so that a failure can be played again. */
+/** A seeded random number generator, so that a failure can be reproduced. */
 function randoms(seed: number) {
   let value = seed;
   return () => {

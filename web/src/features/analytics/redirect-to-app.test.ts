@@ -20,7 +20,7 @@ interface Conversion {
 const conversion = () =>
   dataLayerEntries().findLast(([, name]) => name === 'conversion')?.[2] as Conversion | undefined;
 
-/** A page on which the ads tag is configured, allowed and there. */
+/** A page on which the ads tag is configured, allowed and loaded. */
 async function openWithAds() {
   const measurement = await openMeasurement(every);
   measurement.startMeasurement(everything);

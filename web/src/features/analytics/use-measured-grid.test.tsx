@@ -11,7 +11,7 @@ function Grid() {
   return <section ref={grid}>Cards</section>;
 }
 
-/** The browser's observer, whose visitor scrolls as the test says. */
+/** A fake IntersectionObserver. The test decides what has been scrolled into view. */
 class FakeObserver {
   static current: FakeObserver | undefined;
   isWatching = false;
@@ -30,7 +30,7 @@ class FakeObserver {
     this.isWatching = false;
   }
 
-  /** Brings so many pixels of a grid of this height into a window of 800. */
+  /** Reports that this many pixels of the grid are in view, in a window 800 pixels high. */
   show(pixels: number, gridHeight: number): void {
     if (!this.isWatching) return;
     const seen = [

@@ -33,8 +33,8 @@ interface ArticleContentsProps {
 }
 
 /**
- * A table of contents and the reading progress: beside the text in a wide window, collapsed above it
- * in a narrow one.
+ * A table of contents and the reading progress: beside the text in a wide window, collapsed above
+ * it in a narrow one.
  */
 export function ArticleContents({ toc, className }: ArticleContentsProps) {
   const { current, progress } = useReadingPlace(toc);

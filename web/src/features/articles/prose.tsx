@@ -14,7 +14,7 @@ export function Prose({ html }: { readonly html: string }) {
       <div
         ref={ref}
         className={clsx('prose', styles.text, blocks.blocks, prompts.prompts)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build (web/build/content)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in web/build/content
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </div>

@@ -30,8 +30,8 @@ async function copyPrompt(button: HTMLElement): Promise<void> {
 }
 
 /**
- * Adds behavior to an article's HTML: links within the site navigate without loading a document, and
- * the buttons of prompts copy them.
+ * Adds behavior to an article's HTML: links within the site navigate without loading a document,
+ * and the buttons of prompts copy them.
  */
 export function useArticleBehaviour(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { PictureName } from '@/content/media.ts';
 import styles from './before-after.module.css';
 import { type ComparedPicture, Comparison } from './comparison.tsx';
 
-/** An original picture and what can be made of it. */
+/** An original picture and its alterations. */
 export interface Alterable {
   readonly before: ComparedPicture;
   readonly options: readonly [Alteration, ...Alteration[]];
@@ -21,7 +21,7 @@ interface Alteration {
 export interface BeforeAfterProps extends Alterable {
   readonly legend: string;
   readonly handle: string;
-  /** A further choice, above that of the alterations. It may change the pictures: the name chosen stays. */
+  /** Another choice, shown above. If it changes the pictures, the selected name is kept. */
   readonly children?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function BeforeAfter({ legend, handle, before, options, children }: Befor
           choices={options.map(({ name }) => ({ value: name, label: name }))}
           selected={option.name}
           onSelect={setSelected}
-          // Two groups of choices in pairs, and their words, are as tall as the picture.
+          // In pairs, two groups of choices and the text are about as tall as the picture.
           layout={children ? 'pairs' : 'aside'}
         />
         <p className={styles.text}>{option.text}</p>

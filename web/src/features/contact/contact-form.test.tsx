@@ -14,7 +14,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Answers contact messages one after another, the last answer for all that follow. */
+/** Responds to contact requests in order, and with the last response from then on. */
 function answerWith(...answers: ReadonlyArray<() => Response | Promise<Response>>): Sent[] {
   const sent: Sent[] = [];
   server.use(

@@ -11,7 +11,7 @@ import { orderParameter } from '@/lib/paths.ts';
 
 type ContactValues = FormValues<ContactInput>;
 
-/** The order in the address, set by links of people who ask about theirs. */
+/** The order number in the URL, set by links for customers with a question about their order. */
 function useAskedOrder(): string | undefined {
   const asked = new URLSearchParams(useLocation().search).get(orderParameter);
   return asked !== null && isOrderNumber(asked) ? asked : undefined;
@@ -46,7 +46,7 @@ export function useContactForm(onSent: () => void) {
 
   useEffect(() => {
     const begun = getValues('message') ?? '';
-    // A draft that says which order it is about stays as it is.
+    // A draft that already has the order number stays unchanged.
     if (asked && !begun.includes(asked)) setValue('message', contactPage.aboutOrder(asked) + begun);
   }, [asked, getValues, setValue]);
 

@@ -5,15 +5,15 @@ import { withCampaign } from '@/lib/visit.ts';
 export const appHost = new URL(site.appUrl).host;
 
 /**
- * The application's sign-up page, with the email address filled in, and the visit's campaign where the
+ * The application's sign-up page, with the email address filled in, and the visit's campaign if the
  * visitor allows it.
  */
 export const appAuthUrl = (email: string): string =>
   withCampaign(new URL(`/auth?email=${encodeURIComponent(email)}`, site.appUrl).href);
 
 /**
- * Opens the application's sign-up in a new tab. Browsers allow that only while they handle a click or
- * a keypress, so call it before awaiting anything.
+ * Opens the application's sign-up in a new tab. Browsers allow that only while they handle a click
+ * or a keypress, so call it before awaiting anything.
  *
  * @returns false if the browser blocked the tab.
  */

@@ -5,7 +5,7 @@ import { sendOutboxItem } from '@/lib/outbox.ts';
 import { randomUuid } from '@/lib/uuid.ts';
 import { withAttribution } from '@/lib/visit.ts';
 
-/** After this the outbox takes over, and the visitor goes on. */
+/** After this time, the outbox takes over and the visitor moves on. */
 const leadCallMs = 10_000;
 
 export interface LeadSubmission {

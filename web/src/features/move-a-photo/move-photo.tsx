@@ -15,12 +15,12 @@ type StudioParts = typeof import('./studio/enter-studio.ts')['studio'];
 interface OpenedPhoto {
   readonly parts: StudioParts;
   readonly photo: PreparedPhoto;
-  /** Counts the pictures: another one is another studio. */
+  /** The number of the picture. Each picture gets a new studio. */
   readonly turn: number;
 }
 
 interface MovePhotoProps {
-  /** Called when a visitor sees a move for the first time. */
+  /** Called for each new picture, and whenever the kind of scene or the move changes. */
   readonly onMoved: (scene: SceneKind, move: CameraMove) => void;
 }
 
@@ -33,7 +33,7 @@ const problemOf = (error: unknown): PictureProblem => {
   return 'failed';
 };
 
-/** The chooser, and then the studio with what was chosen. The picture never leaves this page. */
+/** The chooser, then the studio with the chosen picture. The picture never leaves this page. */
 export function MovePhoto({ onMoved }: MovePhotoProps) {
   const [opened, setOpened] = useState<OpenedPhoto>();
   const [isBack, setBack] = useState(false);
@@ -68,7 +68,7 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
     if (photo) heading.current?.focus();
   }, [photo]);
 
-  // A photo is dropped anywhere; why it was refused is said above the one that is there.
+  // A photo can be dropped anywhere on the page, but its error is shown above the studio.
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);

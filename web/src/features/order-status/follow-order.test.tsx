@@ -22,7 +22,7 @@ const order = {
   estimatedDelivery: '2999-11-22',
 };
 
-/** Answers in turn, the last one from then on; returns the tokens that were asked with. */
+/** Responds in order, and with the last response from then on. Returns the tokens received. */
 function answerWith(...answers: ReadonlyArray<() => Response>): unknown[] {
   const asked: unknown[] = [];
   server.use(

@@ -81,7 +81,7 @@ function Failed({ failure, onRetry }: FailedProps) {
   );
 }
 
-/** The page of somebody who follows their order. Pre-rendered as it looks while it loads. */
+/** The page where customers follow their order. Pre-rendered in its loading state. */
 export function FollowOrder() {
   const { followed, retry } = useOrderStatus();
   const place = useRef<HTMLDivElement>(null);

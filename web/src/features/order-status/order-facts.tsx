@@ -7,7 +7,7 @@ import styles from './order-facts.module.css';
 const nameOf = (name: string): string =>
   name === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
 
-/** What was ordered, as far as the customer typed it or was told. */
+/** The facts of an order that the customer entered or was told. */
 export function OrderFacts({ order }: { readonly order: OrderStatusAnswer }) {
   const { facts } = orderStatusPage;
   const isOpen = order.status !== 'completed' && order.status !== 'cancelled';

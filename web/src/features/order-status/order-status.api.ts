@@ -7,7 +7,7 @@ const patienceMs = 15_000;
 /**
  * The order behind a link's token.
  *
- * @throws whatever `requestJson` throws; a ZodError if the response is something else.
+ * @throws the errors of `requestJson`, or a ZodError if the response has another shape.
  */
 export async function fetchOrderStatus(token: string): Promise<OrderStatusAnswer> {
   const answer = await requestJson(apiPaths.followOrder, {

@@ -10,7 +10,7 @@ function Mark({ status, state }: OrderStep) {
   return state === 'done' ? <Check size={16} strokeWidth={2.5} aria-hidden /> : null;
 }
 
-/** The steps of an order, each with the time when it was taken. */
+/** The steps of an order, each with the time when it was reached. */
 export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
   return (
     <ol>

@@ -10,7 +10,7 @@ const order = (status: string, reachedAt: Record<string, string> = {}) => ({
   ...{ status: status as 'pending', receivedAt, reachedAt, estimatedDelivery: '2026-11-24' },
 });
 
-/** 'pending done 2026-…', one for each step. */
+/** Status, state and time of each step. */
 const told = (...given: Parameters<typeof order>) =>
   stepsOf(order(...given)).map(({ status, state, at }) => [status, state, at]);
 

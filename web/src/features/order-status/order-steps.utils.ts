@@ -7,7 +7,7 @@ import { orderStatusPage } from '@/content/order-status.ts';
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly state: 'done' | 'current' | 'ahead';
-  /** When the order came to it; undefined for steps ahead and those that were skipped. */
+  /** When the order reached it; undefined for steps ahead and skipped ones. */
   readonly at: string | undefined;
 }
 
@@ -18,7 +18,7 @@ type Followed = Pick<OrderStatusAnswer, 'status' | 'receivedAt' | 'reachedAt'>;
 const timeOf = ({ receivedAt, reachedAt }: Followed, status: OrderStatus): string | undefined =>
   status === 'pending' ? receivedAt : reachedAt[status];
 
-/** The way of an order. A cancelled one ends after the steps that it had taken. */
+/** The steps of an order. A cancelled order ends after the steps it had reached. */
 export function stepsOf(order: Followed): OrderStep[] {
   if (order.status === 'cancelled') {
     const cancelledAt = timeOf(order, 'cancelled');

@@ -17,8 +17,8 @@ function failureOf(error: unknown): Failure {
 }
 
 /**
- * The order whose token is in the address's fragment. Asks again whenever somebody comes back to the
- * page or to the network; what is on screen stays there until there is an answer.
+ * The order whose token is in the URL's fragment. It's fetched again when the visitor returns to
+ * the page or is back online; what is on screen stays until there is a response.
  */
 export function useOrderStatus() {
   const token = useLocation().hash.slice(1);

@@ -56,7 +56,7 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
       </dl>
       {link && (
         <div className={styles.follow}>
-          {/* A new document, because no measurement may run where the address is a key. */}
+          {/* Loads a new document: no measurement may run on a page whose URL gives access. */}
           <ButtonAnchor href={link} size="lg">
             {confirmation.follow}
           </ButtonAnchor>

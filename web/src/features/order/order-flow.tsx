@@ -39,7 +39,7 @@ const summaryRoom = '7rem';
 
 const noMeasurement = () => {};
 
-/** The package in the address, set by links to this form. */
+/** The package in the URL, set by links to this form. */
 function useAskedPackage() {
   const asked = new URLSearchParams(useLocation().search).get(packageParameter);
   return orderPackages.find((name) => name === asked);
@@ -94,7 +94,7 @@ interface StepProps extends ArrivingPanelProps {
   readonly Arriving: ComponentType<ArrivingPanelProps> | undefined;
 }
 
-/** One step of the flow. Decides once whether it moves: a wrapper added later would reset the form. */
+/** One step of the flow. Decides once whether it moves: adding a wrapper later resets the form. */
 function Step({ Arriving, from, children }: StepProps) {
   const [Wrapper] = useState(() => Arriving);
   return Wrapper ? <Wrapper from={from}>{children}</Wrapper> : children;
@@ -123,7 +123,7 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
     <Step key="form" Arriving={Arriving} from="left">
       <OrderEditor
         {...parts}
-        // A second order starts with an empty form, whatever the address asked for.
+        // A second order starts with an empty form, whatever the URL asked for.
         askedPackage={isAgain ? undefined : asked}
         isAgain={isAgain}
         onConfirmed={(order) => startTransition(() => setConfirmed(order))}

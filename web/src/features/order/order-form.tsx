@@ -45,7 +45,7 @@ interface OrderFormProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The order form. Its state is the page's. */
+/** The order form. Its parent holds the state. */
 export function OrderForm({ state, heading }: OrderFormProps) {
   const { register, submit, messageOf, isSending, form } = state;
   const { labels, groups } = orderForm;

@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   readonly photoCount: string | undefined;
 }
 
-/** What the form orders so far. In a narrow window, only the name and the price. */
+/** The order so far. In a narrow window, only the name and the price. */
 export function OrderSummary({ packageName, photoCount = '' }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const { summary, packages } = orderPage;

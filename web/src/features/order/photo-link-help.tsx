@@ -4,7 +4,7 @@ import { orderForm } from '@/content/order.ts';
 import { photoLinkAdvice } from './photo-link.utils.ts';
 import styles from './photo-link-help.module.css';
 
-/** What every link must allow, and what this link's address tells. */
+/** What every link must allow, and advice based on this link's URL. */
 export function PhotoLinkHelp({ link }: { readonly link: string }) {
   const advice = photoLinkAdvice(link);
   const Icon = advice?.state === 'ready' ? CircleCheck : TriangleAlert;

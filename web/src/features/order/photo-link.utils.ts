@@ -1,8 +1,8 @@
 import { isWebLink } from '@contract/web-link.ts';
 
 /**
- * What a photo link's address alone tells. The link is never fetched: a stranger typed it, and only
- * people open it.
+ * Advice about a photo link, based only on its URL. The link is never fetched: a stranger typed it,
+ * and only people open it.
  */
 export interface PhotoLinkAdvice {
   /** 'ready' looks shared, 'check' may be, 'closed' isn't. */

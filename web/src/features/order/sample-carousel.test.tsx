@@ -6,7 +6,7 @@ import { orderPage } from '@/content/order.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { SampleCarousel } from './sample-carousel.tsx';
 
-/** Whether the focus came by the keyboard, as a browser would say. jsdom has to be told. */
+/** Whether `:focus-visible` matches, which jsdom doesn't know. */
 let isFocusVisible = false;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const slides = () => screen.getAllByRole('group');
-/** Counted from one: the slide that can be reached. */
+/** The number of the slide that isn't inert, from 1. */
 const shown = () => slides().findIndex((slide) => !slide.hasAttribute('inert')) + 1;
 const press = (name: string | RegExp) =>
   fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);

@@ -11,7 +11,7 @@ import { outsideFilm } from '@/content/outside-films.ts';
 import styles from './sample-carousel.module.css';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-/** '12 photos', '0:26', 'Basic': what is known of them. */
+/** '12 photos', '0:26', 'Basic': those that are known. */
 function figures({ photos, duration, package: name }: OrderSample['stats']): string[] {
   const made = photos === undefined ? [] : [`${photos} ${photos === 1 ? 'photo' : 'photos'}`];
   return [...made, ...(duration ? [duration] : []), orderPackageOffers[name].name];
@@ -57,7 +57,7 @@ export function SampleCarousel({ onPlay }: SampleCarouselProps) {
 
   return (
     <section ref={frame} aria-roledescription="carousel" aria-label={label}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what it holds is operated, this listens */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only its contents are interactive */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on the play button clicks it, too */}
       <div onClick={auto.stop}>
         <SlideTrack

@@ -61,8 +61,8 @@ function useIsAttended(
 }
 
 /**
- * Advances every eight seconds until it's stopped. Waits while the visitor is on the carousel or the
- * page is hidden, and never runs for people who prefer reduced motion.
+ * Advances every eight seconds until it's stopped. Waits while the visitor is on the carousel or
+ * the page is hidden, and never runs for people who prefer reduced motion.
  *
  * @param control the button that stops and resumes.
  * @param position what's shown now. A change restarts the eight seconds.

@@ -19,7 +19,7 @@ export interface ConfirmedOrder {
   readonly estimatedDelivery: string;
   /** Absent if the response had none. */
   readonly orderNumber?: string;
-  /** For the link to the order's own page. Absent likewise. */
+  /** For the link to the order's status page. Absent if the response had none. */
   readonly statusToken?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export type OrderOutcome =
   | { readonly status: 'error' };
 
 export interface OrderFormOptions {
-  /** From the link to this page. It takes precedence over a draft, not over a choice made by hand. */
+  /** From the link to this page. Takes precedence over a draft, not over a choice made by hand. */
   readonly askedPackage: OrderPackage | undefined;
   readonly onConfirmed: (order: ConfirmedOrder) => void;
   readonly onOutcome: (outcome: OrderOutcome) => void;
@@ -62,7 +62,7 @@ const never = () => () => {};
 export const useToday = (): string | undefined =>
   useSyncExternalStore(never, localToday, () => undefined);
 
-/** The response's delivery date and number, or what the page knows without them. */
+/** What the response says; if it can't be read, an estimated delivery date. */
 async function confirm(response: Response, input: OrderInput): Promise<ConfirmedOrder> {
   const days = orderPackageOffers[input.package].turnaroundBusinessDays;
   const answer = orderReceiptSchema.safeParse(await readJson(response).catch(() => null));

@@ -16,7 +16,7 @@ function read(text: string | null): WebinarAccess | null {
   try {
     const access = JSON.parse(text ?? 'null') as Partial<WebinarAccess> | null;
     if (typeof access?.firstName !== 'string' || typeof access.email !== 'string') return null;
-    // It becomes part of an address, so only digits are accepted.
+    // It becomes part of a URL, so only digits are accepted.
     const videoId = /^\d+$/.test(access.videoId ?? '') ? (access.videoId ?? '') : '';
     return { firstName: access.firstName, email: access.email, videoId };
   } catch {

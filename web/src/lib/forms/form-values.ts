@@ -1,4 +1,4 @@
 import type { honeypotField } from '@contract/honeypot.ts';
 
-/** What is typed into a form that sends `Input`: text in every field, and in the honeypot. */
+/** The typed values of a form that sends `Input`: a string for each field and the honeypot. */
 export type FormValues<Input> = Readonly<Record<keyof Input | typeof honeypotField, string>>;

@@ -24,7 +24,8 @@ export const submissionBody = ({
   honeypot ? { ...input, [honeypotField]: honeypot } : input;
 
 /**
- * Sends a form's values, and where they come from, with a key that stays the same until the server has them.
+ * Sends a form's values and the visit's attribution, with a key that stays the same until the
+ * server has them.
  *
  * @throws whatever `sendRequest` throws.
  */

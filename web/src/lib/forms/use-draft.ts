@@ -21,7 +21,7 @@ export type SomeValues<Values extends FieldValues> = Partial<
 interface DraftOptions<Values extends FieldValues> {
   /** Values of untouched fields; a draft replaces them. */
   readonly initial?: SomeValues<Values>;
-  /** Values that the link to the page asks for; they take precedence over a draft. */
+  /** Values from the link to the page; they take precedence over a draft. */
   readonly asked?: SomeValues<Values> | undefined;
 }
 
@@ -30,7 +30,7 @@ const nothing = {};
 /**
  * Saves what a visitor types, so it survives a reload, a detour or a crashed tab, until
  * `forgetDraft`. A field that already has a value (typed before the scripts loaded, or autofilled)
- * wins over the draft and over what a link asks for, and is saved with the rest.
+ * wins over the draft and the link's values, and is saved with the rest.
  *
  * @param fields the fields to save. Don't list secrets or the honeypot.
  */
@@ -50,7 +50,7 @@ export function useDraft<Values extends FieldValues, Output>(
       const kept = Object.fromEntries(fields.map((field) => [field, values[field]]));
       safeSessionStorage.set(storageKey(form), JSON.stringify(kept));
     };
-    // The form library tells of changes from now on, not of what was typed before.
+    // The form library reports changes from now on, but not what was typed before.
     const isTypedInto = !fields.every(isUntouched);
     for (const field of fields) {
       const kept = draft[field];

@@ -29,7 +29,7 @@ export interface SubmissionForm<Values extends FieldValues, Input extends object
   readonly schema: z.ZodMiniType<Input>;
   /** The fields in page order. The first one with an error gets the focus. */
   readonly fields: readonly Path<Values>[];
-  /** What the link to the page asks for. The same object until it asks for something else. */
+  /** Values from the link to the page. Must be the same object until the values change. */
   readonly asked?: SomeValues<Values> | undefined;
   /** Turns the typed values into the ones to validate and send. */
   readonly complete?: (values: Values) => Values;
@@ -98,8 +98,8 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
   };
 
   /**
-   * Registers a field. The form library drops a radio button's choice that was made before that, so
-   * it's put back, once: later it would bring back what was sent.
+   * Registers a field. The form library drops a radio button's choice that was made earlier, so
+   * it's restored, but only once: later, that would bring back a choice that was already sent.
    */
   const register = (field: Path<Values>) => {
     const { ref, ...rest } = form.register(field);

@@ -5,7 +5,7 @@ import { LoginCard } from '@/features/admin/session/login-card.tsx';
 import { paths } from '@/lib/paths.ts';
 import styles from './admin-page.module.css';
 
-/** What every page of the staff area shows to whoever has not logged in. */
+/** The login page: every page of the staff area shows it when logged out. */
 export function AdminLogin() {
   return (
     <>

@@ -3,7 +3,7 @@ import { homeQuestions } from '@/content/faq.ts';
 import { faqPage, organization, videoObject, webSite } from '@/seo/json-ld.ts';
 import type { JsonLd } from '@/seo/schema-org.ts';
 
-/** The home page's structured data: who runs the site, what is asked, and the films it shows. */
+/** The home page's structured data: the organization, the site, the FAQ and the films. */
 export const homeJsonLd: readonly JsonLd[] = [
   organization(),
   webSite(),

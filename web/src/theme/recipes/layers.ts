@@ -49,7 +49,7 @@ export const drawerRecipe = defineSlotRecipe({
       boxShadow: 'soft',
       outline: 'none',
       sm: { maxWidth: 'dialog' },
-      // With something beside the content.
+      // With a second column beside the content.
       '&[data-wide]': { lg: { maxWidth: 'min(68rem, 100% - 3rem)' } },
     },
     header,
@@ -86,7 +86,7 @@ export const dialogRecipe = defineSlotRecipe({
       maxHeight: 'full',
       maxWidth: { sm: 'dialog' },
       borderRadius: { sm: 'lg' },
-      // In the dark no shadow is seen.
+      // Shadows aren't visible in dark mode.
       borderWidth: { sm: '1px' },
       overflow: 'hidden',
       bg: 'bg',

@@ -168,7 +168,7 @@ export const tableRecipe = defineSlotRecipe({
       '& td button': rowButton,
       '& td input[type=checkbox]': rowBox,
       '& th > div, & td > div': idCell,
-      // In the widest windows the spare width is for what somebody wrote.
+      // In the widest windows, the text column gets the spare width.
       '@media (min-width: 120rem)': { '--email-width': '17rem', '--text-width': 'auto' },
       mdDown: { display: 'block', minWidth: '0', fontSize: '0.9375rem' },
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a schema says of an input, small enough for one line of a table. */
+/** The first message for each invalid field; {} if the input is valid. */
 export function refusals(schema: z.ZodMiniType, input: unknown): Record<string, string> {
   const result = z.safeParse(schema, input);
   if (result.success) return {};
@@ -12,5 +12,5 @@ export function refusals(schema: z.ZodMiniType, input: unknown): Record<string, 
 export const accepted = <Schema extends z.ZodMiniType>(schema: Schema, input: unknown) =>
   z.parse(schema, input);
 
-/** 'x' repeated: a text of exactly so many code points, by default of two UTF-16 units each. */
+/** A text of exactly `length` code points, by default of two UTF-16 units each. */
 export const textOf = (length: number, character = '😀'): string => character.repeat(length);

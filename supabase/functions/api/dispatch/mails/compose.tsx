@@ -36,7 +36,7 @@ function plainText({ heading, paragraphs, facts, action, closing }: MailContent,
   ].join('\n\n');
 }
 
-/** Subject, HTML and text of a delivery. @throws Error when it cannot be told. */
+/** Subject, HTML and text of a delivery. @throws Error if it cannot be composed. */
 export async function composeMail(delivery: Delivery, site: MailSite): Promise<ComposedMail> {
   const content = contentOf(delivery, site);
   return {

@@ -1,4 +1,4 @@
-/** What each kind of mail says, as data: the same goes into its HTML and its text. */
+/** The content of each kind of mail, as data for both its HTML and its plain text. */
 import { columnOf, type ListName } from '../../../_shared/contract/admin.ts';
 import type { MailKind } from '../../../_shared/contract/delivery.ts';
 import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
@@ -11,28 +11,28 @@ import { fieldLabels, listWords, words } from './words.ts';
 
 export interface MailContent {
   readonly subject: string;
-  /** A mail that somebody wrote has none. */
+  /** Absent in a reply, which staff write themselves. */
   readonly heading?: string;
-  /** Those whose lines all begin with '>' quote the other person. */
+  /** A paragraph whose lines all begin with '>' quotes the other person. */
   readonly paragraphs: readonly string[];
-  /** Lines of a label and a text, which may have several lines. */
+  /** Labeled texts, which may have several lines. */
   readonly facts: readonly {
     readonly label: string;
     readonly text: string;
-    /** What somebody wrote in their own words gets the whole width. */
+    /** True for free text, which gets the full width. */
     readonly isProse?: boolean;
   }[];
   /** A link to our own site. */
   readonly action?: { readonly label: string; readonly path: string };
-  /** Said after the facts. */
+  /** Paragraphs after the facts. */
   readonly closing: readonly string[];
   /** Who a reply goes to, when that is not the support address. */
   readonly replyTo?: { readonly name: string; readonly address: string };
 }
 
-/** Where the links of a mail lead. */
+/** Targets of a mail's links. */
 export interface MailSite {
-  /** The address of the site, without a slash at the end. */
+  /** The URL of the site, without a trailing slash. */
   readonly url: string;
   /** The page on which a customer follows the order with this receipt. */
   readonly orderPathOf: (receipt: string) => string;
@@ -40,7 +40,7 @@ export interface MailSite {
 
 const text = (record: Columns, column: string): string => String(record[column] ?? '');
 
-/** The person behind a record: their name, or their address where they gave none. */
+/** The name of the person behind a record, or their address if they gave no name. */
 function personOf(record: Columns): string {
   const full = `${text(record, 'first_name')} ${text(record, 'last_name')}`.trim();
   return text(record, 'name') || full || text(record, 'email') || words.somebody;
@@ -171,7 +171,7 @@ function webinarConfirmation(record: Columns): MailContent {
   };
 }
 
-/** As staff wrote it. */
+/** Holds only what staff wrote. */
 function reply({ subject, text }: Delivery['detail']): MailContent {
   return {
     subject: String(subject),
@@ -194,7 +194,7 @@ const contents: Readonly<
   webinar_confirmation: (_list, record) => webinarConfirmation(record),
 };
 
-/** @throws Error for a delivery that is no mail, or has no record. */
+/** @throws Error for a delivery that isn't a mail or has no record. */
 export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   const { kind, list, record, detail, notices } = delivery;
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);

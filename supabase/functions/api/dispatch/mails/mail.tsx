@@ -36,7 +36,7 @@ const dark = {
 };
 const action = '#2563eb';
 
-/** For mail programs that know dark mode; the others keep the inline colors. */
+/** For mail programs that support dark mode; the others keep the inline colors. */
 const darkStyles = `
   @media (prefers-color-scheme: dark) {
     .band, .band > table > tbody > tr > td { background-color: ${dark.band} !important; }
@@ -128,7 +128,7 @@ function Facts({ facts }: { facts: MailContent['facts'] }) {
 
 const isQuote = (said: string): boolean => said.split('\n').every((line) => line.startsWith('>'));
 
-/** A paragraph with its own line breaks; quoted words stand beside a line. */
+/** A paragraph with its own line breaks; a quote has a vertical line beside it. */
 function Paragraph({ said }: { said: string }) {
   if (isQuote(said)) {
     return (
@@ -153,7 +153,7 @@ function Paragraph({ said }: { said: string }) {
   );
 }
 
-/** The one layout of all mails. Its words come with `content`; text in it is never HTML. */
+/** The one layout of all mails. All text comes from `content` and is never treated as HTML. */
 export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: string }) {
   const { subject, heading, paragraphs, facts, closing } = content;
   return (

@@ -1,4 +1,4 @@
-/** Every word of the mails. Names and texts that people wrote are put in by contents.ts. */
+/** All wording of the mails. contents.ts inserts the names and texts that people wrote. */
 
 import type { ListName } from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';

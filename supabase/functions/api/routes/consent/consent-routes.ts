@@ -11,7 +11,7 @@ import { requireStaff } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** What the database refuses, by its code, as the field that is wrong. */
+/** The field errors to send, by the database's error code. */
 const refusals: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   unknown_version: { version: 'The version is not known.' },
   wrong_time: { at: 'The time must be now, or at most a fortnight ago.' },

@@ -30,7 +30,10 @@ export async function readDeliveries(
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit, total };
 }
 
-/** A delivery and what it is made of, null when its record is gone. @throws DatabaseFailure */
+/**
+ * A delivery and its message; undefined if there is no such delivery. `message` is null if its
+ * record was erased or is spam. @throws DatabaseFailure
+ */
 export async function readDelivery(
   { caller }: Database,
   id: string,
@@ -44,10 +47,10 @@ export async function readDelivery(
   return { row, message };
 }
 
-/** What came of a wish: 'done', or why it cannot be. */
+/** The result of a requested change: 'done', or why it wasn't made. */
 export type DeliveryChange = 'done' | 'absent' | 'off' | 'settled' | 'taken';
 
-/** Has a delivery sent again ('due'), or dropped. @throws DatabaseFailure */
+/** Has a delivery sent again ('due') or discarded. @throws DatabaseFailure */
 export async function changeDelivery(
   { caller }: Database,
   change: { readonly id: string; readonly wanted: 'due' | 'discarded'; readonly token: string },

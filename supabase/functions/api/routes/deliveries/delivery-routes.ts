@@ -24,7 +24,7 @@ import {
 const noSuchDelivery = (): HttpProblem =>
   new HttpProblem(404, 'There is no delivery with this id.');
 
-/** The id in the path. @throws HttpProblem 404 for what is no id of a delivery */
+/** The id in the path. @throws HttpProblem 404 if it isn't a UUID */
 function readId(c: Context): string {
   const id = z.safeParse(z.guid(), c.req.param('id'));
   if (id.success) return id.data;
@@ -53,7 +53,7 @@ async function answerDeliveries(c: Context, services: Services): Promise<Respons
 
 type Said = Pick<DeliveryDetail, 'mail' | 'payload' | 'problem'>;
 
-/** What a delivery says, as it would be sent now. */
+/** A delivery's content, as it would be sent now. */
 async function say(message: Delivery | null, site: MailSite): Promise<Said> {
   const nothing = { mail: null, payload: null, problem: null };
   if (!message) return { ...nothing, problem: 'Its record was erased or is spam.' };
@@ -84,7 +84,7 @@ const refusals: Readonly<Record<Exclude<DeliveryChange, 'done' | 'absent'>, stri
   taken: 'It is being sent right now.',
 };
 
-/** A call that changes a delivery, found by the id in its path. */
+/** A handler that changes the delivery whose id is in the path. */
 function change(services: Services, wanted: 'due' | 'discarded') {
   return async (c: Context): Promise<Response> => {
     const { token } = await requireStaff(c, services);

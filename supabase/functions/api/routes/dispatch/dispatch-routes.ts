@@ -7,8 +7,8 @@ import { belowBase, resource } from '../../middleware/resource.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * The minute call: sends what is due, erases what has been kept long enough, and says how much it
- * sent.
+ * Called every minute: sends due messages, erases records past their retention period, and responds
+ * with the number of messages sent, retried and dead.
  */
 export function registerDispatch(app: Hono, { env, database, dispatcher }: Services): void {
   const { dispatchSecret } = env.dispatch;

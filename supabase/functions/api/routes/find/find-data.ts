@@ -3,7 +3,7 @@ import { type FoundEntry, foundSchema } from '../../../_shared/contract/find.ts'
 import { asBearer, type Database, ensure } from '../../database.ts';
 import { searchPatterns } from '../lists/list-data.ts';
 
-/** Entries of each list that an answer has at most. */
+/** Maximum entries of each list in a response. */
 const most = 6;
 
 /** The newest entries in which all words of `q` occur. @throws DatabaseFailure */

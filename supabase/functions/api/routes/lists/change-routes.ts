@@ -23,7 +23,7 @@ import type { Services } from '../../services.ts';
 import { changeRow, requireLiveSession, type StaffChange } from './list-data.ts';
 import { noSuchEntry, readId } from './row-id.ts';
 
-/** A call that sets columns of one row, found by the id in its path. */
+/** A handler that sets columns of the row whose id is in the path. */
 function change(
   services: Services,
   list: ListName,

@@ -9,7 +9,7 @@ import { isStorable } from '../../../_shared/contract/text.ts';
 export type Sort = ListQuery['sort'];
 
 export interface Cursor {
-  /** null for a blank. */
+  /** null for an empty value. */
   readonly value: string | boolean | null;
   readonly id: number;
 }

@@ -14,7 +14,7 @@ export interface ListRequest {
   readonly cursor: Cursor | undefined;
   /** The staff member's own token. */
   readonly token: string;
-  /** The name whose records are wanted; null for nobody's. */
+  /** Only records assigned to this name, or to nobody if null; undefined for all records. */
   readonly assignee: string | null | undefined;
 }
 
@@ -23,14 +23,14 @@ export interface ListPage {
   readonly hasMore: boolean;
   /** Rows that match the filters, on all pages. Counts stop at `apiLimits.counted`. */
   readonly total: number;
-  /** Unread rows of the whole table, spam aside; undefined where rows are not read. */
+  /** Unread rows of the whole table, without spam; undefined for lists without a read flag. */
   readonly unread: number | undefined;
 }
 
 /** The database stores an order number's digits; staff search for it with the brand's letters. */
 const orderLetters = new RegExp(`^${brand.orderLetters}-(?=[0-9a-f]{1,8}$)`, 'i');
 
-/** Every word must occur. `%` and `_` mean themselves; `*` stands for any one character. */
+/** One `like` pattern for each word. `%` and `_` are literal; `*` matches any one character. */
 export function searchPatterns(q: string): string[] {
   return q
     .toLowerCase()
@@ -54,7 +54,7 @@ function columnsOf(list: ListName): string {
     .join(',');
 }
 
-/** What the database finds of a list: ids of one page, and one more when there is a next page. */
+/** What the database returns for a page: its ids, plus one more if there is a next page. */
 interface Found {
   readonly ids: readonly number[];
   readonly total: number;
@@ -62,8 +62,8 @@ interface Found {
 }
 
 /**
- * Finds one page. The database does it in a function of its own: row-level security denies `like` the
- * index that a search needs, and a count that stops cannot be asked for in another way.
+ * Finds one page. It calls a database function because row-level security keeps `like` from using
+ * the search index, and because the data API has no other way to stop a count at a limit.
  */
 async function findPage(
   database: Database,
@@ -105,7 +105,7 @@ export async function readPage(database: Database, request: ListRequest): Promis
   const { data } = await ensure<unknown>(asBearer(select, token));
   const byId = new Map(((data ?? []) as Row[]).map((row) => [Number(row.id), row]));
   return {
-    // Somebody may have erased one in between.
+    // A row may have been erased since its id was found.
     rows: page.flatMap((id): Row[] => {
       const row = byId.get(id);
       return row ? [answered(row)] : [];
@@ -114,11 +114,11 @@ export async function readPage(database: Database, request: ListRequest): Promis
   };
 }
 
-/** An id near the end of the range, which the embedded data API rounds up beyond it. */
+/** True for an id near the end of the range, which the embedded data API rounds up past it. */
 export const isBeyondRange = (error: unknown): boolean =>
   error instanceof DatabaseFailure && error.code === '22003';
 
-/** One row by its id, spam or not; undefined when there is none. @throws DatabaseFailure */
+/** One row by its id, spam or not; undefined if there is none. @throws DatabaseFailure */
 export async function readRow(
   database: Database,
   { list, id, token }: { list: ListName; id: string; token: string },
@@ -172,8 +172,8 @@ export async function changeRow(
 }
 
 /**
- * Asks the database whether the token's session still lives. Row-level security checks it with each
- * row, and so not at all where there is no row: then an empty answer says nothing.
+ * Asks the database whether the token's session is still live. Row-level security checks it for
+ * each row, so an empty result doesn't prove that it is.
  * @throws DatabaseFailure 401
  */
 export async function requireLiveSession(database: Database, token: string): Promise<void> {

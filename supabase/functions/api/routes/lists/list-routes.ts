@@ -34,14 +34,14 @@ function readQuery(
   throw badQuery({ before: 'before must come from the Link header of a page in the same order.' });
 }
 
-/** The next page's address: the same query, going on behind the last row. */
+/** The next page's address: the same query, continuing after the last row. */
 function nextLink(url: URL, row: Row, { sort }: ListQuery): string {
   const value = row[sort.column] as Cursor['value'];
   url.searchParams.set('before', writeCursor({ value, id: row.id as number }, sort));
   return `<${url.pathname}${url.search}>; rel="next"`;
 }
 
-/** The name that the query means; null for nobody, undefined for anybody. */
+/** The name to filter by; null for unassigned records, undefined for all. */
 async function assigneeOf({ assignee }: ListQuery, token: string, { sessions }: Services) {
   if (assignee === undefined) return undefined;
   return assignee === 'me' ? ((await sessions.read(token)).name ?? namelessStaff) : null;

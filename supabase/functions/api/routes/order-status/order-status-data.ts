@@ -1,7 +1,7 @@
 import { asBearer, type Database, ensure } from '../../database.ts';
 import { isBeyondRange, requireLiveSession } from '../lists/list-data.ts';
 
-/** What the database tells a customer, before dates are counted and the number has its letters. */
+/** An order as the database returns it, without delivery date and order number prefix. */
 export interface FollowedOrder {
   readonly orderNumber: string;
   readonly status: string;
@@ -14,7 +14,7 @@ export interface FollowedOrder {
   readonly turnaroundBusinessDays: number;
 }
 
-/** The order whose token has this hash; null when there is none. @throws DatabaseFailure */
+/** The order whose token has this hash; null if there is none. @throws DatabaseFailure */
 export async function findOrder(
   { caller }: Database,
   tokenHash: string,
@@ -25,7 +25,7 @@ export async function findOrder(
   return data as FollowedOrder | null;
 }
 
-/** The receipt of an order, for staff; undefined when there is none. @throws DatabaseFailure */
+/** The receipt of an order, for staff; undefined if there is none. @throws DatabaseFailure */
 export async function readReceipt(
   database: Database,
   id: string,

@@ -24,7 +24,7 @@ function tooManyLooks(error: unknown): unknown {
   });
 }
 
-/** As the customer is told it. */
+/** The response to the customer. */
 function answerOf({ turnaroundBusinessDays, propertyAddress, ...order }: FollowedOrder) {
   return {
     ...order,
@@ -35,8 +35,8 @@ function answerOf({ turnaroundBusinessDays, propertyAddress, ...order }: Followe
 }
 
 /**
- * The order behind a token. Whatever is sent instead of one takes the same way, through the hash and
- * the database, and so the same time.
+ * Responds with the token's order. An invalid token also goes through the hash and the database, so
+ * it takes the same time.
  */
 async function answerStatus(c: Context, services: Services): Promise<Response> {
   const { database, env, visitorTokens } = services;

@@ -18,7 +18,7 @@ interface StoredPerson {
 const listOf = (table: string): ListName =>
   listNames.find((list) => lists[list].table === table) ?? 'contact-submissions';
 
-/** The columns of a stored row as the fields that its list shows. */
+/** The columns of a stored row as the fields of its list. */
 function rowOf(list: ListName, stored: Row): Row {
   const fields = Object.keys(lists[list].row.shape);
   return answered(Object.fromEntries(fields.map((field) => [field, stored[columnOf(field)]])));
@@ -31,7 +31,7 @@ async function find(database: Database, email: string, token: string, most: numb
   return data as StoredPerson;
 }
 
-/** The newest of what is stored of a person. @throws DatabaseFailure */
+/** A person's newest records and history entries. @throws DatabaseFailure */
 export async function readPerson(
   database: Database,
   email: string,
@@ -48,13 +48,13 @@ export async function readPerson(
   });
 }
 
-/** All that is stored of a person, as it is stored. @throws DatabaseFailure */
+/** Everything stored about a person, unchanged. @throws DatabaseFailure */
 export async function exportPerson(database: Database, email: string, token: string) {
   const { records, entries, mails } = await find(database, email, token, null);
   return { email, records, history: entries, mails };
 }
 
-/** Erases a person; the number of their records, or undefined for an address of nobody. */
+/** Erases a person. Resolves to the number of their records; undefined for an unknown address. */
 export async function erasePerson(
   database: Database,
   email: string,

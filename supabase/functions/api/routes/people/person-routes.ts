@@ -12,7 +12,7 @@ import { erasePerson, exportPerson, readPerson } from './person-data.ts';
 
 const emailOf = (c: Context) => validate(personQuerySchema, { email: c.req.query('email') }).email;
 
-/** A person: what is stored of them, their own copy of it, and its erasure. */
+/** Routes for a person's data, its export and its erasure. */
 export function registerPeople(app: Hono, services: Services): void {
   const { database } = services;
 

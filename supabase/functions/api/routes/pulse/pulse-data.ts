@@ -3,7 +3,7 @@ import { type Pulse, pulseSchema } from '../../../_shared/contract/pulse.ts';
 import { asBearer, type Database, ensure } from '../../database.ts';
 
 /**
- * What is new.
+ * Counts the unread and new entries of each list.
  *
  * @param known the newest entry of each list that the caller has.
  * @throws DatabaseFailure

@@ -29,7 +29,7 @@ export async function addNote(
   }
 }
 
-/** The history of a record; undefined when there is none and was none. @throws DatabaseFailure */
+/** The history of a record; undefined if there is neither. @throws DatabaseFailure */
 export async function readActivity(
   database: Database,
   { table, id, token }: RecordCall,

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
 import { addNote, type RecordCall, readActivity } from './record-data.ts';
 
-/** What staff do with a record besides changing it: its notes and its history. */
+/** Routes for a record's notes and history. */
 export function registerRecords(app: Hono, services: Services): void {
   const { database } = services;
   const readCall = async (c: Context, list: ListName): Promise<RecordCall> => {

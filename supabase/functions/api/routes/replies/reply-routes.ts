@@ -26,10 +26,10 @@ const refusals: Readonly<Record<string, string>> = {
 
 const outcomeSchema = z.object({ outcome: z.string(), answeredAt: z.nullable(z.string()) });
 
-/** Before any answer: the generated types don't know that an argument may be null. */
+/** Earlier than any answer. The generated types don't allow null here. */
 const never = '-infinity';
 
-/** Staff's answer to the person behind a record, which is answered from then on. */
+/** Sends staff's reply to the person behind a record and marks the record as answered. */
 async function reply(c: Context, list: AnswerableListName, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const id = readId(c);

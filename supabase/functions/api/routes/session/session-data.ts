@@ -4,15 +4,15 @@ import { type StaffNames, staffNamesSchema } from '../../../_shared/contract/act
 import { asBearer, type Database, ensure } from '../../database.ts';
 
 export interface SessionData {
-  /** Resolves once no session of an earlier password is live any more. */
+  /** Resolves once all sessions opened with an earlier password have ended. */
   ready(): Promise<void>;
-  /** Reserves one comparison of a password; the seconds to wait when there is none to have. */
+  /** Reserves one password comparison. Resolves to 0, or to the seconds to wait before retrying. */
   beginLogin(client: string): Promise<number>;
   start(session: string, client: string, expiresAt: Date): Promise<void>;
   end(session: string): Promise<void>;
   /** The names of the bearer's session. @throws DatabaseFailure 401 */
   read(token: string): Promise<StaffNames>;
-  /** Says by which name the bearer's session works; null for none. @throws DatabaseFailure 401 */
+  /** Sets the name of the bearer's session; null for none. @throws DatabaseFailure 401 */
   rename(token: string, name: string | null): Promise<void>;
 }
 

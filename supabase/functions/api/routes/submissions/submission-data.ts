@@ -7,9 +7,9 @@ import { asBearer, type Database, ensure } from '../../database.ts';
 export interface Submission {
   readonly table: ListTable;
   readonly row: Readonly<Record<string, string | Attribution | null>>;
-  /** The caller's idempotency key; without one the database tells their repeats by their content. */
+  /** The caller's idempotency key; without one, the database detects repeats by their content. */
   readonly key: string | undefined;
-  /** For orders: what the database shall know the customer's link by. */
+  /** For orders: computes the token hash that the database stores for the customer's link. */
   readonly orderTokenHashOf?: ((receipt: string) => string) | undefined;
   /** Token of the visitor who sends it. */
   readonly token: string;
@@ -20,7 +20,7 @@ interface Replay {
   readonly details?: unknown;
 }
 
-/** The guard trigger's answer to a submission it has already seen: status 200 and the receipt. */
+/** The guard trigger's response to a repeated submission: status 200 and the receipt. */
 function readReplay(answer: unknown): Stored | undefined {
   const { code, details } = (answer ?? {}) as Replay;
   if (code !== 'replay' || typeof details !== 'string') return undefined;
@@ -29,15 +29,15 @@ function readReplay(answer: unknown): Stored | undefined {
 }
 
 /**
- * Stores a submission, once: when it is already there the first one's receipt comes back.
+ * Stores a submission once: a repeat gets the first one's receipt.
  * @throws DatabaseFailure
  */
 export async function storeSubmission(database: Database, submission: Submission): Promise<Stored> {
   const { table, row, key, token, orderTokenHashOf } = submission;
   const receipt = key ?? crypto.randomUUID();
   const values = key === undefined ? row : { ...row, receipt };
-  // A visitor cannot read rows: where there is no key, the guard takes the receipt from this header.
-  // The client's types take one table at a time. Which columns each form fills is checked by a test.
+  // A visitor can't read rows. Without a key, the guard trigger takes the receipt from this header.
+  // The client's types take one table at a time. A test checks which columns each form fills.
   const insert = database.caller
     .from(table as 'contact_submissions')
     .insert(values as unknown as TablesInsert<'contact_submissions'>)

@@ -22,7 +22,7 @@ function toRow(form: Form, input: Readonly<Record<string, string>>): Record<stri
   return row;
 }
 
-/** The field behind a violated `<table>_<column>_<rule>`, with its message, as a 422. */
+/** The 422 for the field behind a violated `<table>_<column>_<rule>`, with the field's message. */
 function refusedField(form: Form, constraint: string): HttpProblem | undefined {
   const { table } = lists[form.list];
   const column = constraint.slice(table.length + 1, constraint.lastIndexOf('_'));

@@ -27,8 +27,8 @@ export function useViewportHotkey(hasToast: boolean, findRegion: () => HTMLEleme
   }, []);
 
   const comeBack = useEffectEvent(() => {
-    // A focused button that left the document leaves the focus on the body. One that is still
-    // there, in a region with nothing to show, is about to leave.
+    // If the focused button was removed, the focus is on the body. If it's still in the region,
+    // which has nothing to show, it's about to be removed.
     const { activeElement, body } = document;
     if (activeElement === body || findRegion()?.contains(activeElement)) cameFrom.current?.focus();
     cameFrom.current = null;

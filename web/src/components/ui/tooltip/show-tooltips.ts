@@ -76,7 +76,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   on('focusin', ({ target }) => {
     if (!(target instanceof Element && target.matches(':focus-visible'))) return;
     const teller = tellerOf(target);
-    // What Escape has hidden under a resting pointer is shown again to the keyboard.
+    // Keyboard focus shows a tooltip again that Escape hid while the pointer rested on it.
     if (teller === about && !isOpen) about = null;
     moveTo(teller, 0);
   });
@@ -84,7 +84,7 @@ export function showTooltips(tooltip: HTMLElement): () => void {
   on('click', hide);
   on('pointerdown', hide);
   on('scroll', () => {
-    // Closes an open one only: the page may still be scrolling when the pointer comes to rest.
+    // Doesn't cancel a pending tooltip: the page may still scroll when the pointer comes to rest.
     if (isOpen) hide();
   });
   on('keydown', ({ key }) => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
       <Tooltip />
     </>,
   );
-  // jsdom is never idle either, so the tooltips' code comes after a moment.
+  // jsdom has no requestIdleCallback either, so the tooltips' code loads after 300 ms.
   vi.advanceTimersByTime(300);
   await vi.dynamicImportSettled();
 });

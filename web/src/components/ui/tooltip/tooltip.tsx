@@ -7,7 +7,7 @@ import styles from './tooltip.module.css';
  * the element's name or text. To get it, set `data-tooltip`: 'name' on icon buttons, 'text' where
  * text may be cut off.
  *
- * What shows it isn't part of a page's first load.
+ * The code that shows it isn't part of a page's first load.
  */
 export function Tooltip() {
   const tooltip = useRef<HTMLDivElement>(null);

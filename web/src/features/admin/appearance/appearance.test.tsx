@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 
-/** A device that changes between day and night. */
+/** A fake device that can switch between light and dark. */
 class Device extends EventTarget {
   isNight = false;
   readonly asked: (EventTarget & { matches: boolean })[] = [];
@@ -26,7 +26,7 @@ const theme = () => document.documentElement.dataset.theme;
 
 beforeEach(() => {
   device = new Device();
-  // Whatever else the dashboard is opened with, it asks this device.
+  // The empty setter keeps other test helpers from replacing this device.
   const get = () => device.matchMedia.bind(device);
   Object.defineProperty(window, 'matchMedia', { get, set() {}, configurable: true });
 });

@@ -32,7 +32,7 @@ export function patchCachedRow(
     ...page,
     // Other rows keep their identity, so they don't re-render.
     rows: page.rows.map((each) => (each.id === row.id ? { ...each, ...change } : each)),
-    // A count that stopped at its limit says nothing of one more or less.
+    // A count at its limit is only a minimum, so it can't go up or down by one.
     unread: page.unread >= apiLimits.counted ? page.unread : Math.max(0, page.unread + delta),
   });
   client.setQueriesData<ListPage>(

@@ -17,7 +17,7 @@ const order = orderRow({ id: 1, isRead: false, status: 'pending' });
 const pageKey = listKeys.page('orders', '');
 const rowKey = listKeys.row('orders', 1);
 
-/** The hook over a page that holds the order, and a second copy of it for the open entry. */
+/** Renders the hook with the order in a cached page, and a second copy for the open entry. */
 function setUp() {
   const client = createQueryClient();
   client.setQueryData<ListPage>(pageKey, { rows: [order], total: 1, unread: 1, next: null });

@@ -30,8 +30,8 @@ interface ApplyOptions {
 }
 
 /**
- * The only way to change entries of a list: read or unread, spam or not, status. Once the server
- * has accepted a change, every cached copy of the entry is updated and a notification offers Undo.
+ * The only way to make a `Change` to entries of a list. Once the server has accepted it, every
+ * cached copy of the entry is updated and a notification offers Undo.
  *
  * Changes to the same field of the same entry are queued, so the last one requested wins. Changes
  * to different fields run in parallel and leave each other's field alone.

@@ -19,7 +19,7 @@ interface DashboardFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every screen of one session shares. It has its own query client, which ends with it. */
+/** The providers and theme of every screen. Each frame has its own query client. */
 export function DashboardFrame({ token, children }: DashboardFrameProps) {
   useDarkPage();
   const [client] = useState(() => createQueryClient({ onQueryError: showListError }));

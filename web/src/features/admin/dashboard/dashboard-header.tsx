@@ -13,7 +13,7 @@ import { WhoButton } from '../session/who-button.tsx';
 
 export interface DashboardHeaderProps {
   readonly brand: ReactNode;
-  /** True once what the screen is for has arrived; the rest waits until then. */
+  /** True once the screen's main data has loaded; less important requests wait until then. */
   readonly isReady?: boolean;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
@@ -36,7 +36,7 @@ export function DashboardHeader({
   const token = useToken();
 
   function leave() {
-    // Nobody else reads at this computer what people wrote.
+    // Drafts quote what people wrote, and others may use this computer.
     dropAllDrafts();
     closeSession();
     logOut(token).catch((error: unknown) => {
@@ -96,5 +96,5 @@ export function DashboardHeader({
   );
 }
 
-/** Left out on a phone, where the symbols have to do. */
+/** Hidden on a phone, where buttons show only their icons. */
 const Word = chakra('span', { base: { smDown: { display: 'none' } } });

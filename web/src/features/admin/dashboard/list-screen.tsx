@@ -70,7 +70,7 @@ export function ListScreen({
       },
       Escape: selection.clear,
     },
-    // An open entry has shortcuts of its own.
+    // An open entry has its own shortcuts.
     { isActive: !isOpen && !isShortcutsOpen },
   );
   useShortcuts(

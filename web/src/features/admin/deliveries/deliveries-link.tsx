@@ -10,7 +10,7 @@ interface DeliveriesLinkProps {
   readonly failed: number;
 }
 
-/** The way to the deliveries. It says how many failed for good, and leads to those. */
+/** A link to the deliveries. If some failed for good, it shows how many and links to those. */
 export function DeliveriesLink({ failed }: DeliveriesLinkProps) {
   const count = counted(failed, pulseLimit);
   return (

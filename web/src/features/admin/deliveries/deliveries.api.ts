@@ -31,7 +31,7 @@ export async function fetchDeliveries(
   return { rows, ...pagingOf(response.headers, rows.length) };
 }
 
-/** One delivery with what it says. @throws ApiError 404 if it doesn't exist */
+/** One delivery with its content. @throws ApiError 404 if it doesn't exist */
 export async function fetchDelivery(
   token: string,
   { id, signal }: { id: string; signal: AbortSignal },

@@ -25,7 +25,7 @@ interface DeliveriesProps {
   readonly brand: ReactNode;
 }
 
-/** All mails and webhooks: who was told of what, and what became of it. */
+/** All mails and webhooks: who was notified of what, and with what result. */
 export function Deliveries({ token, brand }: DeliveriesProps) {
   return (
     <DashboardFrame token={token}>

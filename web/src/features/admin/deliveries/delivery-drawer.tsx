@@ -25,7 +25,7 @@ interface DeliveryDrawerProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** One delivery: what became of it, what it says, and what can be done. */
+/** One delivery: its state, its content, and its actions. */
 export function DeliveryDrawer({ id, onClose, finalFocus }: DeliveryDrawerProps) {
   const { data, error, isFetching, refetch } = useDelivery(id);
   const isMissing = error instanceof ApiError && error.status === 404;
@@ -49,7 +49,7 @@ export function DeliveryDrawer({ id, onClose, finalFocus }: DeliveryDrawerProps)
   );
 }
 
-/** Changes a delivery, says what came of it, and shows it anew. */
+/** Changes a delivery, shows a notification, and fetches the deliveries again. */
 function useChange(change: (token: string, id: string) => Promise<Response>, done: string) {
   const token = useToken();
   const client = useQueryClient();

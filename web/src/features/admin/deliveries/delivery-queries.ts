@@ -5,7 +5,7 @@ import { useToken } from '../session/token-context.ts';
 import { type DeliveryPage, fetchDeliveries, fetchDelivery } from './deliveries.api.ts';
 
 export const deliveryKeys = {
-  /** Everything that a change of one delivery may change. */
+  /** Everything that a change to one delivery may affect. */
   everything: ['deliveries'] as const,
   page: (query: string) => ['deliveries', 'page', query] as const,
   one: (id: string) => ['deliveries', 'one', id] as const,

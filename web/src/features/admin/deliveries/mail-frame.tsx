@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 
 /**
- * The mail without anything that acts or that the site's content policy would stop: links lead
- * nowhere, and its inline styles wait in data attributes until `paint` applies them. Texts can't be
- * touched by this: in a text, the quotes of an attribute are escaped.
+ * The mail without what acts or what the site's content policy blocks: links are disabled, and
+ * inline styles wait in data attributes until `paint` applies them. The replacements can't match
+ * text, where quotes are escaped.
  */
 export const quiet = (html: string): string =>
   html
@@ -17,7 +17,7 @@ function paint(page: Document): void {
   }
 }
 
-/** A mail as its receiver sees it, in a frame where no script runs. */
+/** A mail as its recipient sees it, in a frame where no script runs. */
 export function MailFrame({ html, title }: { readonly html: string; readonly title: string }) {
   const [height, setHeight] = useState(320);
 

@@ -26,7 +26,7 @@ export function useDeliveriesUrl() {
   const navigate = useNavigate();
   const url = useMemo(() => readDeliveriesUrl(new URLSearchParams(search)), [search]);
   const { trail = [], isOpened } = (state ?? {}) as HistoryState;
-  // A choice made before the router has followed the last one builds on that.
+  // The router updates the URL in a transition. A choice made meanwhile builds on the latest one.
   const latest = useRef(url);
   useLayoutEffect(() => {
     latest.current = url;

@@ -25,7 +25,7 @@ async function open(path: string) {
   return result;
 }
 
-// By its heading: looking for a role takes long in a page with so many rows.
+// Found by its heading: a query by role is slow on a page with so many rows.
 const dialog = async (id: number): Promise<HTMLElement> => {
   const heading = await screen.findByText(`Order ${id}`, { selector: '[role=dialog] h2' });
   return heading.closest<HTMLElement>('[role=dialog]') as HTMLElement;

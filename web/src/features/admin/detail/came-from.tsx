@@ -47,7 +47,7 @@ function alike(list: AnyList, name: 'source' | 'campaign', value: string) {
   );
 }
 
-/** Where an entry came from, as groups below its details. Empty when the page told nothing. */
+/** Where an entry came from, as groups below its details. Empty if nothing was recorded. */
 export function cameFrom(list: AnyList, row: ListRow): readonly DetailGroup[] {
   const { first, last } = row.attribution ?? {};
   const isFirstVisit = first?.at !== undefined && first.at === last?.at;

@@ -20,11 +20,11 @@ const Bar = chakra('div', {
 
 interface ContactBarProps {
   readonly row: ListRow;
-  /** Null if it's for the mail program. */
+  /** Null to reply with the mail program instead. */
   readonly onReply: (() => void) | null;
 }
 
-/** On a phone: the ways to answer an entry, at the lower edge, where the thumb is. */
+/** On a phone, the Reply and Call buttons, at the bottom edge within reach of the thumb. */
 export function ContactBar({ row, onReply }: ContactBarProps) {
   const isPhone = useMedia('(max-width: 47.99rem)');
   const mail = row.email ? mailtoHref(row.email) : undefined;

@@ -34,12 +34,12 @@ interface DetailDrawerProps {
   readonly finalFocus: (id: number) => HTMLElement | null;
 }
 
-/** Over the list, or beside it where there is room. */
+/** Shows the entry over the list, or beside it if there is room. */
 function Frame(props: Omit<ModalProps, 'kind'>) {
   return useSideBySide() ? <Pane {...props} /> : <Modal kind="drawer" {...props} />;
 }
 
-/** One entry in full, with what staff do with it: step on, answer it, mark it, note on it. */
+/** One entry in full, with tools to step through the list, reply, mark it and add notes. */
 export function DetailDrawer(props: DetailDrawerProps) {
   const { list, id, page, navigation, changes, finalFocus } = props;
   const isOpen = useIsPresent();

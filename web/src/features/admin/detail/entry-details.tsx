@@ -11,7 +11,7 @@ const spamNotes: Readonly<Record<string, string>> = {
 /** All fields of an entry, below its actions. */
 export function EntryDetails({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
   return (
-    // On a phone the message goes before whatever else the drawer holds.
+    // On a phone the message comes before everything else in the drawer.
     <chakra.div display="grid" gap="7" mdDown={{ display: 'contents' }}>
       {row.isSpam && (
         <chakra.p px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">

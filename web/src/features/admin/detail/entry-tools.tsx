@@ -19,7 +19,7 @@ interface EntryToolsProps {
   readonly changes: RowChanges;
   /** Null if the entry can't be replied to. */
   readonly onReply: (() => void) | null;
-  /** There is a reply that isn't sent yet. */
+  /** True if there is an unsent reply. */
   readonly hasDraft: boolean;
   readonly replyButton: RefObject<HTMLButtonElement | null>;
 }
@@ -50,7 +50,7 @@ export function EntryTools(props: EntryToolsProps) {
       {row && (
         <ToolGroup>
           {onReply && (
-            // On a phone it stands at the lower edge instead.
+            // On a phone, ContactBar has this button instead.
             <chakra.span mdDown={{ display: 'none' }}>
               <Tip text={hasDraft ? 'Continue the reply' : 'Reply'} keys={['e']}>
                 <Button ref={replyButton} size="sm" onClick={onReply}>

@@ -13,7 +13,7 @@ async function fetchLink(token: string, id: number, signal: AbortSignal): Promis
   return new URL(path, window.location.origin).href;
 }
 
-/** The link with which the customer follows their order, to open or to pass on. */
+/** The link to the customer's order status page, to open or to copy. */
 export function StatusLink({ id }: { readonly id: number }) {
   const token = useToken();
   const { data, isError } = useQuery({

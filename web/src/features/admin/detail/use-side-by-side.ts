@@ -1,4 +1,4 @@
 import { useMedia } from '../parts/use-media.ts';
 
-/** True if an open entry stands beside the list, instead of over it. */
+/** True if an open entry is shown beside the list instead of over it. */
 export const useSideBySide = (): boolean => useMedia('(min-width: 90rem)');

@@ -64,7 +64,7 @@ function cellsOf(file: string, separator: string): string[] {
   const cells: string[] = [];
   let rest = file;
   while (rest !== '') {
-    // Quotes count where a cell begins with one; what stands behind the closing one still belongs to it.
+    // Quotes count only at the start of a cell; text after the closing quote still belongs to it.
     const quoted = /^"((?:[^"]|"")*)(?:"|$)/.exec(rest);
     rest = rest.slice(quoted?.[0].length ?? 0);
     const plain = rest.split(new RegExp(`[${separator}\r\n]`), 1)[0] ?? '';

@@ -16,7 +16,7 @@ const partSize = 1_000_000;
 /**
  * All rows that match a list's filters, from all pages, in the list's order, as the parts of a CSV
  * file. Pages are fetched one at a time, which spares the server and lets a cancel take effect at
- * once. The page holds no more than one part: the browser keeps blobs elsewhere, large ones on disk.
+ * once. The tab holds about one part in memory: browsers keep blobs elsewhere, large ones on disk.
  */
 export async function exportRows(
   token: string,

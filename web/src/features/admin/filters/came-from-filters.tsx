@@ -3,14 +3,14 @@ import type { FilterBarProps } from './filter-bar.tsx';
 import { WideButton } from './wide-button.ts';
 import { WordFilter } from './word-filter.tsx';
 
-/** Where entries came from. Asked for seldom, so the fields come when somebody wants them. */
+/** Filters by source and campaign. Rarely used, so a button shows the fields. */
 export function CameFromFilters({
   urlState,
   onFilter,
 }: Pick<FilterBarProps, 'urlState' | 'onFilter'>) {
   const [isWanted, setWanted] = useState(false);
   const source = useRef<HTMLInputElement>(null);
-  // The field takes the place of the button that was pressed.
+  // The fields replace the button that had the focus.
   useEffect(() => {
     if (isWanted) source.current?.focus();
   }, [isWanted]);

@@ -28,8 +28,7 @@ const Choices = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
-    // Where they're too many for one line, search and export are on the first, filters on the
-    // second.
+    // If they don't fit on one line, search and export are on the first, filters on the second.
     xlDown: { order: '1', width: 'full' },
     '&[data-long]': { [fewerThanAll]: { order: '1', width: 'full' } },
     mdDown: {
@@ -46,7 +45,7 @@ interface FilterFrameProps {
   readonly search: ReactNode;
   /** How many filters are active, besides the search. */
   readonly choiceCount: number;
-  /** There are so many filters that only the widest windows have them on one line. */
+  /** True if the filters fit on one line only in the widest windows. */
   readonly isLong?: boolean;
   /** The filters. */
   readonly children: ReactNode;
@@ -54,7 +53,7 @@ interface FilterFrameProps {
   readonly end?: ReactNode;
 }
 
-/** Where a list's search and filters stand, on wide screens and on phones. */
+/** The layout of a list's search and filters, on wide screens and on phones. */
 export function FilterFrame(props: FilterFrameProps) {
   const { label, search, choiceCount, isLong = false, children, end } = props;
   const [isFolded, setFolded] = useState(true);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a control that is disabled while its change is saved. Browsers take the focus from it then:
- * letters that someone still types to choose would become shortcuts of the page. They are dropped
- * until the change is saved, and then the control gets the focus back.
+ * For a control that is disabled while its change is saved. A disabled control loses the focus, so
+ * letters typed to choose an option would trigger the page's shortcuts. They are dropped until the
+ * change is saved, and then the control gets the focus back.
  */
 export function useFocusThroughSaving(
   control: RefObject<HTMLElement | null>,

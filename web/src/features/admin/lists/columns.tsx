@@ -23,7 +23,7 @@ export const columnWidths = {
 
 type Text = string | null | undefined;
 
-/** A column that shows a field and sorts by it. Without a width it takes the rest. */
+/** A column that shows a field and sorts by it. Without a width, it takes the remaining space. */
 export const textColumn = <Field extends SortColumn>(
   field: Field,
   title: string,
@@ -35,7 +35,7 @@ export const textColumn = <Field extends SortColumn>(
   ...(width !== undefined && { width }),
 });
 
-/** A column with what the person wrote, which nobody sorts by. */
+/** A column with what the person wrote. It can't be sorted. */
 export const messageColumn = <Field extends string>(
   field: Field,
   title: string,
@@ -65,10 +65,10 @@ export const readColumn = (title: string): Column<ListRow> => ({
   width: columnWidths.badge,
 });
 
-/** The columns for a list beside an open entry: which entry it is, when it came, how it stands. */
+/** The columns of a list beside an open entry: name, ID, date and state. */
 export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] => {
   const { id, date, status, badge } = columnWidths;
-  // Whether an order is read shows in its weight.
+  // Orders show their status; the font weight shows whether they are read.
   const state = columns.some(({ width }) => width === status) ? status : badge;
   const brief: readonly unknown[] = [id, date, state];
   return columns.filter(({ opens, width }) => opens || brief.includes(width));

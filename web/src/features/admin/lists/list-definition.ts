@@ -25,7 +25,7 @@ export interface ListRow {
 export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Longer text is cut off; the drawer shows it all. A column without a width takes the rest. */
+  /** Longer text is cut off; the drawer shows it all. Without a width, it takes the rest. */
   readonly width?: string;
   /** The API's name for sorting by this column. */
   readonly sort?: SortColumn;
@@ -35,7 +35,7 @@ export interface Column<Row> {
 
 export interface ExportColumn<Row> {
   readonly title: string;
-  /** The stored value: in a spreadsheet it's counted and sorted. */
+  /** The stored value, so that a spreadsheet can count and sort it. */
   readonly value: (row: Row) => CsvValue;
 }
 

@@ -30,7 +30,7 @@ interface ListPanelProps {
   readonly freshCount: number;
   readonly onRefresh: () => void;
   readonly onOpen: (row: ListRow) => void;
-  /** The open entry, where it stands beside the list. */
+  /** The open entry, over the list or beside it. */
   readonly aside: ReactNode;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly region: RefObject<HTMLDivElement | null>;

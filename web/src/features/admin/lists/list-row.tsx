@@ -10,7 +10,7 @@ interface ListTableRowProps {
   readonly columns: ReadonlyArray<Column<ListRow>>;
   readonly row: ListRow;
   readonly isSelected: boolean;
-  /** The entry stands beside the list. */
+  /** The entry is open beside the list. */
   readonly isOpen: boolean;
   /** The row is leaving the list. */
   readonly isLeaving: boolean;

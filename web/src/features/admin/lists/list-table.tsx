@@ -13,7 +13,7 @@ import { tableRoles } from './table-roles.ts';
 interface ListTableProps {
   readonly list: AnyList;
   readonly columns: AnyList['columns'];
-  /** The entry that stands beside the list. */
+  /** The ID of the entry open beside the list. */
   readonly openId: number | null;
   readonly rows: readonly ListRow[];
   readonly spamFilter: SpamFilter;
@@ -130,7 +130,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** The IDs of rows that left this list. If they come back, they do so with a motion. */
+/** The IDs of rows that left this list. If they come back, they are animated. */
 function useRowsThatLeft(rows: readonly ListRow[], filter: SpamFilter): ReadonlySet<number> {
   const [left] = useState(() => new Set<number>());
   useEffect(() => {

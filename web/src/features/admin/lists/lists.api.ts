@@ -40,7 +40,7 @@ function count(header: string | null, fallback: number): number {
   return Number.isNaN(value) ? fallback : value;
 }
 
-/** What the headers of a page say about the others. `rows` is how many the page has. */
+/** The total and the next cursor, from a page's headers. `rows` is the total without a header. */
 export const pagingOf = (headers: Headers, rows: number) => ({
   total: count(headers.get(listHeaders.total), rows),
   next: nextCursor(headers),

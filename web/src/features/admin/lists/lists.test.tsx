@@ -17,7 +17,7 @@ function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
   );
 }
 
-/** True for a list; the dashboard asks for more than lists. */
+/** True for the name of a list. The dashboard makes other requests, too. */
 const isList = (name: unknown): boolean => (listNames as readonly unknown[]).includes(name);
 
 const rows = () => screen.getAllByRole('row').slice(1);

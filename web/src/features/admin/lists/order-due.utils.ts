@@ -1,4 +1,4 @@
-/** By when an order is to be ready. */
+/** When an order is due. */
 import { estimatedDelivery } from '@contract/delivery-date.ts';
 import { today } from './format.utils.ts';
 
@@ -9,7 +9,7 @@ export interface DueOrder {
   readonly status: string;
 }
 
-/** The customer's deadline, or else the day they were promised, such as '2026-11-25'; '' if unknown. */
+/** The customer's deadline or else the promised day, such as '2026-11-25'; '' if unknown. */
 export function dueDay({ createdAt, deadline, turnaroundBusinessDays }: DueOrder): string {
   if (deadline) return deadline;
   const received = new Date(createdAt);

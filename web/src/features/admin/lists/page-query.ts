@@ -36,7 +36,7 @@ export function useOtherPages(list: AnyList) {
   return {
     /** Gets a page from the cache or the server. @throws ListError */
     fetch: (urlState: UrlState): Promise<ListPage> => client.fetchQuery(queryOf(urlState)),
-    /** Gets a page as it is now. If it's on screen, it's shown. @throws ListError */
+    /** Gets a page from the server. If it's on screen, it's updated. @throws ListError */
     fetchNow: (urlState: UrlState): Promise<ListPage> =>
       client.fetchQuery({ ...queryOf(urlState), staleTime: 0 }),
     /** Prefetches a page. Failures are ignored. */

@@ -6,17 +6,17 @@ import { counted } from '../lists/format.utils.ts';
 export interface BarValue {
   readonly label: ReactNode;
   readonly value: number;
-  /** Where the entries are that it counts. */
+  /** The path of the list with the counted entries. */
   readonly to?: string;
-  /** A token. */
+  /** A color token. */
   readonly color?: string;
-  /** Said below the label. */
+  /** Shown below the bar. */
   readonly note?: string;
 }
 
 interface BarsProps {
   readonly values: readonly BarValue[];
-  /** At which the counts stopped, if they did. */
+  /** The limit at which counting stopped, if there is one. */
   readonly limit?: number;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface CardProps {
   readonly title: string;
-  /** Said beside the title. */
+  /** Shown beside the title. */
   readonly note?: string;
   readonly children: ReactNode;
 }

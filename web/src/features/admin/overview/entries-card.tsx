@@ -13,7 +13,7 @@ import { sourceColors } from './source-colors.ts';
 
 const chartHeight = '18rem';
 
-/** What came in each day and from where: as a chart, and as a table. */
+/** The entries of each day, by list: as a chart and as a table. */
 export function EntriesCard({ overview }: { readonly overview: Overview }) {
   const { sources } = overview;
   const total = sum(totalsByDay(overview));
@@ -45,7 +45,7 @@ export function EntriesCard({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** The chart's numbers, for those who read rather than look. */
+/** The chart's numbers as a table, for people who prefer it. */
 function DayTable({ overview }: { readonly overview: Overview }) {
   const { days, sources } = overview;
   const totals = totalsByDay(overview);

@@ -7,7 +7,7 @@ import { grouped } from '../lists/format.utils.ts';
 import { chartSummary, shortDate, totalsByDay, weekdayDate } from './overview.utils.ts';
 import { sourceColors } from './source-colors.ts';
 
-/** What came in on each day, by source. The table beside it says the same. */
+/** The entries of each day, by source. The table below it has the same numbers. */
 export function EntriesChart({ overview }: { readonly overview: Overview }) {
   const { days, sources } = overview;
   const chart = useChart({
@@ -70,7 +70,7 @@ export function EntriesChart({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** What came in on the day under the pointer. */
+/** The entries of the day under the pointer. */
 function DayTip({ overview, day }: { readonly overview: Overview; readonly day: string }) {
   const index = overview.days.indexOf(day);
   if (index < 0) return null;

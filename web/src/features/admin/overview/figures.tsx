@@ -50,7 +50,7 @@ function figuresOf({ waiting, answers }: Overview): readonly Figure[] {
   ];
 }
 
-/** How the promise to answer is kept, in five numbers. */
+/** Five numbers that show how well the promised answer time is kept. */
 export function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <FigureGrid aria-label="Answers">
@@ -85,7 +85,7 @@ export const FigureGrid = chakra('dl', {
   base: {
     display: 'grid',
     gap: '4',
-    // The last of an odd number has the line for itself.
+    // If their number is odd, the last one has a row to itself.
     '& > :last-of-type:nth-of-type(odd)': { lgDown: { gridColumn: '1 / -1' } },
     gridTemplateColumns: {
       base: 'repeat(2, minmax(0, 1fr))',

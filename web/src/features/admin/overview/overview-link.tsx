@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 
-/** The way to the overview. */
+/** A link to the overview. */
 export function OverviewLink() {
   return (
     <ButtonLink variant="quiet" size="sm" to={paths.adminOverview} aria-label="Overview">

@@ -7,7 +7,7 @@ import { grouped } from '../lists/format.utils.ts';
 /** '45 minutes', '5 hours', '3 days' */
 export const lasting = (seconds: number): string => formatDistanceStrict(0, seconds * 1000);
 
-/** How long ago it was. */
+/** How long ago an instant was: '5 hours'. */
 export const ageOf = (instant: string, now = Date.now()): string =>
   lasting((now - new Date(instant).getTime()) / 1000);
 
@@ -18,7 +18,7 @@ export const shortDate = (day: string): string => format(new Date(`${day}T00:00:
 export const weekdayDate = (day: string): string =>
   format(new Date(`${day}T00:00:00`), 'EEE, MMM d');
 
-/** '94%', never rounded up to all of them; '' when there are none. */
+/** '94%', rounded down so that only all of them make 100%; '' if there are none. */
 export function share(part: number, whole: number): string {
   if (whole === 0) return '';
   return `${part === whole ? 100 : Math.floor((part / whole) * 100)}%`;
@@ -29,7 +29,7 @@ export const sum = (numbers: readonly number[]): number =>
 
 type Days = Pick<Overview, 'days' | 'sources'>;
 
-/** What came in on each day, from all sources. */
+/** The number of entries on each day, from all sources. */
 export const totalsByDay = ({ days, sources }: Days): readonly number[] =>
   days.map((_, index) => sum(sources.map(({ counts }) => counts[index] ?? 0)));
 

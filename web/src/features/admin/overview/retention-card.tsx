@@ -7,7 +7,7 @@ import { Card } from './card.tsx';
 
 const monthsOf = (months: number) => (months === 1 ? '1 month' : `${grouped(months)} months`);
 
-/** How long entries are kept, and what goes next. */
+/** How long entries are kept, and how many will be erased next. */
 export function RetentionCard({ overview }: { readonly overview: Overview }) {
   return (
     <Card title="Kept for">

@@ -11,7 +11,7 @@ import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
 import { ageOf, sum } from './overview.utils.ts';
 
-/** What nobody has answered, list by list. */
+/** The unanswered entries of each list. */
 export function WaitingCard({ overview }: { readonly overview: Overview }) {
   return (
     <Card title="Waiting for an answer">
@@ -56,7 +56,7 @@ export function OrdersCard({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** Where submissions came from, as their campaign or the site that linked here says. */
+/** Where submissions came from, according to their campaign or the referring site. */
 export function SourcesCard({ overview }: { readonly overview: Overview }) {
   const { cameFrom, sources } = overview;
   const isCut = sources.some(({ counts }) => sum(counts) >= apiLimits.counted);

@@ -1,4 +1,4 @@
-/** What the palette offers for the words that were typed. */
+/** What the palette offers for the typed words. */
 import type { FoundEntry } from '@contract/find.ts';
 import { paths } from '@/lib/paths.ts';
 import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
@@ -7,27 +7,27 @@ export interface Choice {
   /** Unique among all choices. */
   readonly key: string;
   readonly label: string;
-  /** Said behind the label, such as what an entry is. */
+  /** Shown after the label, such as the kind of entry. */
   readonly note?: string;
   /** The beginning of what somebody wrote. */
   readonly text?: string;
-  /** Where it leads. */
+  /** The path it opens. */
   readonly to: string;
 }
 
-/** Those whose label has all the words. */
+/** The choices whose label contains all words of the text. */
 export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
   const words = text.toLowerCase().split(/\s+/);
   return choices.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** Addresses that stand for nobody. */
+/** Placeholder addresses that belong to no person. */
 const nobody: readonly string[] = ['anonymous@example.com', 'erased@example.com'];
 const mostPeople = 4;
 
 const entriesOf = (count: number) => (count === 1 ? '1 entry found' : `${count} entries found`);
 
-/** The people among the entries, who are addresses, the newest first. */
+/** The people among the entries, newest first. A person is an email address. */
 export function peopleAmong(entries: readonly FoundEntry[]): readonly Choice[] {
   const people = new Map<string, FoundEntry[]>();
   for (const entry of entries) {

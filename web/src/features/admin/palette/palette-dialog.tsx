@@ -21,7 +21,7 @@ const commands: readonly Choice[] = [
   { key: 'deliveries', label: 'Go to Deliveries', to: paths.deliveries },
 ];
 
-/** Commands first: they are there at once, and nothing that is found later moves them. */
+/** Commands come first: they're shown at once, and results that load later don't move them. */
 function groupsOf(text: string, { entries }: ReturnType<typeof useFound>) {
   return [
     { title: 'Commands', choices: matching(commands, text.trim()) },
@@ -31,7 +31,7 @@ function groupsOf(text: string, { entries }: ReturnType<typeof useFound>) {
 }
 
 interface PaletteDialogProps {
-  /** What has the focus again when it's closed. */
+  /** The element to focus after closing. */
   readonly opener: HTMLElement | null;
   readonly onClose: () => void;
 }
@@ -44,7 +44,7 @@ export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
   const found = useFound(text);
   const groups = groupsOf(text, found);
   const items = groups.flatMap(({ choices }) => choices);
-  // The first one until another is picked, but never one that was found for other words.
+  // Highlights the first choice until one is picked, but never a result of the previous search.
   const [picked, setPicked] = useState<string | null>(null);
   const first = found.isSearching
     ? groups.find(({ title }) => title === 'Commands')?.choices[0]

@@ -16,7 +16,7 @@ export const inputStyle = {
   fontSize: { base: '1rem', md: '0.9375rem' },
 } as const;
 
-/** As high when empty as when full, so that nothing moves. */
+/** A fixed height, so that nothing moves when the results change. */
 export const listStyle = {
   mt: '3',
   height: 'min(24rem, 50dvh)',
@@ -24,7 +24,7 @@ export const listStyle = {
   overscrollBehavior: 'contain',
 } as const;
 
-/** One line of the palette; what strangers wrote is text, cut off where the line ends. */
+/** One choice of the palette. Text that strangers wrote is cut off at the end of the line. */
 export function ChoiceItem({ choice }: { readonly choice: Choice }) {
   const { label, note, text } = choice;
   return (

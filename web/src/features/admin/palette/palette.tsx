@@ -5,7 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { PaletteDialog } from '../later-parts.ts';
 
-/** Opens the search over everything: with Ctrl K or ⌘ K, or with the button where there is room. */
+/** Opens the search over everything: with Ctrl K or ⌘ K, or with the button if there is room. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useToken } from '../session/token-context.ts';
 import { fetchFound } from './find.api.ts';
 
-/** Time for another key before the server is asked. */
+/** How long to wait for the next key before searching. */
 const pauseMs = 120;
 
-/** The entries for what is typed; those for the text before stay until the new ones are there. */
+/** The entries for the typed text. The previous ones stay until the new ones have loaded. */
 export function useFound(text: string) {
   const token = useToken();
   const [q, setQ] = useState('');
@@ -21,14 +21,14 @@ export function useFound(text: string) {
     queryFn: ({ signal }) => fetchFound(token, q, signal),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
-    // An entry may change until the same words are typed again.
+    // Entries may have changed by the time the same words are typed again.
     staleTime: 0,
     gcTime: 60_000,
   });
   return {
     entries: isLongEnough && !isError ? (data ?? []) : [],
     isError: isLongEnough && isError,
-    /** True until the answer for what is typed is there. */
+    /** True until the response for the typed text has arrived. */
     isSearching: isFindable(text.trim()) && (q !== text.trim() || (isFetching && !isError)),
     isFetching,
     retry: () => void refetch(),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** Measured instead of the panel itself, in which notifications have their place. */
+/** The size container, instead of the panel itself, which also contains the notifications. */
 const Frame = chakra('div', {
   base: { flex: '1', minHeight: '0', display: 'flex', containerType: 'inline-size' },
 });
@@ -18,8 +18,8 @@ const Sides = chakra('div', {
 });
 
 /**
- * Content, and what stands beside it: one below the other in a narrow panel, and on a phone only the
- * second.
+ * Content, and an aside if there is one: side by side, stacked in a narrow panel. On a phone the
+ * aside replaces the content.
  */
 export function Columns({ children }: { readonly children: ReactNode }) {
   return (
@@ -29,7 +29,7 @@ export function Columns({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What stands beside the content. */
+/** The column beside the content. */
 export const Aside = chakra('div', {
   base: {
     display: 'flex',

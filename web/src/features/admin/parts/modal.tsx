@@ -22,13 +22,13 @@ export interface ModalProps {
   readonly kind: 'drawer' | 'dialog';
   readonly title: string;
   readonly onClose: () => void;
-  /** The element to focus first; by default the first that can have the focus. */
+  /** The element to focus first; by default the first focusable one. */
   readonly initialFocus?: () => HTMLElement | null;
   /** The element to focus after closing; by default the one that had the focus before. */
   readonly finalFocus?: () => HTMLElement | null;
   /** Stays in view below the content. */
   readonly footer?: ReactNode;
-  /** Stands beside the content; below it, or instead of it, where there is little room. */
+  /** Shown beside the content; below it in a narrow panel, instead of it on a phone. */
   readonly aside?: ReactNode;
   /** What Escape does instead of closing. */
   readonly onEscape?: (() => void) | undefined;

@@ -11,14 +11,14 @@ const outlets: HTMLElement[] = [];
 const moveToLastOutlet = () => outlets.at(-1)?.append(notificationHost);
 
 interface NotificationOutletProps {
-  /** It belongs to a drawer or dialog, which may be mounted before the screen below it. */
+  /** True in a drawer or dialog, which may be mounted before the screen below it. */
   readonly isOver?: boolean;
 }
 
 /**
- * A place for notifications, before a screen's content: after the last control, the next press of Tab
- * would leave the page. The outlet mounted last has them. Each drawer and dialog has its own,
- * because nothing outside of an open one can be reached.
+ * Where notifications are inserted. It comes before a screen's content: after the last control, the
+ * next press of Tab would leave the page. The topmost outlet has the notifications. Each drawer and
+ * dialog has its own, because nothing outside of an open one can be reached.
  */
 export function NotificationOutlet({ isOver = false }: NotificationOutletProps) {
   const ref = useRef<HTMLDivElement>(null);

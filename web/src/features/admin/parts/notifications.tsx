@@ -42,7 +42,7 @@ function showCurrent(): void {
     type: variant === 'destructive' ? 'error' : 'info',
     title,
     description,
-    // Part of its time may be over: it may have been shown on the login page already.
+    // The login page may have shown it for part of its duration.
     duration: Math.max(0, toast.shownAt + duration - Date.now()),
     ...(action && { action: { label: action.label, onClick: action.run } }),
     onStatusChange: ({ status }) => {
@@ -69,15 +69,15 @@ function useStore(): boolean {
 }
 
 /**
- * Lets the focus leave a notification. Chakra gives it back to where it came from, also when somebody
- * goes on with Tab: they would go in circles as long as the notification is shown.
+ * Lets the focus leave a notification. Chakra returns the focus to where it came from, even when
+ * someone moves on with Tab: they would go in circles as long as the notification is shown.
  */
 function useFocusLeaves(): void {
   useEffect(() => {
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof HTMLElement)) return;
       if (notificationHost.contains(relatedTarget)) return;
-      // Chakra takes it between this event and the next task.
+      // Chakra moves the focus after this event, before the next task.
       setTimeout(() => relatedTarget.focus({ preventScroll: true }));
     };
     notificationHost.addEventListener('focusout', onFocusOut);

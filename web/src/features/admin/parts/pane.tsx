@@ -25,7 +25,7 @@ const timing = { duration: 0.15, ease: 'easeOut' } as const;
 
 type PaneProps = Omit<ModalProps, 'kind'>;
 
-/** A panel beside the list. Unlike a drawer it leaves the list in reach. */
+/** A panel beside the list. Unlike a drawer, it leaves the list usable. */
 export function Pane(props: PaneProps) {
   const { title, onClose, finalFocus, footer, aside, onEscape = close, children } = props;
   const titleId = useId();
@@ -34,7 +34,7 @@ export function Pane(props: PaneProps) {
   const isMotionReady = useMotionReady();
   useShortcuts({ Escape: onEscape }, { isActive: isOpen });
 
-  // A new title is another entry, chosen in the list or stepped to.
+  // A new title means another entry, chosen in the list or stepped to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) {
@@ -47,7 +47,7 @@ export function Pane(props: PaneProps) {
     finalFocus?.()?.focus();
   }
 
-  /** Also from within a field, where other shortcuts are text. */
+  /** Handles Escape in fields, too, where `useShortcuts` ignores keys. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { adminRequest } from '../session/admin-request.ts';
 const withEmail = (path: string, email: string): string =>
   `${path}?${new URLSearchParams({ email })}`;
 
-/** The newest of what is stored of a person. */
+/** Fetches a person's newest records and their history. */
 export async function fetchPerson(
   token: string,
   email: string,
@@ -16,13 +16,13 @@ export async function fetchPerson(
   return personSchema.parse(await readJson(await adminRequest(token, path, { signal })));
 }
 
-/** All that is stored of a person, as the text of a file. */
+/** Everything stored about a person, as the text of a JSON file. */
 export async function fetchCopy(token: string, email: string): Promise<string> {
   const response = await adminRequest(token, withEmail(apiPaths.exportPerson, email));
   return `${JSON.stringify(await readJson(response), null, 2)}\n`;
 }
 
-/** Erases a person. `typed` is the address as staff typed it once more. */
+/** Erases a person. `typed` is the address that staff typed to confirm. */
 export async function erase(token: string, email: string, typed: string): Promise<number> {
   const response = await adminRequest(token, apiPaths.erasePerson, {
     method: 'POST',

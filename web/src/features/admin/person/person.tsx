@@ -29,7 +29,7 @@ interface PersonScreenProps {
   readonly brand: ReactNode;
 }
 
-/** Everything of one email address, over all lists. */
+/** Everything stored about one email address, across all lists. */
 export function PersonScreen({ token, brand }: PersonScreenProps) {
   return (
     <DashboardFrame token={token}>
@@ -160,7 +160,7 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
   );
 }
 
-/** Saves all that is stored of a person, for the person. */
+/** Saves a copy of everything stored about a person, to give to them. */
 function CopyOfAll({ email }: { readonly email: string }) {
   const token = useToken();
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** A person's records and their history, put together by time. */
+/** A person's records and their history, merged by time. */
 import type { ActivityEntry } from '@contract/activity.ts';
 import type { ListName } from '@contract/admin.ts';
 import type { Person } from '@contract/person.ts';
@@ -14,7 +14,7 @@ export type PersonEvent =
       readonly id: number;
     };
 
-/** What a person sent and what was done with it, newest first. Marks of reading are left out. */
+/** What a person sent and what was done with it, newest first. Read marks are left out. */
 export function eventsOf({ records, entries }: Person): PersonEvent[] {
   const events: PersonEvent[] = [
     ...records.map((record) => ({ at: record.row.createdAt, record, entry: null })),
@@ -25,13 +25,13 @@ export function eventsOf({ records, entries }: Person): PersonEvent[] {
   return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** What the record says, in the field that its list has for it. */
+/** The text of a record, from the field that its list has for it. */
 export function wordsOf({ row }: PersonRecord): string {
   const words = row.message ?? row.question ?? row.specialRequests ?? row.propertyAddress;
   return typeof words === 'string' ? words : '';
 }
 
-/** The name that a person gave last. */
+/** The latest name the person gave; '' if none. */
 export function nameOf({ records }: Person): string {
   for (const { row } of records) {
     const parts = [row.firstName, row.lastName].filter((part) => typeof part === 'string');

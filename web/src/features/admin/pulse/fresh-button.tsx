@@ -9,7 +9,7 @@ interface FreshButtonProps {
   readonly onFetch: () => void;
 }
 
-/** Says how many new entries wait, and fetches them. */
+/** Shows how many new entries there are, and fetches them. */
 export function FreshButton({ count, onFetch }: FreshButtonProps) {
   const text = `${counted(count, pulseLimit)} new`;
   return (

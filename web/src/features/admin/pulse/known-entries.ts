@@ -8,7 +8,7 @@ export type KnownEntries = Readonly<Partial<Record<ListName, number>>>;
 /** True for a query that shows the newest entries of a whole list. */
 const isWholeList = (query: unknown): boolean => /^(\?limit=\d+)?$/.test(String(query));
 
-/** The newest entry that a list's fetched pages show; undefined where they can't tell. */
+/** The newest entry on a list's fetched pages; undefined if none of them has the whole list. */
 function newestShown(client: QueryClient, list: ListName): number | undefined {
   const pages = client.getQueriesData<ListPage>({ queryKey: listKeys.pages(list) });
   const ids = pages.flatMap(([key, page]) =>
@@ -17,7 +17,7 @@ function newestShown(client: QueryClient, list: ListName): number | undefined {
   return ids.length > 0 ? Math.max(...ids) : undefined;
 }
 
-/** The newest entry known of each list: the one that was shown, or `seen` where that is newer. */
+/** The newest known entry of each list: the newest one shown, or `seen` if that is newer. */
 export function knownEntries(client: QueryClient, seen: KnownEntries): KnownEntries {
   return Object.fromEntries(
     listNames.flatMap((list) => {

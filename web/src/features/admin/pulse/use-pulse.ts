@@ -15,9 +15,9 @@ import { type KnownEntries, knownEntries } from './known-entries.ts';
 function tellBadges(client: QueryClient, { lists }: Pulse): void {
   for (const list of listNames) {
     const { unread } = lists[list];
-    // At the limit, the list's own count is better.
+    // A count at its limit is less exact than the list's own.
     if (unread >= pulseLimit) continue;
-    // Writing into a page that failed, or that is being fetched, would pass for its answer.
+    // A write to a page that failed or is being fetched would look like its response.
     const isCurrent = ({ status, fetchStatus }: QueryState<unknown>) =>
       status === 'success' && fetchStatus === 'idle';
     client.setQueriesData<ListPage>(
@@ -28,8 +28,8 @@ function tellBadges(client: QueryClient, { lists }: Pulse): void {
 }
 
 /**
- * Asks every few seconds what is new, while the page is visible, and at once when it becomes
- * visible. Lists are not fetched: new entries wait until somebody asks for them.
+ * Polls for news every few seconds while the page is visible, and at once when it becomes visible.
+ * Lists are not fetched: new entries appear only on request.
  */
 export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
   const token = useToken();
@@ -42,7 +42,7 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
       const path = `${apiPaths.adminPulse}?${pulseQuery(known)}`;
       const pulse = pulseSchema.parse(await readJson(await adminRequest(token, path, { signal })));
       tellBadges(client, pulse);
-      // A list that shows a selection can't tell what is new: from now on the pulse can.
+      // A filtered list can't tell what is new: from now on, this pulse's entries count as known.
       const news = listNames.map((list) => [list, pulse.lists[list].newest ?? 0] as const);
       seen.current = {
         ...Object.fromEntries(news.filter(([list]) => !(list in known))),

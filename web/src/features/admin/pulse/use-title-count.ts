@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A browser cuts the space off where there is nothing else. */
+/** Browsers trim the title, so the space after the count may be missing. */
 const bare = (title: string): string => title.replace(/^\(\d+\)\s*/, '');
 
 /** Puts a count before the page's title: '(3) Admin'. */

@@ -1,4 +1,4 @@
-/** What the history says, in words. */
+/** The history in words. */
 import type { ActivityEntry } from '@contract/activity.ts';
 import type { DeliveryKind } from '@contract/delivery.ts';
 import { kindWords } from '../deliveries/delivery-words.ts';
@@ -7,7 +7,7 @@ import { shortDay, spaced } from '../lists/format.utils.ts';
 const mailOf = (kind: string | null): string =>
   kindWords[kind as DeliveryKind] ?? spaced(kind ?? '');
 
-/** The end of a sentence that begins with who did it: 'Ada' 'set the status to confirmed'. */
+/** The rest of a sentence that starts with the actor: 'Ada' 'marked it read'. */
 export function deedOf({ kind, from, to }: ActivityEntry): string {
   switch (kind) {
     case 'created':
@@ -43,7 +43,7 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
   }
 }
 
-/** Who did it; null where the sentence needs nobody. */
+/** Who did it; null if the sentence has no actor. */
 export function actorOf({ kind, actor }: ActivityEntry): string | null {
   if (actor !== null) return actor;
   return ['created', 'mail_sent', 'mail_failed'].includes(kind) ? null : 'System';

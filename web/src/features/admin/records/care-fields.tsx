@@ -24,7 +24,7 @@ interface CareFieldsProps {
   readonly changes: RowChanges;
 }
 
-/** Who takes care of an entry, and the day on which they come back to it. */
+/** Who is responsible for an entry, and the day to follow up on it. */
 export function CareFields({ row, changes }: CareFieldsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="3" textStyle="fine">
@@ -67,7 +67,7 @@ function FollowUpField({ row, changes }: CareFieldsProps) {
   const isDue = day !== '' && day <= today();
 
   function choose(chosen: string) {
-    // A date that is being typed has early years on its way, such as 0002.
+    // While a year is being typed, the value has early years, such as 0002.
     setPast(chosen > '1900' && chosen < today());
     if (chosen >= today()) void changes.apply([row], { followUpOn: chosen });
   }
@@ -76,7 +76,7 @@ function FollowUpField({ row, changes }: CareFieldsProps) {
     <Field>
       <label htmlFor={id}>Follow up</label>
       <Input
-        // The field keeps what is being typed, until the entry has another date.
+        // Uncontrolled, so it keeps what is being typed; a new date of the entry remounts it.
         key={day}
         id={id}
         type="date"

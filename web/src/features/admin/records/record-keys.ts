@@ -1,6 +1,6 @@
 import type { ListName } from '@contract/admin.ts';
 
-/** Query keys of what belongs to one record or to the session, and to no list. */
+/** Query keys of data that belongs to one record or to the session, not to a list. */
 export const recordKeys = {
   activity: (list: ListName, id: number) => ['activity', list, id] as const,
   session: ['session'] as const,

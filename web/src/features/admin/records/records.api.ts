@@ -14,7 +14,7 @@ export interface RecordAddress {
   readonly id: number;
 }
 
-/** The history of a record, newest first. @throws ApiError 404 if there is none and was none */
+/** The history of a record, newest first. @throws ApiError 404 if the record never existed */
 export async function fetchActivity(
   token: string,
   { list, id }: RecordAddress,
@@ -38,7 +38,7 @@ export async function fetchSession(token: string, signal: AbortSignal): Promise<
   return staffSessionSchema.parse(await readJson(response));
 }
 
-/** Says by which name the session works; '' for none. */
+/** Sets the name of the session's staff member; '' for none. */
 export async function sendName(token: string, name: string): Promise<void> {
   await adminRequest(token, apiPaths.adminSession, { method: 'PUT', body: { name } });
 }

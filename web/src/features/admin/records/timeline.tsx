@@ -48,7 +48,7 @@ export function Timeline({ entries }: { readonly entries: readonly ActivityEntry
 
 interface TimelineItemProps {
   readonly entry: ActivityEntry;
-  /** The record it happened to, where there are several. */
+  /** The record it happened to, if the timeline has several. */
   readonly about?: ReactNode;
 }
 

@@ -6,8 +6,8 @@ import { recordKeys } from './record-keys.ts';
 import { fetchActivity, type RecordAddress, sendNote } from './records.api.ts';
 
 /**
- * The history of the record on screen. It's asked for when the record is opened and after each
- * change of it, and forgotten when it's closed.
+ * The history of the record on screen. It's fetched when the record is opened and after each change
+ * to it, and dropped when it's closed.
  */
 export function useActivity({ list, id }: RecordAddress, row: ListRow) {
   const token = useToken();

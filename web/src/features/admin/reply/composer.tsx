@@ -20,13 +20,13 @@ import { useReply } from './use-reply.ts';
 interface ComposerProps {
   readonly list: AnyList;
   readonly row: ListRow;
-  /** Filled in at first. */
+  /** The template to start with; null for a greeting. */
   readonly template: ReplyTemplate | null;
-  /** The draft stays. */
+  /** Closes the composer. The draft is kept. */
   readonly onClose: () => void;
   readonly onReopen: () => void;
   readonly onSent: () => void;
-  /** The reply went out by another way. */
+  /** Called when the reply was sent in another way. */
   readonly onMarked: () => void;
 }
 
@@ -48,13 +48,13 @@ export function Composer(props: ComposerProps) {
   const titleId = useId();
   const templates = templatesFor(list.name);
 
-  /** Where the reply stands below the entry, there is room for little: what they wrote. */
+  /** Scrolls to the person's message: below a reply there is room for little else. */
   function showMessage() {
     const entry = field.current?.closest('[role=dialog]');
     entry?.querySelector('[data-message]')?.scrollIntoView({ block: 'start' });
   }
 
-  // The place to write is before the quote.
+  // Puts the cursor before the quote.
   function focus() {
     const area = field.current;
     const at = (area?.value.length ?? 0) - quote.length;
@@ -74,7 +74,7 @@ export function Composer(props: ComposerProps) {
     keepDraft(list.name, row.id, next);
   }
 
-  /** Replaces what nobody has changed yet; otherwise the template goes where the cursor is. */
+  /** Replaces a text that is unchanged; otherwise inserts the template at the cursor. */
   function pick(picked: ReplyTemplate) {
     if (!draft) setChosen(picked);
     else {
@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
 
   async function sendNow(anyway = false) {
     if (isSending) return;
-    // The session may have ended.
+    // If the session has ended, the draft survives the next login.
     keepDraft(list.name, row.id, reply);
     if (!(await send(reply, { anyway }))) return;
     dropDraft(list.name, row.id);

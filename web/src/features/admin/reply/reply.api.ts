@@ -6,16 +6,16 @@ import { adminRequest } from '../session/admin-request.ts';
 import type { ReplyText } from './reply.utils.ts';
 
 interface Reply extends ReplyText {
-  /** When the record was answered, as the writer knows it. Left out, it's sent in any case. */
+  /** When the record was answered, as far as the writer knows. Omit it to send in any case. */
   readonly answeredAt?: string | null;
 }
 
 /**
- * Sends a reply. The same key is one mail, however often it is tried.
+ * Sends a reply. Retries with the same key send only one mail.
  *
  * @returns when the record was answered.
  * @throws ApiError 404 if the record was erased, 409 if somebody has answered it meanwhile (with
- * `errors.answeredAt`) or nobody can be written to, 422 if the texts are refused
+ * `errors.answeredAt`) or it has no address to reply to, 422 if the texts are refused
  */
 export async function sendReply(
   token: string,

@@ -1,4 +1,4 @@
-/** The words of a reply before staff change them: from a template, and what the person wrote. */
+/** The initial text of a reply: a template or a greeting, and a quote of what the person wrote. */
 import type {
   ContactSubmissionRow,
   ListName,
@@ -18,7 +18,7 @@ export interface ReplyText {
   readonly text: string;
 }
 
-/** Whoever signs, and for whom. */
+/** Who signs a reply, and for which brand. */
 export interface Signature {
   /** The session's name; null for none. */
   readonly name: string | null;
@@ -29,7 +29,7 @@ export interface Signature {
 const fieldsOf = (row: ListRow) =>
   row as Partial<OrderRow & ContactSubmissionRow & WebinarQuestionRow> & ListRow;
 
-/** True if there is somebody to write to. */
+/** True if the row has an address to reply to. */
 export const hasAddress = ({ email = '' }: ListRow): boolean =>
   isEmail(email) && email !== anonymousAsker.email && email !== erasedEmail;
 
@@ -62,7 +62,7 @@ function valuesFor(row: ListRow, { name, brand }: Signature): Readonly<Record<Re
   };
 }
 
-/** Puts a record's values into a template. What a person typed is text, braces included. */
+/** Puts a record's values into a template. Braces that a person typed are not replaced. */
 export function fill(
   template: Pick<ReplyTemplate, 'subject' | 'text'>,
   row: ListRow,
@@ -73,7 +73,7 @@ export function fill(
   return { subject: put(template.subject).replace(/\s+/g, ' '), text: put(template.text) };
 }
 
-/** Leaves room for an answer within the length of a reply. */
+/** Leaves room for an answer within the maximum length of a reply. */
 const longestQuote = 4000;
 
 /** What the person wrote, each line behind a '>'; '' if they wrote nothing. */
@@ -97,10 +97,10 @@ const subjects: Readonly<Partial<Record<ListName, string>>> = {
 export const greeting = (list: ListName, row: ListRow, by: Signature): ReplyText =>
   fill({ subject: subjects[list] ?? '', text: 'Hi {firstName},\n\n' }, row, by);
 
-/** What mail programs take in a link, which is less than what a server takes. */
+/** The longest link that mail programs accept, which is shorter than what servers accept. */
 const longestLink = 1900;
 
-/** A link that opens the mail program with the reply in it. A quote that doesn't fit is left out. */
+/** A link that opens the mail program with the reply. A quote that doesn't fit is left out. */
 export function mailtoReply(email: string, { subject, text }: ReplyText): string | undefined {
   const link = (body: string) => `${mailtoHref(email, subject)}&body=${encodeURIComponent(body)}`;
   if (!mailtoHref(email)) return undefined;

@@ -15,7 +15,7 @@ interface SendBarProps {
   readonly failure: { readonly text: string } | 'answered' | null;
   readonly onSend: (anyway: boolean) => void;
   readonly onDiscard: () => void;
-  /** The reply went out by another way. */
+  /** Called when the reply was sent in another way. */
   readonly onMarked: () => void;
 }
 

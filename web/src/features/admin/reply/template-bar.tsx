@@ -8,7 +8,7 @@ interface TemplateBarProps {
   readonly onPick: (template: ReplyTemplate) => void;
 }
 
-/** The templates, one tab stop with arrow keys. Their numbers are keys in the open entry. */
+/** The templates: one tab stop with arrow keys. Their numbers are shortcuts in the open entry. */
 export function TemplateBar({ templates, onPick }: TemplateBarProps) {
   const [at, setAt] = useState(0);
 

@@ -17,10 +17,10 @@ interface Entry {
   readonly openNextUnread: () => Promise<boolean>;
 }
 
-/** Whether the reply to the open entry is being written, and the keys for it. */
+/** The state and the shortcuts of the reply to the open entry. */
 export function useComposer(list: AnyList, entry: Entry) {
   const { id, row, navigation, changes, openNextUnread } = entry;
-  // A session that ended in the middle of a reply goes on with it.
+  // If a session ended in the middle of a reply, the next one continues with it.
   const [at, setAt] = useState(() => ({
     id: draftOf(list.name, id) ? id : null,
     template: null as ReplyTemplate | null,
@@ -39,7 +39,7 @@ export function useComposer(list: AnyList, entry: Entry) {
   };
   function close() {
     setAt({ id: null, template: null });
-    // Back to the entry, where e begins again. Its button would show its tooltip over the entry.
+    // Focus the entry, where the E key works. A focused button would show its tooltip over it.
     requestAnimationFrame(() => button.current?.closest<HTMLElement>('[role=dialog]')?.focus());
   }
 
@@ -66,7 +66,7 @@ export function useComposer(list: AnyList, entry: Entry) {
     isOpen,
     hasDraft: draftOf(list.name, id) !== undefined,
     button,
-    /** Of what is being written: another one begins anew. */
+    /** React key: another entry or template starts a new composer. */
     key: `${id}/${at.template?.slug}`,
     open: canReply ? start(null) : null,
     close,

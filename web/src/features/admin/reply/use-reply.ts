@@ -12,7 +12,7 @@ import { useToken } from '../session/token-context.ts';
 import { sendReply } from './reply.api.ts';
 import type { ReplyText } from './reply.utils.ts';
 
-/** Why a reply was not sent: in words, or because somebody has answered meanwhile. */
+/** Why a reply wasn't sent: a message, or 'answered' if someone else has answered meanwhile. */
 type Failure = { readonly text: string } | 'answered' | null;
 
 function failureOf(error: Error): Failure {
@@ -24,14 +24,14 @@ function failureOf(error: Error): Failure {
   return { text: (isRefused && reason) || 'Couldn’t send the reply. Please try again.' };
 }
 
-/** Sends replies to a record. The same words are one mail, however often they're tried. */
+/** Sends replies to a record. Retries with the same text send only one mail. */
 export function useReply(list: AnyList, row: ListRow) {
   const token = useToken();
   const client = useQueryClient();
   const { id } = row;
   const name = list.name as AnswerableListName;
   const attempt = useRef({ words: '', key: '' });
-  /** When the record was answered, as the writer knew it when they began. */
+  /** When the record was answered, as far as the writer knew when they began. */
   const known = useRef(row.answeredAt ?? null);
 
   function answered(answeredAt: string | null) {
@@ -51,7 +51,7 @@ export function useReply(list: AnyList, row: ListRow) {
     onSuccess: answered,
     async onError(error) {
       if (failureOf(error) !== 'answered') return;
-      // Shows what the other one did, beside the reply.
+      // Update the entry and its history, so the writer sees the other answer.
       const { signal } = new AbortController();
       const now = await fetchRow(token, list, { id, signal }).catch(() => null);
       if (now) answered(now.answeredAt ?? null);
@@ -61,7 +61,7 @@ export function useReply(list: AnyList, row: ListRow) {
   return {
     isSending: sending.isPending,
     failure: sending.error && !isExpiry(sending.error) ? failureOf(sending.error) : null,
-    /** @param anyway also if somebody has answered meanwhile. Resolves to true once it's sent. */
+    /** @param anyway sends even if someone else has answered. Resolves to true once it's sent. */
     send: (reply: ReplyText, { anyway = false } = {}): Promise<boolean> =>
       sending.mutateAsync({ reply, anyway }).then(
         () => true,

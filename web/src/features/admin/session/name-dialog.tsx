@@ -10,7 +10,7 @@ import { sendName } from '../records/records.api.ts';
 import { useToken } from './token-context.ts';
 import { useStaffSession } from './use-staff-session.ts';
 
-/** Asks by which name the notes and changes of this session are signed. */
+/** Asks for the name that signs this session's notes and changes. */
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const token = useToken();
   const client = useQueryClient();

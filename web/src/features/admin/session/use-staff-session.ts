@@ -6,7 +6,7 @@ import { useToken } from './token-context.ts';
 
 const unknown: StaffSession = { name: null, staff: [], sendsMail: true };
 
-/** By which name this session works, and the names that colleagues use. */
+/** The name of this session's staff member, and the names that colleagues use. */
 export function useStaffSession({ isEnabled = true } = {}) {
   const token = useToken();
   const { data = unknown } = useQuery({
@@ -14,5 +14,5 @@ export function useStaffSession({ isEnabled = true } = {}) {
     queryFn: ({ signal }) => fetchSession(token, signal),
     enabled: isEnabled,
   });
-  return { ...data, /** As the server signs changes. */ signature: data.name ?? namelessStaff };
+  return { ...data, /** The name on changes. */ signature: data.name ?? namelessStaff };
 }

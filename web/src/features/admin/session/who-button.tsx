@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { NameDialog } from '../later-parts.ts';
 import { useStaffSession } from './use-staff-session.ts';
 
-/** Says by which name the session works, and opens the dialog that changes it. */
+/** Shows the name that signs the session's changes, and opens the dialog to change it. */
 export function WhoButton({ isReady }: { readonly isReady: boolean }) {
   const { signature } = useStaffSession({ isEnabled: isReady });
   const [isOpen, setOpen] = useState(false);

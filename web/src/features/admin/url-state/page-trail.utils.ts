@@ -7,7 +7,7 @@ import type { UrlState } from './url-state.utils.ts';
 export type Trail = ReadonlyArray<string | null>;
 
 export interface PagePosition extends Pick<UrlState, 'before' | 'page'> {
-  /** Cursors of the pages before this one; null stands for the first page. */
+  /** Cursors of the pages before this one; null is the first page. */
   readonly trail: Trail;
 }
 

@@ -14,7 +14,7 @@ export type PageSize = (typeof pageSizes)[number];
 export const defaultSize: PageSize = apiLimits.pageSize.default;
 const defaultSort = '-createdAt';
 
-/** What of the work is wanted: entries assigned to me, to nobody, or with a follow-up due. */
+/** Filters for entries assigned to me, assigned to nobody, or with a follow-up due. */
 export const workFilters = ['mine', 'unassigned', 'due'] as const;
 export type WorkFilter = (typeof workFilters)[number];
 
@@ -26,7 +26,7 @@ export interface UrlState {
   readonly answered: boolean | null;
   readonly spam: SpamFilter;
   readonly work: WorkFilter | null;
-  /** Exactly this source and campaign, in small letters; '' for any. */
+  /** An exact source and campaign, in lowercase; '' for any. */
   readonly source: string;
   readonly campaign: string;
   /** First and last day of the range in local time; '' for no limit. */
@@ -62,7 +62,7 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   id: null,
 });
 
-/** The choice that the text names. */
+/** The choice that equals the text, if any. */
 export function among<Choice extends string | number>(
   choices: readonly Choice[],
   text: string | null,
@@ -82,7 +82,7 @@ export function day(text: string | null): string {
   return isDay && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : '';
 }
 
-/** A source or campaign as the API takes it. */
+/** A source or campaign in the form the API expects. */
 export const word = (text: string | null): string =>
   [...(text ?? '').trim().toLowerCase()].slice(0, attributionLength).join('').trim();
 
@@ -119,7 +119,7 @@ export function readUrlState(parameters: URLSearchParams): UrlState {
   };
 }
 
-/** A query with its question mark, without what is null or ''. */
+/** A query with its question mark. Values that are null or '' are left out. */
 export function query(entries: ReadonlyArray<readonly [string, string | number | boolean | null]>) {
   const parameters = new URLSearchParams();
   for (const [name, value] of entries) {

@@ -74,7 +74,7 @@ export function useUrlState() {
     open(id: number) {
       if (id === urlState.id) return;
       const isFirst = urlState.id === null;
-      // The entry is one of the list on screen, also when another was chosen a moment ago.
+      // The entry belongs to the list on screen, even if another list was chosen a moment ago.
       const { list } = urlState;
       go(
         { ...(latest.current.list === list ? latest.current : urlState), id },

@@ -5,7 +5,7 @@ import type { UrlState } from '../url-state/url-state.utils.ts';
 import { searchOf, useSavedViews } from './saved-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
-/** Names the present filters, unless they have a name. */
+/** Saves the current filters as a view. Hidden if they already are one. */
 export function SaveViewButton({ urlState }: { readonly urlState: UrlState }) {
   const views = useSavedViews();
   const [isOpen, setOpen] = useState(false);

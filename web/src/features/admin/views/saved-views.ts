@@ -1,10 +1,10 @@
 import { createStoredText } from '@/lib/stored-text.ts';
 import { readUrlState, type UrlState, writeUrlState } from '../url-state/url-state.utils.ts';
 
-/** Filters of a list under a name, kept in this browser. */
+/** A list's filters, saved under a name in this browser. */
 export interface SavedView {
   readonly name: string;
-  /** The query of its address; '' for a list without filters. */
+  /** The query of its URL; '' for a list without filters. */
   readonly search: string;
 }
 
@@ -12,7 +12,7 @@ export const viewLimits = { name: 40, views: 20 } as const;
 
 const stored = createStoredText('admin_views');
 
-/** What was stored by hand or by another version is read as far as it makes sense. */
+/** Reads stored views. Invalid ones, from another version or edited by hand, are skipped. */
 export function readViews(text: string | null): readonly SavedView[] {
   try {
     const views: unknown = JSON.parse(text ?? '[]');
@@ -32,7 +32,7 @@ const keep = (views: readonly SavedView[]): void => stored.set(JSON.stringify(vi
 export const searchOf = (urlState: UrlState): string =>
   writeUrlState({ ...urlState, before: null, page: 1, id: null });
 
-/** A view of the same name is replaced; the oldest one goes when there are too many. */
+/** Replaces a view of the same name. If there are too many, the oldest one is deleted. */
 export function saveView({ name, search }: SavedView): void {
   const others = readViews(stored.get()).filter((view) => view.name !== name);
   keep([...others, { name, search }].slice(-viewLimits.views));

@@ -42,7 +42,7 @@ const Chip = chakra('span', {
   },
 });
 
-/** The views saved in this browser, as links. Nothing while there are none. */
+/** The views saved in this browser, as links. Renders nothing if there are none. */
 export function ViewBar({ urlState }: { readonly urlState: UrlState }) {
   const views = useSavedViews();
   const shown = searchOf(urlState);

@@ -9,7 +9,7 @@ interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks under which name the present filters are kept. */
+/** Asks for a name for the current filters. */
 export function ViewDialog({ search, onClose }: ViewDialogProps) {
   const views = useSavedViews();
   const [draft, setDraft] = useState('');

@@ -9,7 +9,7 @@ const choices = [
   { value: 'delete', label: 'Delete' },
 ] as const;
 
-/** What can be done with a saved view. */
+/** The menu of a saved view. */
 export function ViewMenu({ view }: { readonly view: SavedView }) {
   async function copy() {
     try {

@@ -15,15 +15,15 @@ import styles from './photo-chooser.module.css';
 const words = movePhotoPage.chooser;
 
 interface PhotoChooserProps {
-  /** Something is being dragged over the page. */
+  /** True while something is dragged over the page. */
   readonly isOver: boolean;
   readonly isOpening: boolean;
-  /** It has come back: the button that had the focus is gone. */
+  /** True when shown again: the button that had the focus is gone. */
   readonly isBack: boolean;
   readonly problem: PictureProblem | undefined;
-  /** Called with a file, or with one of our own pictures that is still on its way. */
+  /** Called with a file, or with a sample picture that is still loading. */
   readonly onChoose: (photo: Blob | Promise<Blob>) => void;
-  /** Somebody is about to choose. */
+  /** Called when the visitor is about to choose. */
   readonly onIntent: () => void;
 }
 
@@ -33,7 +33,7 @@ async function fetchSample(name: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** The ways a picture comes in: dropped, pasted, chosen, or one of ours. */
+/** The ways to choose a picture: drop it, paste it, pick a file, or use a sample. */
 export function PhotoChooser(props: PhotoChooserProps) {
   const { isOver, isOpening, isBack, problem, onChoose, onIntent } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
             aria-label={words.choose}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen again.
+              // Without this, choosing the same file again would not fire an event.
               target.value = '';
               if (file) onChoose(file);
             }}
@@ -117,7 +117,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
   );
 }
 
-/** The box that the page finds in the picture behind it: wall, floor, ceiling and sides. */
+/** The room's box in the picture behind it: back wall, floor, ceiling and sides. */
 function BoxLines() {
   return (
     <svg

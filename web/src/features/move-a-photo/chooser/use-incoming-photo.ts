@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Hears of pictures that are dropped anywhere on the page, or pasted.
+ * Calls `onPhoto` with a file that is dropped anywhere on the page, or pasted.
  *
  * @returns whether something is being dragged over the page
  */

@@ -1,4 +1,4 @@
-/** What a visitor takes hold of to correct a scene. */
+/** The handles that a visitor drags to correct a scene. */
 import type { Point, Scene } from './scene.utils.ts';
 
 export type Handle =
@@ -10,7 +10,7 @@ export type Handle =
   | 'ground'
   | 'sky';
 
-/** The handles of a scene, in the order of the Tab key, and where they are. */
+/** The handles of a scene and their positions, in tab order. */
 export function handlesOf(scene: Scene): readonly (readonly [Handle, Point])[] {
   const point = ['vanishing', scene.vanishing] as const;
   if (scene.kind === 'outdoors') {
@@ -26,7 +26,7 @@ export function handlesOf(scene: Scene): readonly (readonly [Handle, Point])[] {
   ];
 }
 
-/** The scene after a handle was put somewhere in the picture. */
+/** The scene after a handle was moved. The position is clamped to the picture. */
 export function withHandle(scene: Scene, handle: Handle, to: Point, height: number): Scene {
   const x = Math.min(1, Math.max(0, to.x));
   const y = Math.min(height, Math.max(0, to.y));
@@ -47,7 +47,7 @@ const cornerSides: Partial<Record<Handle, readonly ['top' | 'bottom', 'left' | '
   'bottom-right': ['bottom', 'right'],
 };
 
-/** Places that attract handles, in widths of the picture. */
+/** Positions that handles snap to, in widths of the picture. */
 export interface Attraction {
   readonly levels: readonly number[];
   readonly uprights: readonly number[];
@@ -55,7 +55,7 @@ export interface Attraction {
   readonly meeting: Point;
 }
 
-/** How near a handle has to be. */
+/** How near a handle must be to snap, in widths of the picture. */
 const grasp = 0.012;
 
 function nearest(at: number, places: readonly number[]): number {
@@ -71,7 +71,7 @@ function nearest(at: number, places: readonly number[]): number {
   return best;
 }
 
-/** Where a handle goes that was put near a line of the picture. */
+/** The position of a handle after it snaps to nearby lines of the picture. */
 export function snapped(handle: Handle, to: Point, attraction: Attraction): Point {
   if (handle === 'vanishing') {
     const { meeting } = attraction;

@@ -16,17 +16,17 @@ export const aspectOf = Object.fromEntries(
   filmShapes.map(({ shape, width, height }) => [shape, width / height]),
 ) as Readonly<Record<FilmShape, number>>;
 
-/** What is on screen at one moment: a part of the picture's plane, seen from a place. */
+/** What is on screen at one moment: a part of the picture's plane, and the camera's position. */
 export interface View {
   readonly frame: Rect;
   readonly eye: Eye;
 }
 
-/** A move in one scene and shape, as far as it may go there. */
+/** A move for one scene and film shape, and how far it may go. */
 export interface Plan {
   readonly space: Space;
   readonly move: CameraMove;
-  /** What is seen of the photo from where it was taken. */
+  /** The part of the photo in view from where it was taken. */
   readonly frame: Rect;
   /** How far the camera goes: sideways in widths of the picture, forward in depths. */
   readonly reach: number;
@@ -44,21 +44,21 @@ export const eased = (t: number): number => {
 interface Way {
   /** Where the camera is at `s`, from 0 to 1, for a reach of 1. */
   readonly at: (s: number) => Eye;
-  /** Its reach is a part of the depth, not of the picture's width. */
+  /** True if the reach is in depths, not in widths of the picture. */
   readonly isForward: boolean;
-  /** How much of the frame a move forward closes in on besides: a plain zoom, which bends nothing. */
+  /** How much a forward move also zooms in, as a fraction of the frame. A zoom bends nothing. */
   readonly zoom: number;
-  /** How much of a sideways move the view turns back, to keep the back wall in place. */
+  /** The fraction of a sideways move that the view turns back, to keep the back wall in place. */
   readonly turn: number;
-  /** The reach where nothing else limits it. */
+  /** The maximum reach, if nothing else limits it. */
   readonly most: number;
-  /** How far what stands on a room's floor may lean, in degrees: more where all lean outward alike. */
+  /** How far objects in a room may lean, in degrees: more if they all lean outward evenly. */
   readonly lean: number;
 }
 
 const sideways = { isForward: false, zoom: 0, turn: 0, most: 0.05, lean: 7 };
 const forward = { isForward: true, zoom: 0.06, turn: 0, most: 0.15, lean: 16 };
-/** Lawns and paths are flat, but a pool mirrors what stands behind it. */
+/** The factor for outdoors. Lawns and paths are flat, but a pool reflects what is behind it. */
 const leanOutdoors = 1.2;
 
 const ways: Readonly<Record<CameraMove, Way>> = {
@@ -74,7 +74,7 @@ const ways: Readonly<Record<CameraMove, Way>> = {
   },
 };
 
-/** The largest part of the picture in a shape, around `focus` as far as the picture reaches. */
+/** The largest frame with this aspect ratio in the picture, centered on `focus` if possible. */
 function largestFrame(height: number, aspect: number, focus: Point): Rect {
   const w = Math.min(1, height * aspect);
   const h = w / aspect;
@@ -89,7 +89,7 @@ function shrunk({ left, top, right, bottom }: Rect, keep: number): Rect {
   return { left: left + dx, top: top + dy, right: right - dx, bottom: bottom - dy };
 }
 
-/** The view at `s` of a move's way, from 0 to 1. Give it eased time. */
+/** The view at the eased progress `s` of a move, from 0 to 1. */
 export function viewAt({ move, frame, reach }: Plan, s: number): View {
   const way = ways[move];
   const { x, y, z } = way.at(s);
@@ -107,7 +107,7 @@ export const stillPlan = (scene: Scene, height: number): Plan => ({
   reach: 0,
 });
 
-/** Steps of a move at which it is checked. */
+/** The progress values at which a move is checked. */
 const moments = [0, 0.25, 0.5, 0.75, 1];
 const steps = 12;
 
@@ -135,8 +135,8 @@ export function staysInside(plan: Plan, height: number): boolean {
 }
 
 /**
- * How far anything upright or level leans in a view, in degrees. Furniture that stands off the
- * walls bends by as much where it crosses from one surface to the next.
+ * How far vertical or horizontal lines lean in a view, at most, in degrees. Furniture away from the
+ * walls bends by the same angle where it crosses from one surface to the next.
  */
 export function leanIn({ space, frame }: Plan, eye: Eye): number {
   const small = 1e-4;
@@ -165,7 +165,7 @@ export const leanLimit = ({ kind }: Scene, move: CameraMove): number =>
 const staysUpright = (plan: Plan, limit: number): boolean =>
   moments.every((s) => leanIn(plan, viewAt(plan, s).eye) <= limit);
 
-/** The largest value between two for which something holds; it must hold for `low`. */
+/** The largest value from `low` to `high` for which `holds` is true, as it must be for `low`. */
 function largest(low: number, high: number, holds: (value: number) => boolean): number {
   if (holds(high)) return high;
   let good = low;
@@ -178,12 +178,12 @@ function largest(low: number, high: number, holds: (value: number) => boolean): 
   return good;
 }
 
-/** The smallest part of the largest frame that a move may be given, to have room to move in. */
+/** The smallest fraction of the largest frame that a move may use, to have room to move. */
 const least = 0.82;
 
 /**
- * Plans a move: as far as nothing leans, in a frame as large as its edges allow, and less far where
- * even the smallest frame is too large for that.
+ * Plans a move: as far as the lean limit allows, in the largest frame that stays inside the
+ * picture. If even the smallest frame doesn't, the move is shortened.
  *
  * @param height the picture's height, in its widths
  */
@@ -203,7 +203,7 @@ export function planMove(scene: Scene, height: number, shape: FilmShape, move: C
     frame: shrunk(whole, keep),
     reach,
   });
-  // Beyond its own walls no camera sees anything.
+  // The camera can't leave the room.
   const { left, top, right, bottom } = space.sides;
   const nearest = Math.min(-left, -top, right, bottom);
   const most = ways[move].isForward ? ways[move].most : Math.min(ways[move].most, nearest / 2);
@@ -220,8 +220,8 @@ export function planMove(scene: Scene, height: number, shape: FilmShape, move: C
 }
 
 /**
- * The part of the picture that a plain pan and zoom shows instead, where there is no WebGL: what
- * the move does to the back wall, kept inside the picture.
+ * The part of the picture that a plain pan and zoom shows without WebGL: it follows what the move
+ * does to the back wall, and stays inside the picture.
  */
 export function flatFrame({ space, frame, reach, move }: Plan, s: number, height: number): Rect {
   const view = viewAt({ space, frame, reach, move }, s);

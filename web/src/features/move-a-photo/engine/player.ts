@@ -6,7 +6,7 @@ export interface Player {
   readonly pause: () => void;
   /** Goes to a moment of the move, from 0 to 1. */
   readonly seek: (t: number) => void;
-  /** Draws the present moment again. */
+  /** Redraws the current moment. */
   readonly redraw: () => void;
   readonly close: () => void;
 }
@@ -14,16 +14,16 @@ export interface Player {
 interface PlayerEvents {
   /** Called for every frame, with the moment from 0 to 1. */
   readonly draw: (t: number) => void;
-  /** The move begins, for the first time or again. */
+  /** Called when the move begins, for the first time or again. */
   readonly onBegin: () => void;
-  /** The move has ended and is not played again. */
+  /** Called when the move has ended and doesn't repeat. */
   readonly onEnd: () => void;
 }
 
-/** How long the last frame stands before the move begins again. In seconds. */
+/** How long the last frame is shown before the move repeats, in seconds. */
 const rest = 0.8;
 
-/** @param isRepeated whether it begins again by itself; asked at every end */
+/** @param isRepeated whether the move repeats; called each time it ends */
 export function playerOf(events: PlayerEvents, isRepeated: () => boolean): Player {
   let seconds = 0;
   let last: number | undefined;
@@ -32,7 +32,7 @@ export function playerOf(events: PlayerEvents, isRepeated: () => boolean): Playe
 
   const step = (now: number) => {
     frame = requestAnimationFrame(step);
-    // A tab that was hidden goes on where it was.
+    // After the tab was hidden, the move continues where it stopped.
     seconds += last === undefined ? 0 : Math.min(0.1, (now - last) / 1000);
     last = now;
     if (seconds >= moveLength && !isRepeated()) {

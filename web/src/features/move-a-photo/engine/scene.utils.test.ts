@@ -68,7 +68,7 @@ describe('a scene', () => {
     fc.assert(
       fc.property(between(-0.03, 0.03), between(0, 0.15), (x, z) => {
         const eye = { x, y: 0, z };
-        // A board of the floor, from the wall to the front.
+        // A floor board, from the wall to the front.
         const [a, b, c] = [0.42, 0.46, 0.55].map((y) =>
           directionOf(space, eye, { x: 0.5 + (y - 0.28) * 0.9, y }),
         );

@@ -1,5 +1,5 @@
 /**
- * A photo as a place to move in, after Horry, Anjyo and Arai, "Tour Into the Picture" (SIGGRAPH
+ * A photo as a space to move in, after Horry, Anjyo and Arai, "Tour Into the Picture" (SIGGRAPH
  * 1997). Lengths are in widths of the picture: x goes from 0 to 1, y from 0 at the top to the
  * picture's height. A depth of 1 is that of the back wall, or of the upright backdrop outdoors.
  */
@@ -17,7 +17,7 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** A box: the back wall, and what runs from its edges toward the camera. */
+/** A box: the back wall, and the four surfaces from its edges toward the camera. */
 export interface Room {
   readonly kind: 'room';
   /** Where lines that run away from the camera meet. */
@@ -28,7 +28,7 @@ export interface Room {
 /** Ground up to the house, the house and its trees as an upright backdrop, and the sky above. */
 export interface Outdoors {
   readonly kind: 'outdoors';
-  /** The same point; its height is the horizon. */
+  /** The same as in a room. Its `y` is the horizon. */
   readonly vanishing: Point;
   /** The height at which the ground meets the backdrop. */
   readonly ground: number;
@@ -38,7 +38,7 @@ export interface Outdoors {
 
 export type Scene = Room | Outdoors;
 
-/** Where the camera has gone from where the photo was taken. `z` is forward, in depths. */
+/** The camera's offset from where the photo was taken. `z` is forward, in depths. */
 export interface Eye {
   readonly x: number;
   readonly y: number;
@@ -54,14 +54,14 @@ export const restingEye: Eye = { x: 0, y: 0, z: 0 };
 export interface Space {
   readonly vanishing: Point;
   readonly sides: Rect;
-  /** The height above which the backdrop leans away, and how much. 0 in a room. */
+  /** The height above which the backdrop leans away, and by how much. Both are 0 in a room. */
   readonly sky: number;
   readonly lean: number;
 }
 
-/** Farther than any picture reaches: a surface that isn't there. */
+/** For a surface that doesn't exist: farther away than any picture extends. */
 const nowhere = 1e4;
-/** How near the top of the sky seems, compared with the backdrop. */
+/** The nearness of the top of the sky, relative to the backdrop. */
 const skyNearness = 0.55;
 
 export function spaceOf(scene: Scene): Space {
@@ -94,8 +94,8 @@ export function spaceOf(scene: Scene): Space {
 }
 
 /**
- * Where in the photo a camera at `eye` finds what it sees in the direction `at`, a point of the
- * picture. The shader computes the same for every pixel.
+ * The point of the photo that a camera at `eye` sees in the direction of `at`, a point in the
+ * picture's plane. The shader computes the same for every pixel.
  */
 export function seenAt({ vanishing, sides, sky, lean }: Space, eye: Eye, at: Point): Point {
   const x = at.x - vanishing.x;
@@ -113,7 +113,7 @@ export function seenAt({ vanishing, sides, sky, lean }: Space, eye: Eye, at: Poi
   };
 }
 
-/** How near the surface is that a point of the photo shows: 1 on the back wall, 2 at half its depth. */
+/** The nearness of the surface at a point of the photo: 1 on the back wall, 2 at half its depth. */
 function nearness({ sides, sky, lean }: Space, x: number, y: number): number {
   return Math.max(
     Math.min(1, 1 + lean * (y - sky)),
@@ -122,7 +122,7 @@ function nearness({ sides, sky, lean }: Space, x: number, y: number): number {
   );
 }
 
-/** The opposite of `seenAt`: in which direction a camera at `eye` sees a point of the photo. */
+/** The inverse of `seenAt`: the direction in which a camera at `eye` sees a point of the photo. */
 export function directionOf(space: Space, eye: Eye, point: Point): Point {
   const x = point.x - space.vanishing.x;
   const y = point.y - space.vanishing.y;
@@ -133,10 +133,10 @@ export function directionOf(space: Space, eye: Eye, point: Point): Point {
   };
 }
 
-/** The least distance between things that may not coincide. */
+/** The minimum distance between points and edges that must not coincide. */
 const apart = 0.03;
 
-/** Why a scene can't be: shown by the color of its handles and in words. Undefined if it can. */
+/** Why a scene is impossible. Shown by the color of its handles and in words. */
 export type SceneProblem = 'point-outside-wall' | 'wall-too-small' | 'ground-above-horizon';
 
 export function problemOf(scene: Scene): SceneProblem | undefined {
@@ -152,7 +152,7 @@ export function problemOf(scene: Scene): SceneProblem | undefined {
   return isInside ? undefined : 'point-outside-wall';
 }
 
-/** A scene to begin with when nothing is known of the picture. */
+/** The scene to start with when nothing is known about the picture. */
 export function plainScene(kind: SceneKind, height: number): Scene {
   if (kind === 'outdoors') {
     return {

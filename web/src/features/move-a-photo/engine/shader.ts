@@ -1,4 +1,4 @@
-/** The programs of the graphics card. `seenAt` in scene.utils.ts says the same in words. */
+/** The WebGL shaders. `seenAt` in scene.utils.ts does the same computation. */
 export const vertexShader = `
 attribute vec2 corner;
 varying vec2 place;

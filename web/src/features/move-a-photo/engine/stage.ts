@@ -3,19 +3,19 @@ import { fragmentShader, vertexShader } from './shader.ts';
 
 /** Draws the moments of a move on a canvas. */
 export interface Stage {
-  /** False where there is no WebGL: moves are then a plain pan and zoom. */
+  /** False without WebGL: moves are then a plain pan and zoom. */
   readonly hasDepth: boolean;
-  /** Shows another picture, which has to stay open. */
+  /** Shows another picture, which must not be closed. */
   readonly setPicture: (picture: ImageBitmap) => void;
-  /** Draws a moment of a move, from 0 to 1 on its way, on the whole canvas. */
+  /** Draws a move at progress `s`, from 0 to 1, on the whole canvas. */
   readonly draw: (plan: Plan, s: number) => void;
-  /** Gives the memory back. The canvas can't be drawn on afterwards. */
+  /** Frees the memory. The canvas can't be drawn on after this. */
   readonly close: () => void;
 }
 
 type Canvas = HTMLCanvasElement | OffscreenCanvas;
 
-/** @param canvas one that nothing was drawn on yet */
+/** @param canvas one without a rendering context yet */
 export const stageOn = (canvas: Canvas): Stage => deepStage(canvas) ?? flatStage(canvas);
 
 const settings: WebGLContextAttributes = {
@@ -26,7 +26,7 @@ const settings: WebGLContextAttributes = {
   preserveDrawingBuffer: true,
 };
 
-/** Undefined where there is no WebGL, or none that can draw this. */
+/** Undefined without WebGL, or if it can't run the shaders. */
 function deepStage(canvas: Canvas): Stage | undefined {
   const modern = canvas.getContext('webgl2', settings) as WebGL2RenderingContext | null;
   const gl = modern ?? (canvas.getContext('webgl', settings) as WebGLRenderingContext | null);
@@ -43,7 +43,7 @@ function deepStage(canvas: Canvas): Stage | undefined {
   for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) {
     gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
   }
-  // The first WebGL draws no smaller copies of such pictures; fine lines flicker a little there.
+  // WebGL 1 has no mipmaps for pictures of arbitrary sizes, so fine lines flicker a little there.
   const filter = modern ? gl.LINEAR_MIPMAP_LINEAR : gl.LINEAR;
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter);
   const at = (name: string) => gl.getUniformLocation(program, name);

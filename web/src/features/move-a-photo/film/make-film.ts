@@ -32,11 +32,11 @@ interface FilmOrder {
 export interface Film {
   readonly file: Blob;
   readonly extension: 'mp4' | 'webm';
-  /** Music was asked for, but this browser can't encode it. */
+  /** True if music was chosen, but this browser can't encode it. */
   readonly isMute: boolean;
 }
 
-/** This browser encodes no film that we could make. */
+/** Thrown if this browser can't encode any of the film formats. */
 export class NoEncoderError extends Error {
   override readonly name = 'NoEncoderError';
 }
@@ -63,8 +63,8 @@ async function formatFor({ width, height }: FilmOrder['size'], hasSound: boolean
 }
 
 /**
- * Makes the film of a move, as fast as the device can. Nothing is sent anywhere; the music is one of
- * our own files.
+ * Makes the film of a move, as fast as the device can. Nothing is sent anywhere; the music is one
+ * of the site's own files.
  *
  * @throws NoEncoderError, or the signal's reason when it was canceled.
  */

@@ -1,4 +1,4 @@
-/** In hertz: what AAC and Opus both take. */
+/** In hertz. AAC and Opus both support it. */
 const sampleRate = 48_000;
 /** In seconds. */
 const fadeOut = 0.6;

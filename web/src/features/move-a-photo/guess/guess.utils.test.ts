@@ -107,7 +107,7 @@ describe('the guess at a picture without lines', () => {
     const { scenes } = guessScene(await sampleOf(svg));
     expect(scenes.room.vanishing).toEqual(plainScene('room', height / width).vanishing);
     expect(scenes.outdoors.vanishing.x).toBe(0.5);
-    // Only what is nearest moves by itself.
+    // Only the nearest part of the picture is ground.
     expect((scenes.outdoors as Outdoors).ground).toBeGreaterThan((0.8 * height) / width);
   });
 

@@ -12,7 +12,7 @@ export interface Sample {
   readonly height: number;
 }
 
-/** How large the copy of a picture has to be: lines are seen as well as in the whole one. */
+/** The size for the copy of a picture: large enough to find the same lines. */
 export function sampleSize(width: number, height: number): { width: number; height: number } {
   const wide = height > width ? 480 : 640;
   return { width: wide, height: Math.max(1, Math.round((wide * height) / width)) };
@@ -20,7 +20,7 @@ export function sampleSize(width: number, height: number): { width: number; heig
 
 export interface Guess {
   readonly kind: SceneKind;
-  /** A guess for each kind, so that the other one is there when the visitor changes it. */
+  /** A guess for each kind, so that the other one is ready if the visitor changes it. */
   readonly scenes: Readonly<Record<SceneKind, Scene>>;
   /** Where level and upright lines are, for handles to snap to. */
   readonly levels: readonly number[];
@@ -58,11 +58,14 @@ export function guessScene(sample: Sample): Guess {
   };
 }
 
-/** A sky above, or lawns and leaves: rooms have neither in such amounts. */
+/** True if there is much sky at the top, or much green: more of either than in a room. */
 const looksOutdoors = (sample: Sample): boolean =>
   skyShare(sample) > 0.22 || greenShare(sample) > 0.09;
 
-/** The part of every second pixel of some rows that counts. `next` is a neighbor of `at`. */
+/**
+ * The fraction of pixels in the first `rows` for which `counts` is true. Only every second pixel of
+ * every second row is checked; `next` is the offset of the one after `at`.
+ */
 function share(
   { width }: Sample,
   rows: number,
@@ -80,7 +83,7 @@ function share(
   return all === 0 ? 0 : hits / all;
 }
 
-/** How much of the top of the picture, where no window reaches, is smooth and as blue as a sky. */
+/** How much of the top of the picture, above any window, is smooth and as blue as a sky. */
 export const skyShare = (sample: Sample): number =>
   share(sample, Math.floor(sample.height * 0.15), (at, next) => isSky(sample.pixels, at, next));
 
@@ -105,7 +108,7 @@ function outdoorsOf(
 ): Scene {
   const horizon = vanishing ?? { x: 0.5, y: height * 0.56 };
   const below = height - horizon.y;
-  // The ground begins at the strongest level line below the horizon, or a little below it.
+  // The ground begins at the strongest level line below the horizon, or else at a default height.
   const low = horizon.y + 0.05;
   const high = horizon.y + below * 0.7;
   let best: { at: number; length: number } | undefined;
@@ -118,10 +121,10 @@ function outdoorsOf(
     }
     if (!best || length > best.length) best = { at, length };
   }
-  // Where nothing is sure, only what is nearest moves by itself: what stands in it can't bend.
+  // If nothing is certain, only the nearest part is ground: objects in the backdrop can't bend.
   const unknown = horizon.y + below * (vanishing ? 0.35 : 0.65);
   const ground = vanishing && best && best.length > 0.12 ? best.at : unknown;
-  // The sky begins where most of a row is sky, seen from above.
+  // Going down from the top, the sky ends at the first row that is less than 60% sky.
   let sky = 0.12 * height;
   for (let row = 0; row < horizon.y * sample.width; row += 4) {
     const start = row * sample.width * 4;

@@ -1,4 +1,4 @@
-/** Guesses scenes beside the page, which goes on moving meanwhile. */
+/** Guesses scenes in a worker, so that the page stays responsive. */
 import { guessScene, type Sample } from './guess.utils.ts';
 
 addEventListener('message', ({ data }: MessageEvent<Sample>) => {

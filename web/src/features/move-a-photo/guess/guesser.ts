@@ -3,12 +3,12 @@ import { type Guess, type Sample, sampleSize } from './guess.utils.ts';
 
 /** Guesses the scene of one picture after another. */
 export interface Guesser {
-  /** Never fails: where nothing can be read, the guess is a plain scene, and `isBlind`. */
+  /** Never rejects: without a result, the guess is a plain scene with `isBlind`. */
   readonly guess: (picture: ImageBitmap) => Promise<Guess & { readonly isBlind?: boolean }>;
   readonly close: () => void;
 }
 
-/** After that a plain scene is better than to wait. In milliseconds. */
+/** How long to wait before using a plain scene, in milliseconds. */
 const patience = 4000;
 
 export function startGuesser(): Guesser {

@@ -8,14 +8,14 @@ export interface Gray {
   readonly light: Float32Array;
 }
 
-/** From one end to the other, in widths of the picture. */
+/** A straight line between two points, in widths of the picture. */
 export interface Segment {
   readonly from: Point;
   readonly to: Point;
   readonly length: number;
 }
 
-/** Weights of red, green and blue in how light a color seems. */
+/** Weights of red, green and blue in perceived brightness. */
 const red = 0.299;
 const green = 0.587;
 const blue = 0.114;
@@ -31,7 +31,7 @@ export function grayOf(pixels: Uint8ClampedArray, width: number, height: number)
   return { width, height, light };
 }
 
-/** Blurs a little, so that noise and the steps of JPEG make no lines. */
+/** Blurs a little, so that noise and JPEG artifacts don't produce lines. */
 function softened({ width, height, light }: Gray): Float32Array {
   const pass = (source: Float32Array, step: number, count: number, stride: number) => {
     const target = new Float32Array(source.length);
@@ -50,11 +50,11 @@ function softened({ width, height, light }: Gray): Float32Array {
   return pass(pass(light, 2, width, 1), 2, height, width);
 }
 
-/** Weaker edges are the grain of the picture. */
+/** Weaker edges are noise. */
 const weakest = 5;
 /** How far the direction of an edge may turn along a line. */
 const tolerance = Math.PI / 8;
-/** Shorter lines say nothing about a room. In widths of the picture. */
+/** Shorter lines say little about a room's shape. In widths of the picture. */
 const shortest = 0.025;
 
 interface Edges {
@@ -84,7 +84,7 @@ function edgesOf(gray: Gray): Edges {
   return { strength, angle };
 }
 
-/** The edge pixels, strongest first, without sorting every one of them. */
+/** The edge pixels, strongest first, sorted only roughly: by 256 classes. */
 function strongestFirst(strength: Float32Array): Uint32Array {
   const classes = 256;
   const classOf = (value: number) => classes - 1 - Math.min(classes - 1, Math.floor(value * 2));
@@ -124,7 +124,7 @@ export function segmentsOf(gray: Gray): Segment[] {
 
   for (const seed of strongestFirst(strength)) {
     if (used[seed]) continue;
-    // Neighbors that run the same way join in, and the direction becomes their mean.
+    // Neighbors with a similar direction join the region, whose direction becomes their mean.
     let direction = angle[seed] ?? 0;
     let sumX = Math.cos(direction);
     let sumY = Math.sin(direction);
@@ -150,7 +150,7 @@ export function segmentsOf(gray: Gray): Segment[] {
   }
   return found
     .filter(({ from, to }) => {
-      // The border of the picture is none of its lines.
+      // The picture's border doesn't count as a line.
       const margin = 2 / width;
       const bottom = height / width;
       const isAt = (a: number, b: number, edge: number) =>
@@ -165,7 +165,7 @@ export function segmentsOf(gray: Gray): Segment[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** The line through a region, if the region is one. */
+/** The line through a region; undefined if the region isn't a straight line. */
 function lineThrough(
   region: Uint32Array,
   strength: Float32Array,
@@ -210,7 +210,7 @@ function lineThrough(
     Math.max(0, (xx * sin * sin - 2 * xy * sin * cos + yy * cos * cos) / mass),
   );
   if (long < shortest * width || across > 1.6 || across > long / 8) return undefined;
-  // Half a pixel, because an edge is between four of them.
+  // An edge is at the corner between four pixels, which is at the index plus 1.
   const point = (along: number): Point => ({
     x: (mx + along * cos + 1) / width,
     y: (my + along * sin + 1) / width,

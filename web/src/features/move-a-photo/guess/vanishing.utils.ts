@@ -1,4 +1,4 @@
-/** Where the lines of a picture that run away from the camera meet. */
+/** Finds a picture's vanishing point, where lines that run away from the camera meet. */
 import type { SceneKind } from '@/content/move-a-photo.ts';
 import type { Point } from '../engine/scene.utils.ts';
 import type { Segment } from './segments.utils.ts';
@@ -10,13 +10,13 @@ export function steepness({ from, to }: Segment): number {
   return Math.atan2(Math.abs(to.y - from.y), Math.abs(to.x - from.x)) / degrees;
 }
 
-/** A line at right angles to the view vanishes nowhere: it says nothing. */
+/** Level and upright lines are at right angles to the view and have no vanishing point. */
 const isOblique = (segment: Segment): boolean => {
   const angle = steepness(segment);
   return angle > 4 && angle < 82;
 };
 
-/** How far a segment points past a place, in radians. */
+/** The angle by which a segment misses a point, in radians. */
 export function miss({ from, to }: Segment, point: Point): number {
   const mx = (from.x + to.x) / 2;
   const my = (from.y + to.y) / 2;
@@ -32,16 +32,16 @@ function crossing(a: Segment, b: Segment): Point | undefined {
   const bx = b.to.x - b.from.x;
   const by = b.to.y - b.from.y;
   const area = ax * by - ay * bx;
-  // Nearly parallel lines meet anywhere.
+  // Where nearly parallel lines meet is arbitrary.
   if (Math.abs(area) < 0.09 * a.length * b.length) return undefined;
   const t = ((b.from.x - a.from.x) * by - (b.from.y - a.from.y) * bx) / area;
   return { x: a.from.x + t * ax, y: a.from.y + t * ay };
 }
 
-/** A line that misses a point by this much hardly votes for it. */
+/** The standard deviation of votes, by how far a line misses the point. In radians. */
 const spread = 1.6 * degrees;
 
-/** What a segment gives to a point. Long lines count more, but not without limit. */
+/** A segment's vote for a point. Long lines count more, up to a limit. */
 function vote(segment: Segment, point: Point): number {
   const off = miss(segment, point) / spread;
   if (off > 3) return 0;
@@ -49,31 +49,34 @@ function vote(segment: Segment, point: Point): number {
     (segment.from.x + segment.to.x) / 2 - point.x,
     (segment.from.y + segment.to.y) / 2 - point.y,
   );
-  // What begins at the point agrees with it whatever its direction.
+  // A line that starts at the point agrees with it in any direction, so it counts less.
   const isApart = Math.min(1, middle / (segment.length * 0.75 + 0.02));
   return Math.min(0.3, segment.length) * Math.exp((-off * off) / 2) * isApart;
 }
 
 export interface Vanishing {
   readonly point: Point;
-  /** False for scenes in which so few of the lines agree that they may do so by chance. */
+  /** False for the kinds of scene in which so few lines agree that it may be chance. */
   readonly isSure: Readonly<Record<SceneKind, boolean>>;
 }
 
-/** Fewer votes are chance. In widths of the picture. */
+/** Fewer votes may be chance. In widths of the picture. */
 const leastVotes = 0.35;
 /**
- * The part of all oblique lines that has to agree on a point at half the picture's height. The edges of
- * a room nearly all run away from the camera; outdoors, roofs and branches run anywhere.
+ * The fraction of all oblique lines that must agree on a point at half the picture's height. Nearly
+ * all edges of a room run away from the camera; outdoors, roofs and branches run in any direction.
  */
 const leastShare = { room: 0.2, outdoors: 0.145 };
 
-/** Photographers hold the camera level at about half of a room's height. From 0 to 1. */
+/**
+ * How likely a point's height is, from 0 to 1: photographers hold the camera level, at about half
+ * of a room's height.
+ */
 const expectedHeight = ({ y }: Point, height: number): number =>
   Math.exp(-(((y - height / 2) / (0.22 * height)) ** 2) / 2);
 
 /**
- * The point most lines run to, between those in the picture.
+ * The vanishing point: of the points in the picture, the one that most lines run to.
  *
  * @param segments longest first
  * @param height the picture's height, in its widths
@@ -85,7 +88,7 @@ export function vanishingOf(segments: readonly Segment[], height: number): Vanis
   const isPossible = ({ x, y }: Point) =>
     x > 0.02 && x < 0.98 && y > 0.12 * height && y < 0.9 * height;
   const scoreOf = (point: Point) => {
-    // From several sides: lines of one plane alone, such as floor boards, are less sure.
+    // Lines from several sides score higher: those of one plane, such as floor boards, can mislead.
     const parts = [0, 0, 0, 0];
     for (const segment of oblique) {
       const part =
@@ -110,7 +113,7 @@ export function vanishingOf(segments: readonly Segment[], height: number): Vanis
   const all = lengthOf(oblique);
   const shareOf = (point: Point) =>
     lengthOf(oblique.filter((segment) => miss(segment, point) < spread)) / all;
-  // The slopes of a roof meet somewhere too: of the best places, the one that most lines run to.
+  // The slopes of a roof also meet, so prefer the one of the best places that most lines run to.
   const places = apart(crossings.sort((a, b) => b.score - a.score)).map((place) => {
     let { point } = place;
     for (let i = 0; i < 6; i += 1) point = nearestToAll(oblique, point) ?? point;
@@ -130,7 +133,7 @@ export function vanishingOf(segments: readonly Segment[], height: number): Vanis
   };
 }
 
-/** The point that those lines miss least that already agree on one nearby. */
+/** The least-squares intersection of the lines that vote for a nearby point. */
 function nearestToAll(segments: readonly Segment[], near: Point): Point | undefined {
   let xx = 0;
   let xy = 0;
@@ -162,11 +165,11 @@ interface Place {
   readonly score: number;
 }
 
-/** How many places are looked at closely, and how far apart they are at least, in widths of the picture. */
+/** How many places to examine, and their minimum distance in widths of the picture. */
 const mostPlaces = 3;
 const leastApart = 0.04;
 
-/** The first of those places, without those close to one before. */
+/** The first of these places, without those close to an earlier one. */
 function apart(places: readonly Place[]): Place[] {
   const kept: Place[] = [];
   for (const place of places) {

@@ -1,17 +1,17 @@
-/** The back wall of a room: the rectangle that the lines around the vanishing point leave free. */
+/** The back wall of a room: the rectangle around the vanishing point without receding lines. */
 import type { Point, Rect } from '../engine/scene.utils.ts';
 import type { Segment } from './segments.utils.ts';
 import { miss, steepness } from './vanishing.utils.ts';
 
 const degrees = Math.PI / 180;
 
-/** A place where an edge of the wall may be, and the lines that say so. */
+/** A possible position of a wall edge, and the lines that suggest it. */
 interface Candidate {
   readonly at: number;
   readonly lines: readonly Segment[];
 }
 
-/** Lines of one kind at nearly the same place, longest groups first. */
+/** Lines grouped by nearly the same position, longest groups first; the fallback is last. */
 function candidates(
   lines: readonly Segment[],
   placeOf: (segment: Segment) => number,
@@ -39,7 +39,7 @@ const middle = ({ from, to }: Segment): Point => ({
   y: (from.y + to.y) / 2,
 });
 
-/** The part of a stretch that lines cover, from 0 to 1. */
+/** The fraction of an interval that lines cover, from 0 to 1. */
 function covered(
   lines: readonly Segment[],
   low: number,
@@ -64,7 +64,7 @@ const isWithin = ({ left, top, right, bottom }: Rect, { x, y }: Point, margin: n
  */
 export function wallOf(segments: readonly Segment[], vanishing: Point, height: number): Rect {
   const { x, y } = vanishing;
-  // Lines of a wall that is not quite at right angles to the view are not quite level.
+  // If the wall isn't quite at right angles to the view, its lines aren't quite level.
   const level = segments.filter((segment) => steepness(segment) < 7);
   const upright = segments.filter((segment) => steepness(segment) > 85);
   const receding = segments
@@ -102,7 +102,7 @@ export function wallOf(segments: readonly Segment[], vanishing: Point, height: n
     height - (height - y) * 0.55,
   );
 
-  /** How much of the way from a corner outward a receding line covers: the edge of two walls. */
+  /** How well receding lines cover the edge that runs outward from a corner, from 0 to 1. */
   const crease = (cornerX: number, cornerY: number): number => {
     const angle = Math.atan2(cornerY - y, cornerX - x);
     const reach = Math.hypot(cornerX - x, cornerY - y);
@@ -130,7 +130,7 @@ export function wallOf(segments: readonly Segment[], vanishing: Point, height: n
     creases.set(key, found);
     return found;
   };
-  /** How much of receding lines would lie on the wall, where none belong. */
+  /** The length of receding lines on the wall, where there should be none. */
   const stray = (wall: Rect): number => {
     let sum = 0;
     for (const segment of receding) {
@@ -141,7 +141,7 @@ export function wallOf(segments: readonly Segment[], vanishing: Point, height: n
     return sum;
   };
 
-  /** How much of upright lines would lie on the floor or the ceiling, where only furniture stands. */
+  /** The length of upright lines on the floor or the ceiling, where only furniture has any. */
   const fallen = ({ left, top, right, bottom }: Rect): number => {
     let sum = 0;
     for (const { from, to, length } of upright.slice(0, 60)) {
@@ -185,7 +185,7 @@ export function wallOf(segments: readonly Segment[], vanishing: Point, height: n
             creaseAt(right, bottom) -
             4 * stray(wall) -
             1.5 * fallen(wall) +
-            // Of two that fit, the larger one: a window is a smaller rectangle on the same wall.
+            // Prefers the larger of two that fit: a window is a smaller rectangle on the same wall.
             1.2 * Math.min(0.6, w);
           if (!best || score > best.score) best = { wall, score };
         }

@@ -1,7 +1,7 @@
 import type { PictureNote, PictureProblem } from '@/content/move-a-photo.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.utils.ts';
 
-/** A picture that can't be moved. */
+/** Thrown for a picture that can't be used. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly problem: PictureProblem;
@@ -13,17 +13,17 @@ export class PictureError extends Error {
 }
 
 export interface OpenedPicture {
-  /** Upright, at most `largestSide` wide and high. Whoever gets it closes it. */
+  /** Rotated upright, at most `largestSide` wide and high. The caller must close it. */
   readonly picture: ImageBitmap;
   readonly note: PictureNote | undefined;
 }
 
 const mostPixels = 50_000_000;
 const leastSide = 300;
-/** Longer than any panorama that a room could be made of. */
+/** The maximum aspect ratio: longer than any panorama that works as a room. */
 const mostAspect = 3.2;
 export const largestSide = 2560;
-/** What is read of a file before it is decoded. */
+/** How much of a file is read before it is decoded. */
 const headBytes = 256 * 1024;
 
 interface Size {

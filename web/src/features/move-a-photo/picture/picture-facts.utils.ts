@@ -1,10 +1,10 @@
 /**
- * What a picture file says of itself, read without decoding it: a small file may unfold into more
- * pixels than a phone has memory for.
+ * What a picture file's header says, read without decoding the file: a small file may decode to
+ * more pixels than a phone has memory for.
  */
 export interface PictureFacts {
   readonly format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'other';
-  /** In pixels, if the file says it at its beginning. */
+  /** In pixels, if it is near the start of the file. */
   readonly size?: { readonly width: number; readonly height: number };
   readonly isAnimated?: boolean;
   /** Print colors. */
@@ -26,7 +26,7 @@ export function pictureFacts(bytes: Uint8Array): PictureFacts {
     }
     if (textAt(bytes, 4, 4) === 'ftyp') return boxFacts(textAt(bytes, 8, 4));
   } catch (error) {
-    // It ends in the middle of what it says; decoding it will show what is wrong.
+    // The header is cut off. Decoding the file will show what is wrong.
     if (!(error instanceof RangeError)) throw error;
   }
   return { format: 'other' };
@@ -65,7 +65,7 @@ function pngFacts(bytes: Uint8Array, view: DataView): PictureFacts {
 
 function gifFacts(bytes: Uint8Array, view: DataView): PictureFacts {
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-  // Whatever repeats or waits has more than one frame.
+  // More than one frame delay means more than one frame.
   let delays = 0;
   for (let at = 13; at + 3 < bytes.length; at += 1) {
     const isDelay = bytes[at] === 0x21 && bytes[at + 1] === 0xf9 && bytes[at + 2] === 4;

@@ -1,4 +1,4 @@
-/** Everything that comes when a picture is chosen, in one chunk. */
+/** Everything needed once a picture is chosen, in one chunk. */
 import { preparePhoto, warmUp } from './prepare-photo.ts';
 import { Studio } from './studio.tsx';
 

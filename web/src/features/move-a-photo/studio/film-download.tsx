@@ -14,25 +14,25 @@ type Progress =
   | { readonly step: 'failed'; readonly reason: string };
 
 interface FilmDownloadProps {
-  /** Makes the film; the encoder comes with the first one. */
+  /** Makes the film. The encoder is loaded for the first one. */
   readonly make: (signal: AbortSignal, onProgress: (part: number) => void) => Promise<Film>;
-  /** Names the file, without its ending. */
+  /** The file's name, without its extension. */
   readonly fileName: string;
-  /** What the film is made of. When it changes, the last film is another one's. */
+  /** What the film is made of. When it changes, the last film no longer matches. */
   readonly order: string;
 }
 
-/** Gives the visitor a file of this page. */
+/** Downloads a file that was made on this page. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads it after the click; how long after is its own affair.
+  // The browser reads it some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** 'Download', with the progress of the film that it makes. */
+/** The 'Download' button, with the progress of the film. */
 export function FilmDownload({ make, fileName, order }: FilmDownloadProps) {
   const [progress, setProgress] = useState<Progress>({ step: 'ready' });
   const making = useRef<AbortController>(undefined);
@@ -40,7 +40,7 @@ export function FilmDownload({ make, fileName, order }: FilmDownloadProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => () => making.current?.abort(), []);
 
-  // Another move or title: what was said of the last film is over.
+  // With another move or title, the last film's result no longer applies.
   const [of, setOf] = useState(order);
   if (of !== order) {
     setOf(order);

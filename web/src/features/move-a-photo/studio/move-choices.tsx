@@ -19,7 +19,7 @@ interface MoveChoicesProps {
 
 /** In pixels, on their longer side. */
 const thumbnailSide = 320;
-/** Enough for the small ones, and little work beside the large one. */
+/** Enough for thumbnails, and little work in addition to the large preview. */
 const framesPerSecond = 20;
 
 /** The six moves, each shown by a small copy of the picture that makes it. */
@@ -60,7 +60,7 @@ export function MoveChoices(props: MoveChoicesProps) {
   );
 }
 
-/** Draws all thumbnails with one stage: browsers allow a page few of them. */
+/** Draws all thumbnails with one stage: browsers allow a page only a few WebGL contexts. */
 function useThumbnails(
   canvases: ReadonlyMap<CameraMove, HTMLCanvasElement>,
   { picture, plans, isPlaying, aspect }: MoveChoicesProps,
@@ -115,7 +115,7 @@ function useThumbnails(
     if (!isMoving) return;
     const began = performance.now();
     const timer = setInterval(() => {
-      // To the end of the move, a moment of rest, and again.
+      // Play the move to its end, pause, and repeat.
       const seconds = ((performance.now() - began) / 1000) % 4;
       draw.current(eased(seconds / 3.4));
     }, 1000 / framesPerSecond);

@@ -9,7 +9,7 @@ export interface PreparedPhoto extends OpenedPicture {
 
 let guesser: Guesser | undefined;
 
-/** Starts what guesses scenes, so that it is there when a picture comes. */
+/** Starts the guesser, so that it is ready when a picture is chosen. */
 export function warmUp(): void {
   guesser ??= startGuesser();
 }

@@ -94,7 +94,7 @@ function linesOf(scene: Scene, height: number): string {
     [right, bottom],
     [left, bottom],
   ] as const;
-  // From each corner on, away from the vanishing point and out of the picture.
+  // From each corner, away from the vanishing point, to beyond the picture.
   const far = 20 * (1 + height);
   const edges = corners.map(
     ([cx, cy]) => `M${cx} ${cy}L${cx + (cx - x) * far} ${cy + (cy - y) * far}`,

@@ -27,7 +27,7 @@ interface StudioSettingsProps {
   readonly onAnother: () => void;
 }
 
-/** What is seen and heard in the film besides the move. */
+/** The settings of the film other than the move. */
 export function StudioSettings(props: StudioSettingsProps) {
   const { kind, shape, title, track, onKind, onShape, onTitle, onTrack, onAnother } = props;
   return (

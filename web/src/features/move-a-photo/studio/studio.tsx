@@ -25,11 +25,11 @@ const words = movePhotoPage.studio;
 export interface StudioProps {
   readonly photo: PreparedPhoto;
   readonly onAnother: () => void;
-  /** Called when a visitor sees a move for the first time. */
+  /** Called at the start, and whenever the kind of scene or the move changes. */
   readonly onMoved: (scene: SceneKind, move: CameraMove) => void;
 }
 
-/** Where a photo moves: the picture, its moves, and what makes a film of them. */
+/** The studio for a photo: the preview, the moves, the settings and the film download. */
 export function Studio({ photo, onAnother, onMoved }: StudioProps) {
   const { picture, guess, note } = photo;
   const [move, setMove] = useState<CameraMove>('push-in');
@@ -63,7 +63,7 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
     },
   });
 
-  /** The title on a canvas of its own, above the picture: it is drawn once and then only fades. */
+  /** Draws the title on a separate canvas above the picture. It is drawn once and then fades. */
   function writeTitle(): void {
     const [sheet, below] = [titles.current, canvas.current];
     if (!sheet || !below) return;
@@ -73,13 +73,13 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
     if (context && !isAdjusting) drawTitle(context, title, 1);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what is seen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything that changes the image
   useEffect(() => {
     writeTitle();
     player.current?.redraw();
   }, [plans, move, isAdjusting, scene, title]);
 
-  // The handles lie on a picture that may be out of view.
+  // The picture with the handles may be out of view.
   useEffect(() => {
     if (isAdjusting) screen.current?.scrollIntoView({ block: 'nearest' });
   }, [isAdjusting]);

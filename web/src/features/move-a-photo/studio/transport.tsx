@@ -12,14 +12,14 @@ interface TransportProps {
   readonly isPlaying: boolean;
   readonly isAdjusting: boolean;
   readonly problem: SceneProblem | undefined;
-  /** The player moves it, frame by frame. */
+  /** The player updates it on every frame. */
   readonly position: RefObject<HTMLInputElement | null>;
   readonly onPlay: (isPlaying: boolean) => void;
   readonly onSeek: (t: number) => void;
   readonly onAdjust: (isOn: boolean) => void;
 }
 
-/** Below the picture: play and pause, where in the move it is, and the way to the handles. */
+/** The controls below the picture: play and pause, the position, and adjusting the scene. */
 export function Transport(props: TransportProps) {
   const { kind, isPlaying, isAdjusting, problem, position, onPlay, onSeek, onAdjust } = props;
   const Icon = isPlaying ? Pause : Play;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Player, playerOf } from '../engine/player.ts';
 
-/** Asked when something would begin to move, because it can change while the page is open. */
+/** Call it when a motion is about to start: the setting can change while the page is open. */
 export const prefersStillness = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -11,8 +11,8 @@ interface PlayerHandlers {
 }
 
 /**
- * The player of a studio. It begins by itself, and repeats, only for people who don't prefer reduced
- * motion. React draws no frame: `draw` is called for each.
+ * The player of a studio. It starts by itself, and repeats, only for people who don't prefer
+ * reduced motion. Frames don't cause React renders: `draw` is called for each.
  */
 export function usePlayer(handlers: PlayerHandlers) {
   const [isPlaying, setPlaying] = useState(() => !prefersStillness());

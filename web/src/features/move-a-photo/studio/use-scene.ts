@@ -19,7 +19,7 @@ export function useScene({ guess, picture }: PreparedPhoto, shape: FilmShape) {
   const scene = scenes[kind];
   const problem = problemOf(scene);
 
-  // While a handle is somewhere impossible, the camera moves in the last scene that could be.
+  // While the handles make an impossible scene, the camera moves in the last possible one.
   const lastPossible = useRef(scene);
   if (!problem) lastPossible.current = scene;
   const possible = problem ? lastPossible.current : scene;

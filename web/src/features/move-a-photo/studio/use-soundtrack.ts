@@ -18,7 +18,7 @@ export function useSoundtrack(track: string, isPlaying: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another track is another element
   useEffect(() => {
     const follow = () => {
-      // A browser that refuses to play by itself stays silent; the film has its music all the same.
+      // If the browser blocks autoplay, the preview is silent; the film still has its music.
       if (isPlaying && !document.hidden) audio.current?.play().catch(() => {});
       else audio.current?.pause();
     };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Stage, stageOn } from '../engine/stage.ts';
 
-/** More pixels than a phone's screen has cost time and show nothing. */
+/** The maximum width: more pixels than a phone's screen has cost time and show no difference. */
 const mostPixels = 1600;
 
 interface StageOptions {
@@ -12,8 +12,8 @@ interface StageOptions {
 }
 
 /**
- * A stage on a canvas, as large as the canvas is shown. `epoch` changes when the graphics card was
- * lost, as on a phone that slept: give it to the canvas as its key.
+ * A stage on a canvas, as large as the canvas is shown. `epoch` changes when the WebGL context is
+ * lost, as on a phone that slept: use it as the canvas's key.
  */
 export function useStage({ canvas, picture, onEmpty }: StageOptions) {
   const stage = useRef<Stage>(undefined);

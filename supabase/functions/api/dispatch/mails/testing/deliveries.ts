@@ -1,4 +1,4 @@
-/** Records as the database hands them over, and deliveries that tell of them. */
+/** Records as the database returns them, and deliveries about them. */
 import type { Columns, Delivery } from '../../delivery-data.ts';
 
 export const contact: Columns = {
@@ -34,7 +34,7 @@ export const site = {
   orderPathOf: (receipt: string) => `/order/status#${receipt}`,
 };
 
-/** A notice of a contact message, with some things changed. */
+/** A notice of a contact message, with some fields changed. */
 export const delivery = (more: Partial<Delivery>): Delivery => ({
   id: '00000000-0000-4000-8000-000000000001',
   attempt: 1,
@@ -49,7 +49,7 @@ export const delivery = (more: Partial<Delivery>): Delivery => ({
   ...more,
 });
 
-/** One delivery of each kind, by the name of its picture. */
+/** One delivery of each kind, by the name of its screenshot. */
 export const everyKind: Readonly<Record<string, Delivery>> = {
   'notice-of-message': delivery({}),
   'notice-of-order': delivery({ list: 'orders', record: order }),
