@@ -334,12 +334,16 @@ describe('a link that was pointed at', () => {
     // A chunk that was requested before this can still be loading.
     page.on('requestfinished', (request) => asked.has(request.url()) && arrived.add(request.url()));
     const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+    let before = 0;
     const isWarm = async () => {
       await page.mouse.move(0, 0);
       await link.hover();
-      return asked.size > 0 && asked.size === arrived.size;
+      const isStill = asked.size === before;
+      before = asked.size;
+      const isAsked = [...asked].some((url) => url.includes('/about-page-'));
+      return isAsked && isStill && asked.size === arrived.size;
     };
-    await expect.poll(isWarm).toBe(true);
+    await expect.poll(isWarm, { interval: 250 }).toBe(true);
     const { size } = asked;
     await page.route('**/assets/**', (route) => route.abort());
     await link.click();
