@@ -180,7 +180,8 @@ describe('a sky that is chosen', () => {
     await loaded('motion-parts');
     await page.getByText('Twilight', { exact: true }).first().click();
     await former().waitFor();
-    expect(await former().evaluate(source)).toBe(before);
+    // The browser chooses the file of a new image a moment after the image is there.
+    await expect.poll(() => former().evaluate(source)).toBe(before);
     const opacity = () =>
       former().evaluate((image) =>
         Number(getComputedStyle(image.closest('div') as Element).opacity),
