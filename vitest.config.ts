@@ -77,7 +77,7 @@ export default defineConfig({
         },
       },
       {
-        // Checks the build's machine-readable files against the schemas of the formats.
+        // What the build wrote, read as a crawler reads it: no server, no browser.
         test: {
           name: 'site',
           environment: 'node',

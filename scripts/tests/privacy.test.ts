@@ -15,8 +15,8 @@ import {
   type SessionStorageKey,
   sessionStorageKeys,
 } from '../../web/src/lib/storage-keys.ts';
+import { documentOf } from '../site/built-pages.ts';
 import { root } from '../stack/locations.ts';
-import { documentOf } from './support/built-pages.ts';
 
 const sql = connect();
 

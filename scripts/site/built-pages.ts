@@ -1,8 +1,8 @@
 /** The built site as a crawler reads it: files parsed by a real parser, with no scripts run. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { siteDir } from '../../stack/locations.ts';
+import { siteDir } from '../stack/locations.ts';
 
 export interface BuiltPage {
   readonly path: string;
@@ -52,3 +52,24 @@ export function only(parent: Document | Element, tag: string): string {
   if (found.length !== 1) throw new Error(`${found.length} <${tag}> in <${parent.nodeName}>`);
   return found[0]?.textContent?.trim() ?? '';
 }
+
+/** True if the site has a page or a file at this path. */
+export const hasFile = (path: string): boolean =>
+  builtPages.some((page) => page.path === path) || existsSync(join(siteDir, path));
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/** The blocks of structured data of every page. */
+export const blocks: readonly { path: string; data: { readonly [key: string]: Json } }[] =
+  builtPages.flatMap((page) =>
+    [...documentOf(page).querySelectorAll('script[type="application/ld+json"]')].map((script) => ({
+      path: page.path,
+      data: JSON.parse(script.textContent ?? ''),
+    })),
+  );
