@@ -35,11 +35,7 @@ export default defineConfig({
   test: {
     // By default, one of two cores would be idle.
     maxWorkers: availableParallelism(),
-    reporters: [
-      'default',
-      './scripts/test-setup/time-reporter.ts',
-      './scripts/test-setup/count-reporter.ts',
-    ],
+    reporters: ['default', './scripts/test-setup/count-reporter.ts'],
     projects: [
       {
         resolve: { alias },

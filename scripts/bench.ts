@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { benchBoot } from './bench/boot.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDispatch } from './bench/dispatch.ts';
-import { benchGrowth } from './bench/growth.ts';
-import { benchIdempotency } from './bench/idempotency.ts';
+import { benchEndurance } from './bench/endurance.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchLoginGuesses } from './bench/login-guesses.ts';
 import { benchOrderGuesses } from './bench/order-guesses.ts';
@@ -17,17 +16,16 @@ const usualRows = 100_000;
 const benches: Record<string, (rows: number) => Promise<void>> = {
   boot: benchBoot,
   submissions: () => benchSubmissions(30),
-  idempotency: () => benchIdempotency(1_000),
   lists: benchLists,
   dashboard: benchDashboard,
   dispatch: benchDispatch,
-  growth: benchGrowth,
+  endurance: () => benchEndurance(30),
   'order-guesses': () => benchOrderGuesses(1_000, 10_000),
   'login-guesses': () => benchLoginGuesses(10_000),
 };
 
 /** Slow benchmarks, which run only when they are named. */
-const onRequest = ['growth'];
+const onRequest = ['endurance'];
 
 // Figures for people, not tests: machines are shared and noisy. `npm run bench -- lists` runs one,
 // `npm run bench -- lists --rows=1000000` with larger tables.

@@ -8,7 +8,6 @@ import { fillTables } from '../seed/fill-tables.ts';
 import { connectTo } from '../stack/database.ts';
 import { type SpawnedStack, temporaryStateDir } from '../stack/spawned-stack.ts';
 import { against } from './figures.ts';
-import { reportIndexes } from './indexes.ts';
 import { percentile } from './load.ts';
 import { databaseTime, spawnWithStatementClock, superuserUrl } from './statement-clock.ts';
 
@@ -71,7 +70,7 @@ interface ListTime {
   readonly call: number;
 }
 
-/** Every list, search and filter with the given number of rows in each table, and every index. */
+/** Every list, search and filter with the given number of rows in each table. */
 export async function benchLists(rows: number): Promise<void> {
   const state = temporaryStateDir();
   const stack = await spawnWithStatementClock(state.path);
@@ -82,7 +81,6 @@ export async function benchLists(rows: number): Promise<void> {
     await fillTables(stack.info.databaseUrl, rows);
     const seconds = (performance.now() - began) / 1000;
     console.log(`  filled in ${seconds.toFixed(0)} s${against('300 s', seconds <= 300)}`);
-    await sql`select pg_stat_reset()`;
     let latest: ListName | undefined;
     const slowest: Record<QueryKind, number> = { browse: 0, search: 0 };
     for await (const { list, name, kind, database, call } of timeLists(stack, sql, listNames)) {
@@ -102,7 +100,6 @@ export async function benchLists(rows: number): Promise<void> {
         `  slowest ${kind} ${slowest[kind].toFixed(1)} ms in the database${against(`${bar} ms`, slowest[kind] <= bar)}`,
       );
     }
-    await reportIndexes(sql);
   } finally {
     await sql.end();
     await stack.stop();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stillAnswers, type Target } from '../attack/attack-case.ts';
 import { outsiderSuites } from '../attack/suites.ts';
-import { soak } from '../test-setup/soak.ts';
 import { stack } from '../test-setup/stack.ts';
 
 const { signingJwk, ...info } = stack;
@@ -9,7 +8,7 @@ const target: Target = {
   info,
   signingJwk,
   port: Number(new URL(info.web).port),
-  extent: soak('short', 'full'),
+  extent: 'short',
 };
 
 describe.each(outsiderSuites)('$name, as an outsider tries them', ({ name, cases }) => {

@@ -10,7 +10,6 @@ import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { login } from '../../supabase/functions/tests/support/staff.ts';
 import { root } from '../stack/locations.ts';
 import { freePorts } from '../stack/ports.ts';
-import { soak } from '../test-setup/soak.ts';
 import { type DispatchingFunction, startFunction } from './support/dispatching.ts';
 import { type Fault, startMailServer } from './support/mail-server.ts';
 
@@ -257,7 +256,7 @@ describe('a mail server that misbehaves', () => {
 });
 
 it('a dispatcher that is killed again and again loses nothing, and doubles no more than kills', async () => {
-  const kills = soak(10, 50);
+  const kills = 10;
   const count = kills * 6;
   await makeDue(count);
   for (let kill = 0; kill < kills; kill += 1) {
