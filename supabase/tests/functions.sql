@@ -68,6 +68,7 @@ select results_eq(
     ('private.message_of(private.deliveries,jsonb)', false, 'nobody'),
     ('private.note_first_answer()', false, 'nobody'),
     ('private.note_order_status()', true, 'nobody'),
+    ('private.note_surge(text)', false, 'nobody'),
     ('private.orders_by_status()', false, 'nobody'),
     ('private.overview_numbers(text)', true, 'nobody'),
     ('private.pick_notices(text,integer)', false, 'nobody'),

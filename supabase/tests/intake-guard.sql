@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(68);
+select plan(70);
 
 -- The intake guard: repeated submissions, the rate limit, surges, the honeypot, and columns that a
 -- visitor cannot set. Tested with the contact form, and at the end with all five.
@@ -258,9 +258,7 @@ from (values
   ($$update private.settings set value = 0 where name = 'rate_limit_per_minute'$$,
     'settings_value_range', 'a rate limit of none at all is refused'),
   ($$update private.settings set value = -1 where name = 'surge_limit_per_minute'$$,
-    'settings_value_range', 'a negative surge limit is refused'),
-  ($$insert into private.settings values ('other', 1)$$,
-    'settings_name_allowed', 'a setting that nobody reads is refused')
+    'settings_value_range', 'a negative surge limit is refused')
 ) as cases (statement, outcome, sentence);
 
 -- Old slots are deleted, recently used ones stay.
@@ -276,24 +274,38 @@ select results_eq(
 update private.settings set value = case name when 'rate_limit_per_minute' then 1000 else 3 end;
 update public.contact_submissions set created_at = now() - interval '61 seconds';
 select is(
-  (select array_agg(pg_temp.say('client ' || n, 'In a surge ' || n) order by n)
-   from generate_series(1, 5) as n),
-  array_fill('done'::text, array[5]), 'a surge loses nothing'
+  (select array_agg(pg_temp.say('client ' || n, 'Not a surge ' || n,
+     case when n > 3 then '{"honeypot": "x"}' else '{}' end::jsonb) order by n)
+   from generate_series(1, 6) as n),
+  array_fill('done'::text, array[6]), 'as many as the limit, and spam'
+);
+select is(
+  array[private.is_surging('contact_submissions'), private.is_surging('orders')],
+  array[false, false], 'are no surge'
+);
+select is(
+  array[pg_temp.say('g', 'In a surge 1'), pg_temp.say('h', 'In a surge 2')], array['done', 'done'],
+  'a surge loses nothing'
+);
+select is(
+  array[private.is_surging('contact_submissions'), private.is_surging('orders')],
+  array[true, false], 'one above the limit is one, of its form alone'
 );
 select results_eq(
-  $$ select message, is_spam, spam_reason from public.contact_submissions
-     where message like 'In a surge %' order by message $$,
-  $$ values ('In a surge 1', false, null), ('In a surge 2', false, null),
-       ('In a surge 3', false, null), ('In a surge 4', true, 'surge'),
-       ('In a surge 5', true, 'surge') $$,
-  'what comes above the limit is held for review'
+  $$ select message, is_spam, arrived_in_surge from public.contact_submissions
+     where created_at = now() order by message $$,
+  $$ values ('In a surge 1', false, true), ('In a surge 2', false, true),
+       ('Not a surge 1', false, true), ('Not a surge 2', false, true),
+       ('Not a surge 3', false, true), ('Not a surge 4', true, false),
+       ('Not a surge 5', true, false), ('Not a surge 6', true, false) $$,
+  'its rows, also those that came before it was seen, are marked and not hidden'
 );
 update public.contact_submissions set created_at = created_at - interval '1 minute'
-where message like 'In a surge %';
+where created_at = now();
 select is(pg_temp.say('j', 'After the surge.'), 'done', 'a minute later');
 select results_eq(
-  $$ select is_spam from public.contact_submissions where message = 'After the surge.' $$,
-  $$ values (false) $$, 'nothing is held any more'
+  $$ select arrived_in_surge from public.contact_submissions where message = 'After the surge.' $$,
+  $$ values (false) $$, 'it is over'
 );
 update private.settings set value = 0 where name = 'surge_limit_per_minute';
 select is(
@@ -302,8 +314,9 @@ select is(
   array['done'], 'with a limit of 0'
 );
 select is_empty(
-  $$ select from public.contact_submissions where message like 'Without a limit %' and is_spam $$,
-  'nothing is ever held'
+  $$ select from public.contact_submissions
+     where message like 'Without a limit %' and arrived_in_surge $$,
+  'nothing is a surge'
 );
 
 -- The honeypot.
@@ -327,14 +340,15 @@ select results_eq(
 grant insert on public.contact_submissions, public.orders to anon;
 select is(
   pg_temp.say('m', 'I am important.', '{
-    "created_at": "2001-01-01", "is_read": "true", "is_spam": "true", "spam_reason": "surge"
+    "created_at": "2001-01-01", "is_read": "true", "is_spam": "true", "spam_reason": "honeypot",
+    "arrived_in_surge": "true"
   }'),
   'done', 'a visitor who sends fields of the server is not refused for it'
 );
 select results_eq(
-  $$ select created_at = now(), is_read, is_spam, spam_reason
+  $$ select created_at = now(), is_read, is_spam, spam_reason, arrived_in_surge
      from public.contact_submissions where message = 'I am important.' $$,
-  $$ values (true, false, false, null) $$, 'and has no influence on them'
+  $$ values (true, false, false, null, false) $$, 'and has no influence on them'
 );
 select is(
   pg_temp.attempt('anon', '{"role": "anon", "client": "m"}', $$insert into public.orders (

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(151);
+select plan(150);
 
 -- Orders, tested for each actor.
 

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(67);
+select plan(66);
 
 -- Sign-ups from the lead page and the simple form, tested for each actor.
 

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(47);
+select plan(46);
 
 -- Sign-ups for the webinar, tested for each actor.
 

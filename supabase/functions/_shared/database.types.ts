@@ -50,6 +50,7 @@ export type Database = {
       contact_submissions: {
         Row: {
           answered_at: string | null
+          arrived_in_surge: boolean
           assignee: string | null
           attribution: Json | null
           campaign: string | null
@@ -72,6 +73,7 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -94,6 +96,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -173,6 +176,7 @@ export type Database = {
       orders: {
         Row: {
           answered_at: string | null
+          arrived_in_surge: boolean
           assignee: string | null
           attribution: Json | null
           campaign: string | null
@@ -207,6 +211,7 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -241,6 +246,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -277,6 +283,7 @@ export type Database = {
       }
       signup_users: {
         Row: {
+          arrived_in_surge: boolean
           assignee: string | null
           attribution: Json | null
           campaign: string | null
@@ -298,6 +305,7 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -319,6 +327,7 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -368,6 +377,7 @@ export type Database = {
       webinar_questions: {
         Row: {
           answered_at: string | null
+          arrived_in_surge: boolean
           assignee: string | null
           attribution: Json | null
           campaign: string | null
@@ -389,6 +399,7 @@ export type Database = {
         }
         Insert: {
           answered_at?: string | null
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -410,6 +421,7 @@ export type Database = {
         }
         Update: {
           answered_at?: string | null
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -433,6 +445,7 @@ export type Database = {
       }
       webinar_signups: {
         Row: {
+          arrived_in_surge: boolean
           assignee: string | null
           attribution: Json | null
           campaign: string | null
@@ -450,6 +463,7 @@ export type Database = {
           spam_reason: string | null
         }
         Insert: {
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never
@@ -467,6 +481,7 @@ export type Database = {
           spam_reason?: string | null
         }
         Update: {
+          arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
           campaign?: never

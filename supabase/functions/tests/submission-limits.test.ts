@@ -85,17 +85,3 @@ describe('the rate limit', () => {
     }
   });
 });
-
-describe('a surge', () => {
-  it('is stored, and held back from the first view', async () => {
-    await withLimit(sql, 'surge_limit_per_minute', 1, async () => {
-      const key = newKey();
-      await send(newVisitor(), '/api/webinar-signup', samples.webinarSignup);
-      const answer = await post('/api/webinar-signup', samples.webinarSignup, { key });
-      expect(answer.status).toBe(201);
-      const [row] = await sql`select is_spam, spam_reason from webinar_signups
-        where receipt = ${key}`;
-      expect(row).toEqual({ is_spam: true, spam_reason: 'surge' });
-    });
-  });
-});

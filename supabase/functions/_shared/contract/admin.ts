@@ -12,6 +12,8 @@ const everyRow = {
   createdAt: text,
   isSpam: z.boolean(),
   spamReason: z.nullable(z.enum(spamReasons)),
+  /** True if so many came in at that time that it was a surge. */
+  arrivedInSurge: z.boolean(),
   /** Who the record is assigned to; null for nobody. */
   assignee: maybeText,
   /** YYYY-MM-DD */

@@ -15,7 +15,8 @@ const message = {
   isRead: true,
   answeredAt: null,
   isSpam: true,
-  spamReason: 'surge',
+  spamReason: 'honeypot',
+  arrivedInSurge: false,
   assignee: 'Grace',
   followUpOn: '2026-12-01',
   attribution: { last: { source: 'News', path: '/' } },
@@ -31,7 +32,13 @@ describe('a row of an answer', () => {
   it('is blank where something is missing', () => {
     expect(readRow('contact-submissions', { id: 7 })).toEqual({
       ...{ id: 7, createdAt: '', name: '', email: '', phone: null, company: null, message: '' },
-      ...{ isRead: false, answeredAt: null, isSpam: false, spamReason: null },
+      ...{
+        isRead: false,
+        answeredAt: null,
+        isSpam: false,
+        spamReason: null,
+        arrivedInSurge: false,
+      },
       ...{ assignee: null, followUpOn: null },
       ...{ attribution: null, source: null, campaign: null },
     });

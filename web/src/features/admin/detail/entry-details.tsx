@@ -5,7 +5,6 @@ import { cameFrom } from './came-from.tsx';
 
 const spamNotes: Readonly<Record<string, string>> = {
   honeypot: 'Marked as spam: a hidden field was filled in.',
-  surge: 'Held as spam: too many messages came in at once.',
 };
 
 /** All fields of an entry, below its actions. */
