@@ -9,12 +9,11 @@ import { movedClock } from './faults/clock.ts';
 import { noConnections, standstill } from './faults/database-faults.ts';
 import { fullDisk } from './faults/full-disk.ts';
 import { kills } from './faults/kills.ts';
-import { slowDisk } from './faults/slow-disk.ts';
 import { type Outcome, tryFault } from './faults/try-fault.ts';
 import { root } from './stack/locations.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
-const faults = [...kills, fullDisk, slowDisk, noConnections, standstill, movedClock];
+const faults = [...kills, fullDisk, noConnections, standstill, movedClock];
 const widest = 240;
 
 /** @returns whether the outcome is as it should be. */

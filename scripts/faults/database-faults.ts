@@ -34,7 +34,7 @@ export const noConnections: Fault = {
 };
 
 /** The PIDs of Postgres and its backends. */
-export async function postgresProcesses(stack: SpawnedStack): Promise<number[]> {
+async function postgresProcesses(stack: SpawnedStack): Promise<number[]> {
   const sql = connectTo(stack.info.databaseUrl);
   const backends = await sql<{ pid: number }[]>`
     select pid from pg_stat_activity where pid <> pg_backend_pid()`;
