@@ -193,6 +193,18 @@ describe('a move on the page, before the code has arrived', () => {
     await expectStored(sql, contactForm, values);
   });
 
+  it('goes where a link leads at once, and only once', async ({ page }) => {
+    const letOn = await openWithoutLateParts(page, '/ai-real-estate-video');
+    await page.getByRole('main').locator('a[href="#price"]').click();
+    const top = () => page.evaluate(() => window.scrollY);
+    await expect.poll(top).toBeGreaterThan(1000);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('price');
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+    letOn();
+    await untilWhole(page);
+    expect(await top()).toBe(200);
+  });
+
   it('ends on the page that was asked for last', async ({ page }) => {
     const letOn = await openWithoutLateParts(page, '/');
     const header = page.getByRole('banner');

@@ -10,7 +10,7 @@ import { applyHead } from '@/seo/page-head.ts';
 import { headContext, placedHead } from './head-context.ts';
 import { usePage } from './page-outlet.tsx';
 import { routeFor } from './routes.ts';
-import { positionOf, showEntry } from './scroll-positions.ts';
+import { isShown, positionOf, showEntry } from './scroll-positions.ts';
 
 /** The element the hash points to, or null if there is none or the hash can't be decoded. */
 function targetOf(hash: string): HTMLElement | null {
@@ -35,6 +35,16 @@ function focusStart(target: HTMLElement | null): void {
   if (!start) return;
   start.tabIndex = -1;
   start.focus({ preventScroll: true });
+}
+
+/** Scrolls to where a location starts and moves focus there, once for each history entry. */
+export function goToStart(location: Location, type: NavigationType): void {
+  if (!isShown(location.key)) {
+    const target = targetOf(location.hash);
+    scrollToTarget(target, location, type);
+    focusStart(target);
+  }
+  showEntry(location.key);
 }
 
 /**
@@ -87,7 +97,7 @@ export function NavigationEffects() {
   const type = useNavigationType();
   const route = routeFor(location.pathname);
   const { head } = usePage(route.page);
-  const shown = useRef(location.key);
+  const isFirst = useRef(true);
   useOwnScrollRestoration();
   useHashLinks();
 
@@ -96,13 +106,9 @@ export function NavigationEffects() {
   }, [head, route.path]);
 
   useLayoutEffect(() => {
-    if (shown.current !== location.key) {
-      shown.current = location.key;
-      const target = targetOf(location.hash);
-      scrollToTarget(target, location, type);
-      focusStart(target);
-    }
-    showEntry(location.key);
+    if (isFirst.current) showEntry(location.key);
+    else goToStart(location, type);
+    isFirst.current = false;
   }, [location, type]);
 
   return null;

@@ -24,6 +24,8 @@ export const positionOf = (entry: string): number => positions.get(entry) ?? 0;
 /** The entry that is on screen. */
 let shown: string | undefined;
 
+export const isShown = (entry: string): boolean => entry === shown;
+
 const remember = (): void => {
   if (shown !== undefined) positions.set(shown, window.scrollY);
 };

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
 import { lateCode } from '@/lib/late-part.tsx';
 import { canonicalPath } from '@/lib/paths.ts';
+import { goToStart } from './navigation-effects.tsx';
 
 /**
  * React Router's BrowserRouter, except that navigation within the open page waits for the code of
@@ -17,10 +18,13 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       const isSamePage =
         canonicalPath(next.location.pathname) === canonicalPath(last.location.pathname);
       const late = isSamePage ? lateCode() : undefined;
+      const isSameSearch = next.location.search === last.location.search;
       last = next;
       const show = () => {
         if (last === next) startTransition(() => setPlace(next));
       };
+      // The code may never come, and a link to another part of the page doesn't need it.
+      if (late && isSameSearch) goToStart(next.location, next.action);
       if (late) void late.then(show);
       else show();
     });
