@@ -264,7 +264,7 @@ describe('a film that a visitor starts', () => {
     await visitor.open('/order');
     await press('Reject');
     await playFirst();
-    expect(await demos()).toEqual(['order-sample-waterfront']);
+    expect(await demos()).toEqual(['order-sample-modern']);
   });
 
   it('is measured when it is the training film', async () => {

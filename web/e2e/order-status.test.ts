@@ -103,7 +103,7 @@ describe('a customer', () => {
     await page.goto(link);
     await page.getByText('Our editors are working on your film.').waitFor();
     expect(
-      await page.getByRole('listitem').filter({ hasText: 'Film in the edit' }).innerText(),
+      await page.getByRole('listitem').filter({ hasText: 'Video in the edit' }).innerText(),
     ).toMatch(/\d/);
     const token = link.split('#')[1] ?? '';
     expect(asked.filter((url) => url.includes(token))).toEqual([]);

@@ -44,9 +44,9 @@ describe('a package chosen on the full-service page', () => {
     await person.visitor.open('/full-service');
     const card = page.getByRole('article').filter({ hasText: name });
     const offer = orderPackageOffers[name === 'Basic' ? 'basic' : 'premium'];
-    const price = `$${offer.priceCents / 100} on the order form`;
+    const price = `$${offer.priceCents / 100} On the order form`;
     expect(await card.textContent()).toContain(price);
-    expect(await card.textContent()).toContain(`up to ${offer.photoLimit} photos`);
+    expect(await card.textContent()).toContain(`Up to ${offer.photoLimit} photos`);
     await card.getByRole('link', { name: `Order ${name}` }).click();
     await page.waitForURL('**/order?package=*');
     await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);

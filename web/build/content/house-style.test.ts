@@ -33,6 +33,7 @@ describe('the house style refuses', () => {
     ['labelled', 'we write "labeled"'],
     ['a furniture catalogue', 'we write "catalog"'],
     ['the centre of the room', 'we write "center"'],
+    ['Your film is ready.', 'we write "video"'],
     ['a driving licence', 'we write "license"'],
   ])('%s', (text, fault) => {
     expect(styleFaults(text).join()).toContain(fault);
@@ -43,6 +44,7 @@ describe('the house style has nothing against', () => {
   it.each([
     'It’s ready, and “slow” is fine.',
     'Your four hours of labor are our hours.',
+    'You don’t need to film anything: see /media/films/hero.mp4.',
     'Gray skies, promised by the email.',
     'Rewards, forward, backward, awkward.',
     'Order status changed to cancelled',

@@ -7,7 +7,7 @@ const fixedSentences: readonly string[] = [
   "We'll get back to you as soon as possible.",
   "Thanks for your question. We'll get back to you within 0 hours.",
   "We'll contact you within 0 hours to confirm details and start your 0 package project.",
-  "Made in your browser, from perspective alone. The studio's films go further.",
+  "Made in your browser, from perspective alone. The studio's videos go further.",
 ];
 
 /** British spellings and their American replacements. */
@@ -43,6 +43,9 @@ const spellings: readonly (readonly [pattern: RegExp, american: string])[] = [
 const apostrophe = /(?<=[\p{L}\d])'(?=\p{L})|(?<=s)'(?=\s)/u;
 const quote = /(?<=^|[\s(—])["'](?=\p{L})|(?<=\p{L}[.,!?…]?)["'](?=$|[\s).,;:!?—])/u;
 
+/** What we sell is a video. “To film” is a verb, and paths may have the word in them. */
+const film = /(?<!\bto |[/-])\bfilms?\b(?![/-])/i;
+
 /** HTML attributes keep their straight quotes. */
 const attributes = /="[^"]*"/g;
 
@@ -62,6 +65,7 @@ export function styleFaults(text: string): string[] {
   return [
     ...(apostrophe.test(own) ? ['A straight apostrophe: we write ’.'] : []),
     ...(quote.test(own) ? ['Straight quotation marks: we write “ and ”.'] : []),
+    ...(film.test(own) ? ['"film": we write "video".'] : []),
     ...spellingFaults(own),
   ];
 }

@@ -1,24 +1,37 @@
-import type { OrderPackage } from '@contract/enums.ts';
 import { landingPackageOffers, orderPackageOffers } from '@contract/prices.ts';
 import { orderPath } from '@/lib/paths.ts';
 import { shortUsd } from './solutions/price-text.ts';
 
 const { basic, premium } = landingPackageOffers;
 
-const onForm = (name: OrderPackage): string =>
-  `${shortUsd(orderPackageOffers[name].priceCents)} on the order form`;
+/** What a package costs and holds, in words. */
+interface Reading {
+  /** Where the figures are from. Absent if this page and the order form say the same. */
+  readonly label?: string;
+  readonly price: string;
+  readonly facts: readonly string[];
+}
 
-function factsOf(name: OrderPackage): readonly string[] {
-  const { photoLimit, delivery } = landingPackageOffers[name];
-  const form = orderPackageOffers[name];
+/** This page and the order form may state different figures: both are shown, each with its label. */
+export function readingsOf(
+  here: { priceCents: number; photoLimit: number; delivery: string },
+  form: { priceCents: number; photoLimit: number; turnaroundBusinessDays: number },
+): readonly [Reading, Reading?] {
+  const inWords = (priceCents: number, photos: number, delivery: string): Reading => ({
+    price: shortUsd(priceCents),
+    facts: [`Up to ${photos} photos`, `Delivery in ${delivery}`],
+  });
+  const onPage = inWords(here.priceCents, here.photoLimit, here.delivery);
+  const days = `${form.turnaroundBusinessDays} business days`;
+  const onForm = inWords(form.priceCents, form.photoLimit, days);
+  if (JSON.stringify(onPage) === JSON.stringify(onForm)) return [onForm];
   return [
-    `Up to ${photoLimit} photos`,
-    `Delivery in ${delivery}`,
-    `On the order form: up to ${form.photoLimit} photos, ${form.turnaroundBusinessDays} business days`,
+    { label: 'On this page', ...onPage },
+    { label: 'On the order form', ...onForm },
   ];
 }
 
-/** Text of /full-service. Its prices differ from those of /order; each card shows both. */
+/** Text of /full-service. Its prices differ from those of /order. */
 export const fullServicePage = {
   title: 'Full-Service Real Estate Video Editing',
   description: `Send a link to your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
@@ -57,19 +70,15 @@ export const fullServicePage = {
     offers: [
       {
         name: basic.name,
-        price: shortUsd(basic.priceCents),
-        onForm: onForm('basic'),
         text: 'For condos, starter homes and other smaller properties.',
-        facts: factsOf('basic'),
+        readings: readingsOf(basic, orderPackageOffers.basic),
         order: orderPath('basic'),
         isMain: false,
       },
       {
         name: premium.name,
-        price: shortUsd(premium.priceCents),
-        onForm: onForm('premium'),
         text: 'For larger homes, and the listings that win you the next one.',
-        facts: factsOf('premium'),
+        readings: readingsOf(premium, orderPackageOffers.premium),
         order: orderPath('premium'),
         isMain: true,
       },
@@ -85,7 +94,7 @@ export const fullServicePage = {
     picture: 'waterfront-property-interior',
   },
   closing: {
-    heading: 'What’s the address?',
-    text: 'Have it ready with a link to your photos. The form also asks for a package, the number of photos, your name and your email.',
+    heading: 'Ready to order?',
+    text: 'The form asks for the property’s address, a link to your photos, how many there are, a package, your name and your email.',
   },
 } as const;

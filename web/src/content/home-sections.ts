@@ -45,8 +45,7 @@ const benefits: readonly Benefit[] = [
 export const homeSections = {
   proof: {
     heading: 'Over 15,000 video clips created by over 800 real estate pros',
-    sampleLabel: 'Sample content',
-    sampleNote: 'Placeholder quotes, shown until customers agree to be quoted here.',
+    sampleLabel: 'Sample quote',
     quotes: [
       {
         text: 'I deliver the photos in the morning and the walkthrough in the afternoon, from the same set. My clients order it with every listing now.',

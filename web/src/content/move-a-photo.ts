@@ -48,7 +48,7 @@ export const photoSamples: readonly PhotoSample[] = [
 export const movePhotoPage = {
   title: 'Move a Photo of Your Own',
   description:
-    'Drop in a listing photo and watch the camera move through it in seconds. Made in your browser: the picture never leaves your device, and the film is yours.',
+    'Drop in a listing photo and watch the camera move through it in seconds. Made in your browser: the picture never leaves your device, and the video is yours.',
   crumb: 'Move a Photo',
   heading: movePhotoLink.label,
   lead: 'Drop in one listing photo and see the camera move through it, in seconds. No account, no upload.',
@@ -116,15 +116,15 @@ export const movePhotoPage = {
   },
   film: {
     action: 'Download',
-    making: 'Making your film',
+    making: 'Making your video',
     cancel: 'Cancel',
-    done: 'Your film is in your downloads.',
-    failed: 'Your film could not be made: try again, or in another browser.',
-    unsupported: 'This browser can’t make films: try a current Chrome, Edge, Firefox or Safari.',
+    done: 'Your video is in your downloads.',
+    failed: 'Your video could not be made: try again, or in another browser.',
+    unsupported: 'This browser can’t make videos: try a current Chrome, Edge, Firefox or Safari.',
     facts: 'Five seconds, 1080p, yours to post.',
-    silent: 'This browser can’t add music to a film, so yours is silent.',
+    silent: 'This browser can’t add music to a video, so yours is silent.',
   },
-  honest: "Made in your browser, from perspective alone. The studio's films go further.",
+  honest: "Made in your browser, from perspective alone. The studio's videos go further.",
   beyond: {
     heading: 'What the studio does beyond this',
     lead: 'Perspective finds walls, floor and sky. It can’t see what stands in front of them.',
@@ -145,7 +145,7 @@ export const movePhotoPage = {
   },
   closing: {
     heading: 'Now do it with the whole listing',
-    text: 'Upload the photos of one listing and get a film of the house.',
+    text: 'Upload the photos of one listing and get a video of the house.',
   },
 } as const;
 

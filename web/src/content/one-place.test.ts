@@ -3,6 +3,7 @@ import { skyOptions, stagingStyles } from '@contract/enums.ts';
 import { supportHours } from '@contract/timers.ts';
 import { describe, expect, it } from 'vitest';
 import { demos } from './demos.ts';
+import { readingsOf } from './full-service.ts';
 import { homeSections } from './home-sections.ts';
 import { virtualStagingPage } from './solutions/virtual-staging.ts';
 
@@ -55,6 +56,15 @@ describe('the records of the home page', () => {
     }
     expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
+});
+
+it('the figures of a package are shown once where this page and the order form agree', () => {
+  const form = { priceCents: 6000, photoLimit: 15, turnaroundBusinessDays: 2 };
+  const here = { priceCents: 6000, photoLimit: 15, delivery: '2 business days' };
+  const labels = (price: number) =>
+    readingsOf({ ...here, priceCents: price }, form).map((reading) => reading?.label);
+  expect(labels(6000)).toEqual([undefined]);
+  expect(labels(2900)).toEqual(['On this page', 'On the order form']);
 });
 
 it('photographers read of photographers', () => {

@@ -12,29 +12,29 @@ export const orderStatusPage = {
   /** Where the order stands, in a sentence. */
   standing: {
     pending: 'We’ve got your order and are looking at your photos.',
-    confirmed: 'Everything is confirmed. Your film is next on our editors’ list.',
-    in_progress: 'Our editors are working on your film.',
-    completed: 'Your film is finished. We sent it to you by email.',
+    confirmed: 'Your order is confirmed. We start on your video once we can open your photos.',
+    in_progress: 'Our editors are working on your video.',
+    completed: 'Your video is finished. It comes to you in an email of its own.',
     cancelled: 'This order is cancelled. We won’t work on it, and there is nothing to pay.',
   } satisfies Record<OrderStatus, string>,
   progress: 'Progress',
   steps: {
     pending: 'Order received',
     confirmed: 'Details confirmed',
-    in_progress: 'Film in the edit',
-    completed: 'Film finished',
+    in_progress: 'Video in the edit',
+    completed: 'Video finished',
     cancelled: 'Cancelled',
   } satisfies Record<OrderStatus, string>,
   /** Read out in front of a step's name. */
   states: { done: 'Done:', current: 'Now:', ahead: 'To come:' },
   next: {
     heading: 'What’s next',
-    confirm: (by: string) => `We write to you by ${by} to confirm the details.`,
+    confirm: (by: string) => `You’ll hear from us by ${by}: we’ll confirm the details.`,
     confirmLate: `We promised to write within ${serviceFigures.confirmationHours} hours and are late. We’re sorry. Ask us, and you’ll hear from a person.`,
-    edit: (day: string) => `Our editors start on your film. You’ll have it by ${day}.`,
-    deliver: (day: string) => `Your film arrives by email by ${day}.`,
+    edit: (day: string) => `Our editors start on your video. You’ll have it by ${day}.`,
+    deliver: (day: string) => `Your video arrives by email by ${day}.`,
     deliverLate: (day: string) =>
-      `Your film should have been with you by ${day}. We’re sorry that it takes longer. Ask us where it stands.`,
+      `Your video should have been with you by ${day}. We’re sorry it’s taking longer. Ask us where it stands.`,
     completed: 'Would you like anything changed, or is it not in your mailbox? Just ask.',
     cancelled: 'If you didn’t expect this, or want to order after all, just ask.',
   },

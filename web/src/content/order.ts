@@ -33,15 +33,6 @@ function statsOf(id: string, film: FilmName, name: OrderPackage): OrderSample['s
 
 const samples: readonly OrderSample[] = [
   {
-    id: 'order-sample-waterfront',
-    film: 'waterfront-property',
-    title: 'The lake house',
-    description: 'A glide past the lit gables at dusk, with the dock and the water in the frame.',
-    propertyType: 'Waterfront home',
-    location: 'Lakeside',
-    stats: statsOf('order-sample-waterfront', 'waterfront-property', 'basic'),
-  },
-  {
     id: 'order-sample-modern',
     film: 'walkthrough',
     title: 'The glass house',
@@ -50,6 +41,15 @@ const samples: readonly OrderSample[] = [
     propertyType: 'Modern home',
     location: 'Hillside',
     stats: statsOf('order-sample-modern', 'walkthrough', 'basic'),
+  },
+  {
+    id: 'order-sample-waterfront',
+    film: 'waterfront-property',
+    title: 'The lake house',
+    description: 'A glide past the lit gables at dusk, with the dock and the water in the frame.',
+    propertyType: 'Waterfront home',
+    location: 'Lakeside',
+    stats: statsOf('order-sample-waterfront', 'waterfront-property', 'basic'),
   },
   {
     id: 'order-sample-estate',

@@ -4,7 +4,7 @@ import { site } from './site.ts';
 export const thankYouPage = {
   title: `Thank You | ${site.brand}`,
   description: 'Thank you for signing up. The platform is ready when you are.',
-  heading: 'Thank you. Your photos take it from here.',
+  heading: 'Thank you for signing up',
   lead: 'That’s all we needed. The platform opens in a new tab whenever you’re ready.',
   next: {
     heading: 'For a great first clip',
@@ -21,8 +21,8 @@ export const thankYouPage = {
       },
       {
         number: 3,
-        title: 'Watch it twice',
-        description: 'Once as the agent, once as the seller.',
+        title: 'Check the lines',
+        description: 'If a door frame bends, choose another photo of the room.',
       },
     ],
   },

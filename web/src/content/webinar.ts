@@ -54,23 +54,31 @@ export const webinarPage = {
     },
   },
   benefits: {
-    heading: 'What you’ll learn',
+    heading: 'The six tips',
     items: [
       {
-        title: 'Where to stand',
-        text: 'A level camera at four to five feet, so that a camera move feels like walking in.',
+        title: 'Keep the camera level',
+        text: 'Upright lines stay upright, so a camera move feels like walking in.',
       },
       {
-        title: 'Which photos move well',
-        text: 'Something near, something far, and air around the house for the move to end in.',
+        title: 'Hold it at four to five feet',
+        text: 'You see the tops of tables, and both the floor and the ceiling.',
       },
       {
-        title: 'When to shoot',
-        text: 'Soon after sunset, with every lamp on and color left in the sky.',
+        title: 'Look for near, middle and far',
+        text: 'A move needs things that pass each other. A bare wall only gets bigger.',
       },
       {
-        title: 'What order to cut in',
-        text: 'From the street through the door and out again, with seconds for each photo, and a label on whatever you changed.',
+        title: 'Leave air around the house',
+        text: 'A push-in ends closer than it began, and what touches the edge is cut off.',
+      },
+      {
+        title: 'Turn on every lamp',
+        text: 'Soon after sunset, the lamps glow and the sky still has color.',
+      },
+      {
+        title: 'Put the photos in walking order',
+        text: 'From the street through the door and out again, with a label on whatever you changed.',
       },
     ],
   },

@@ -52,11 +52,11 @@ describe('the film behind a page', () => {
     film.pause = vi.fn();
     fireEvent.playing(film);
     Object.defineProperty(film, 'paused', { value: false, configurable: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Pause film' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pause video' }));
     expect(film.pause).toHaveBeenCalledOnce();
     fireEvent.pause(film);
     Object.defineProperty(film, 'paused', { value: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Play film' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Play video' }));
     expect(film.play).toHaveBeenCalledOnce();
   });
 

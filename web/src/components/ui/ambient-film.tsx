@@ -82,7 +82,7 @@ export function AmbientFilm({ name, sizes }: AmbientFilmProps) {
           </video>
           <button
             type="button"
-            aria-label={isPlaying ? 'Pause film' : 'Play film'}
+            aria-label={isPlaying ? 'Pause video' : 'Play video'}
             data-tooltip="name"
             className={styles.toggle}
             onClick={toggle}

@@ -72,7 +72,7 @@ export const aiMusicPage = {
     unit: 'per custom track',
     action: 'Create your soundtrack',
   },
-  others: { heading: 'Now for the pictures' },
+  others: { heading: 'More for the same listing' },
   closing: {
     heading: 'Got a video with no sound?',
     text: 'Give it a track that fits the house.',

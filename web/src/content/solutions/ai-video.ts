@@ -90,7 +90,7 @@ export const aiVideoPage = {
     film: 'walkthrough',
     filmTitle: 'Walkthrough of the glass house, wide',
     uprightTitle: 'Walkthrough of the glass house, vertical',
-    caption: `Auto-Edit, twice: ${walkthrough.photos} photos, ${Math.round(walkthrough.seconds)} seconds, with titles and music.`,
+    caption: `The same ${walkthrough.photos} photos in both layouts: ${Math.round(walkthrough.seconds)} seconds each, with a title and music.`,
     rows: [
       {
         place: 'MLS',
@@ -111,7 +111,7 @@ export const aiVideoPage = {
     text: 'Send a link to your photos. Our team picks the moves, cuts the video and delivers it finished.',
     action: 'See full service',
   },
-  others: { heading: 'Better photos before, music after' },
+  others: { heading: 'More for the same listing' },
   closing: {
     heading: 'Start with the photo you like best',
     text: 'Upload it, watch it move, then decide. Your free credit covers the first clips.',

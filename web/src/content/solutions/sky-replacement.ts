@@ -46,7 +46,7 @@ export const skyReplacementPage = {
     text: 'The light gives a swapped sky away. So the whole photo changes with it: the warmth of the walls, the glow in the windows, the shadows on the lawn. Drag the handle and look at the ground, not the clouds.',
   },
   pricing: {
-    heading: 'The price of a better afternoon',
+    heading: 'What a new sky costs',
     text: 'Per base image, by resolution. A drive back to the property costs more.',
     unit: 'per base image',
     uses: {

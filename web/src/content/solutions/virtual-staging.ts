@@ -113,7 +113,7 @@ export const virtualStagingPage = {
   manual: {
     figure: `from ${manualEdits}`,
     heading: 'Manual edits',
-    text: `A cord on the wall, a sofa blocking the door, a client with opinions. Manual edits start at ${manualEdits}.`,
+    text: `For a cord on the wall, a sofa that blocks the door or a client’s special wish. Manual edits start at ${manualEdits}.`,
   },
   clip: {
     heading: 'Then make the room move',

@@ -52,15 +52,15 @@ describe('a customer with the right link', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Done: Order received\w+, November \d+/),
       expect.stringMatching(/^Now: Details confirmed\w+, November \d+/),
-      'To come: Film in the edit',
-      'To come: Film finished',
+      'To come: Video in the edit',
+      'To come: Video finished',
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
     expect(within(steps[0] as HTMLElement).getByText(/November/)).toHaveAttribute(
       'datetime',
       order.receivedAt,
     );
-    expect(screen.getByText(/Our editors start on your film/)).toHaveTextContent(
+    expect(screen.getByText(/Our editors start on your video/)).toHaveTextContent(
       'November 22, 2999',
     );
   });
@@ -103,7 +103,7 @@ describe('a customer with the right link', () => {
     open();
     await heading('Order FW-1F3B86C2');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText(/Your film is finished/)).toBeVisible();
+    expect(await screen.findByText(/Your video is finished/)).toBeVisible();
   });
 
   it('keeps what is on screen when that fails', async () => {

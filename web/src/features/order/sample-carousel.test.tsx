@@ -101,10 +101,9 @@ describe('the sample videos', () => {
 
   it('say how many photos they were made from and how long they last, as their files do', () => {
     renderPart(<SampleCarousel />);
-    const { photos, seconds } = films['waterfront-property'];
+    const { photos, seconds } = films.walkthrough;
     const length = `0:${String(Math.round(seconds)).padStart(2, '0')}`;
-    const noun = photos === 1 ? 'photo' : 'photos';
-    expect(screen.getByText(new RegExp(`^${photos} ${noun} · ${length} · `))).toBeVisible();
+    expect(screen.getByText(new RegExp(`^${photos} photos · ${length} · `))).toBeVisible();
   });
 
   it.each(orderPage.samples.slides)(
@@ -121,7 +120,7 @@ describe('the sample videos', () => {
     renderPart(<SampleCarousel onPlay={onPlay} />);
     press(/^Play/);
     expect(onPlay).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ id: 'order-sample-waterfront' }),
+      expect.objectContaining({ id: 'order-sample-modern' }),
     );
   });
 

@@ -68,12 +68,12 @@ export function Component() {
       </Section>
       <Section heading={packages.heading} lead={packages.text} tone="sunken">
         <div className={styles.offers}>
-          {packages.offers.map(({ name, price, onForm, text, facts, order, isMain }) => (
+          {packages.offers.map(({ name, readings: [first, second], text, order, isMain }) => (
             <PriceCard
               key={name}
               title={name}
-              price={price}
-              unit={onForm}
+              price={first.price}
+              {...(first.label && { unit: first.label })}
               text={text}
               isMain={isMain}
               action={
@@ -82,7 +82,15 @@ export function Component() {
                 </ButtonLink>
               }
             >
-              <CheckList items={facts} />
+              <CheckList items={first.facts} />
+              {second && (
+                <div className={styles.second}>
+                  <p className={styles.price}>
+                    <strong>{second.price}</strong> {second.label}
+                  </p>
+                  <CheckList items={second.facts} />
+                </div>
+              )}
             </PriceCard>
           ))}
         </div>

@@ -5,7 +5,7 @@ import styles from './social-proof.module.css';
 
 /** The quotes are samples, labeled as such, and not marked up as reviews. */
 export function SocialProof() {
-  const { heading, sampleLabel, sampleNote, quotes, closing, action } = homeSections.proof;
+  const { heading, sampleLabel, quotes, closing, action } = homeSections.proof;
   return (
     <Section heading={heading}>
       <div className={styles.quotes}>
@@ -19,7 +19,6 @@ export function SocialProof() {
           </figure>
         ))}
       </div>
-      <p className={styles.note}>{sampleNote}</p>
       <div className={styles.closing}>
         <h3 className="text-subheading">{closing}</h3>
         <TrialButton position="testimonials">{action}</TrialButton>

@@ -84,8 +84,8 @@ export function Component() {
           ]}
         />
       </Section>
-      <Section heading="Films and pictures" tone="band">
-        <Film name="waterfront-property" title="A film" sizes="90vw" />
+      <Section heading="Videos and pictures" tone="band">
+        <Film name="waterfront-property" title="A video" sizes="90vw" />
         <AlteredNote name="sky-twilight" />
         <FilmCarousel label="Examples" slides={homeSections.demo.slides} sizes="90vw" />
       </Section>

@@ -108,7 +108,7 @@ export async function makeFilm(order: FilmOrder): Promise<Film> {
     stage.close();
   }
   const { buffer } = target;
-  if (!buffer) throw new Error('The film has no bytes.');
+  if (!buffer) throw new Error('The video has no bytes.');
   return {
     file: new Blob([buffer], { type: format.mimeType }),
     extension: video === 'avc' ? 'mp4' : 'webm',

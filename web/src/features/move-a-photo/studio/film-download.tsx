@@ -67,7 +67,7 @@ export function FilmDownload({ make, fileName, order }: FilmDownloadProps) {
     } catch (error) {
       if (control.signal.aborted) return setProgress({ step: 'ready' });
       const isUnable = error instanceof Error && error.name === 'NoEncoderError';
-      if (!isUnable) console.error('The film was not made.', error);
+      if (!isUnable) console.error('The video was not made.', error);
       setProgress({ step: 'failed', reason: isUnable ? words.unsupported : words.failed });
     }
   }
