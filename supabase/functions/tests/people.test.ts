@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNames } from '../_shared/contract/admin.ts';
 import { erasedSchema, personSchema } from '../_shared/contract/person.ts';
-import { call, newKey, post } from './support/api.ts';
+import { newKey, post } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
 import { sources } from './support/sources.ts';
 import { login, signToken } from './support/staff.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
   token = await login();
 });
 
-const at = (path: string, email: string) =>
-  `/api/admin/person${path}?${new URLSearchParams({ email })}`;
+const ask = (path: '' | '/export', email: string, options: { token?: string } = { token }) =>
+  post(`/api/admin/person${path}`, { email }, options);
 
 /** The address of a new person who has sent every form. */
 async function newPerson(): Promise<string> {
@@ -27,8 +27,7 @@ async function newPerson(): Promise<string> {
   return email;
 }
 
-const read = async (email: string) =>
-  personSchema.parse((await call(at('', email), { token })).body);
+const read = async (email: string) => personSchema.parse((await ask('', email)).body);
 
 describe('a person', () => {
   it('is everything of one address, over all lists, newest first', async () => {
@@ -47,7 +46,7 @@ describe('a person', () => {
   });
 
   it.each(['', 'ada', 'a@b@c', "' or 1=1 --"])('is not %j', async (email) => {
-    const answer = await call(at('', email), { token });
+    const answer = await ask('', email);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty('email');
   });
@@ -56,7 +55,7 @@ describe('a person', () => {
     const email = await newPerson();
     const [row] = await sql`select id::int from orders where email = ${email}`;
     await post(`/api/admin/records/orders/${row?.id}/notes`, { text: 'Nice' }, { token });
-    const answer = await call(at('/export', email), { token });
+    const answer = await ask('/export', email);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const copy = answer.body as unknown as Record<string, { list: string; row: object }[]>;
@@ -112,8 +111,8 @@ describe('erasing a person', () => {
     for (const stranger of [undefined, await signToken()]) {
       const options = stranger === undefined ? {} : { token: stranger };
       const answers = await Promise.all([
-        call(at('', email), options),
-        call(at('/export', email), options),
+        ask('', email, options),
+        ask('/export', email, options),
         post('/api/admin/person/erase', { email, typed: email }, options),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);

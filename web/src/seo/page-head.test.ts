@@ -42,6 +42,7 @@ describe('the head of a page', () => {
     const html = await renderHead({ ...head, robots: 'noindex, nofollow' }, context);
     expect(html).toContain('name="robots" content="noindex, nofollow"');
     expect(html).not.toContain('canonical');
+    expect(html).toContain('name="referrer" content="no-referrer"');
   });
 
   it('is left as it was written for the page that is open', async () => {

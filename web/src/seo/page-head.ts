@@ -77,9 +77,13 @@ function headTags(head: PageHead, { path, origin, brand }: HeadContext): HeadTag
     meta('twitter:image', image),
   ];
   // An unlisted page has no canonical address either.
-  return head.robots
-    ? [...always, meta('robots', head.robots)]
-    : [...always, { name: 'link', attributes: { rel: 'canonical', href: address } }];
+  if (!head.robots) {
+    return [...always, { name: 'link', attributes: { rel: 'canonical', href: address } }];
+  }
+  const unlisted = [...always, meta('robots', head.robots)];
+  // A private page's address may say whose data is open, and referrers end up in logs.
+  const isPrivate = head.robots === 'noindex, nofollow';
+  return isPrivate ? [...unlisted, meta('referrer', 'no-referrer')] : unlisted;
 }
 
 const escapeHtml = (text: string): string =>

@@ -23,7 +23,12 @@ import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
 import { findQuerySchema, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import { staffMessages } from '@contract/messages.ts';
-import { erasedSchema, eraseInputSchema, personSchema } from '@contract/person.ts';
+import {
+  erasedSchema,
+  eraseInputSchema,
+  personInputSchema,
+  personSchema,
+} from '@contract/person.ts';
 import { pulseSchema } from '@contract/pulse.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import * as z from 'zod/mini';
@@ -243,19 +248,22 @@ function personApi(tables: AdminTables, forStaff: ForStaff) {
       .flatMap(([list, rows]) => rows.map((row) => ({ list, row })))
       .filter(({ row }) => String(row.email).toLowerCase() === email.toLowerCase())
       .sort((one, other) => other.row.createdAt.localeCompare(one.row.createdAt));
-  const emailIn = (request: Request) => new URL(request.url).searchParams.get('email') ?? '';
+  const emailIn = async (request: Request) =>
+    z.parse(personInputSchema, await request.json()).email;
   return [
-    http.get(
+    http.post(
       apiPaths.adminPerson,
-      forStaff(({ request }) => {
-        const records = recordsOf(emailIn(request));
+      forStaff(async ({ request }) => {
+        const records = recordsOf(await emailIn(request));
         const person = { total: records.length, records, entries: [] };
         return HttpResponse.json(personSchema.parse(person));
       }),
     ),
-    http.get(
+    http.post(
       apiPaths.exportPerson,
-      forStaff(({ request }) => HttpResponse.json({ records: recordsOf(emailIn(request)) })),
+      forStaff(async ({ request }) =>
+        HttpResponse.json({ records: recordsOf(await emailIn(request)) }),
+      ),
     ),
     http.post(
       apiPaths.erasePerson,

@@ -23,7 +23,8 @@ const email = z
   .string({ error: staffMessages.personEmail })
   .check(z.trim(), z.refine(isEmail, { error: staffMessages.personEmail }));
 
-export const personQuerySchema = z.object({ email });
+/** In a body, because query strings end up in logs. */
+export const personInputSchema = z.object({ email });
 
 /** To erase a person, staff type the address a second time. */
 export const eraseInputSchema = z

@@ -1,7 +1,6 @@
-import { listNames, lists } from '../../../_shared/contract/admin.ts';
 import { type FoundEntry, foundSchema } from '../../../_shared/contract/find.ts';
 import { asBearer, type Database, ensure } from '../../database.ts';
-import { searchPatterns } from '../lists/list-data.ts';
+import { listOf, searchPatterns } from '../lists/list-data.ts';
 
 /** Maximum entries of each list in a response. */
 const most = 6;
@@ -16,7 +15,7 @@ export async function find(
   const { data } = await ensure<unknown>(asBearer(asked, token));
   const entries = (data as { readonly list: string }[]).map((entry) => ({
     ...entry,
-    list: listNames.find((name) => lists[name].table === entry.list),
+    list: listOf(entry.list),
   }));
   return foundSchema.parse({ entries }).entries;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../../_shared/contract/brand.ts';
 import { isStorable } from '../../../_shared/contract/text.ts';
 import { readCursor, type Sort, writeCursor } from './cursor.ts';
-import { searchPatterns } from './list-data.ts';
+import { listOf, searchPatterns } from './list-data.ts';
 
 const byDate: Sort = { column: 'createdAt', descending: true };
 const byName: Sort = { column: 'name', descending: false };
@@ -73,4 +73,9 @@ describe('a search', () => {
   ])('for %j asks for %j', (q, patterns) => {
     expect(searchPatterns(q)).toEqual(patterns);
   });
+});
+
+it('knows no list of a table that none shows', () => {
+  expect(listOf('signup_users')).toBe('signup-users');
+  expect(() => listOf('users')).toThrow('No list shows the table users');
 });

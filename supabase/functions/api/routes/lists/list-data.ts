@@ -1,4 +1,10 @@
-import { columnOf, type ListName, type ListTable, lists } from '../../../_shared/contract/admin.ts';
+import {
+  columnOf,
+  type ListName,
+  type ListTable,
+  listNames,
+  lists,
+} from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
@@ -46,6 +52,13 @@ export const answered = (row: Row): Row => ({
   id: Number(row.id),
   ...(typeof row.orderNumber === 'string' && { orderNumber: orderNumber(row.orderNumber) }),
 });
+
+/** The list that shows a table's rows. @throws Error for a table without a list */
+export function listOf(table: string): ListName {
+  const name = listNames.find((list) => lists[list].table === table);
+  if (!name) throw new Error(`No list shows the table ${table}`);
+  return name;
+}
 
 /** The list's fields, each taken from its column. */
 function columnsOf(list: ListName): string {

@@ -1,7 +1,7 @@
-import { columnOf, type ListName, listNames, lists } from '../../../_shared/contract/admin.ts';
+import { columnOf, type ListName, lists } from '../../../_shared/contract/admin.ts';
 import { type Person, personSchema } from '../../../_shared/contract/person.ts';
 import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
-import { answered, type Row } from '../lists/list-data.ts';
+import { answered, listOf, type Row } from '../lists/list-data.ts';
 
 interface Stored {
   readonly list: string;
@@ -14,9 +14,6 @@ interface StoredPerson {
   readonly entries: readonly { readonly list: string }[];
   readonly mails: readonly unknown[];
 }
-
-const listOf = (table: string): ListName =>
-  listNames.find((list) => lists[list].table === table) ?? 'contact-submissions';
 
 /** The columns of a stored row as the fields of its list. */
 function rowOf(list: ListName, stored: Row): Row {

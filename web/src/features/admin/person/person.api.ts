@@ -3,22 +3,24 @@ import { erasedSchema, type Person, personSchema } from '@contract/person.ts';
 import { readJson } from '@/lib/api-client.ts';
 import { adminRequest } from '../session/admin-request.ts';
 
-const withEmail = (path: string, email: string): string =>
-  `${path}?${new URLSearchParams({ email })}`;
-
 /** Fetches a person's newest records and their history. */
 export async function fetchPerson(
   token: string,
   email: string,
   signal: AbortSignal,
 ): Promise<Person> {
-  const path = withEmail(apiPaths.adminPerson, email);
-  return personSchema.parse(await readJson(await adminRequest(token, path, { signal })));
+  const request = { method: 'POST', body: { email }, signal } as const;
+  return personSchema.parse(
+    await readJson(await adminRequest(token, apiPaths.adminPerson, request)),
+  );
 }
 
 /** Everything stored about a person, as the text of a JSON file. */
 export async function fetchCopy(token: string, email: string): Promise<string> {
-  const response = await adminRequest(token, withEmail(apiPaths.exportPerson, email));
+  const response = await adminRequest(token, apiPaths.exportPerson, {
+    method: 'POST',
+    body: { email },
+  });
   return `${JSON.stringify(await readJson(response), null, 2)}\n`;
 }
 
