@@ -1,11 +1,11 @@
 import { apiPaths } from '@contract/api.ts';
+import { referralSourceNames, userTypeNames } from '@contract/choice-names.ts';
 import { defaultUserType, referralSources, userTypes } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { Field, Select, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { referralSourceNames, userTypeNames } from '@/content/form-choices.ts';
 import { leadForm } from '@/content/get-started.ts';
 import { type LeadValues, type SubmittedLead, useLeadForm } from './use-lead-form.ts';
 

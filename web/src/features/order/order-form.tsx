@@ -1,4 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
+import { referralSourceNames } from '@contract/choice-names.ts';
 import { orderPackages, referralSources } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
@@ -14,7 +15,6 @@ import {
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { referralSourceNames } from '@/content/form-choices.ts';
 import { orderForm } from '@/content/order.ts';
 import styles from './order-form.module.css';
 import { PackageChoice } from './package-choice.tsx';

@@ -95,7 +95,7 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
           ['To', receiver, kind === 'webhook' ? null : receiver],
           ['State', <DeliveryStateBadge key="state" state={state} />],
           ['Attempts', attempts],
-          ['Written', longDate(delivery.createdAt)],
+          ['Created', longDate(delivery.createdAt)],
           ...(delivery.sentAt ? ([['Sent', longDate(delivery.sentAt)]] as const) : []),
           ...(delivery.nextAttemptAt
             ? ([['Next attempt', longDate(delivery.nextAttemptAt)]] as const)

@@ -1,6 +1,6 @@
 import type { Touch, TouchField } from '@contract/attribution.ts';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { longDate } from '../lists/format.utils.ts';
+import { longDate, sourceName } from '../lists/format.utils.ts';
 import type { AnyList, DetailGroup, ListRow } from '../lists/list-definition.ts';
 import { query } from '../url-state/url-state.utils.ts';
 
@@ -25,12 +25,12 @@ const valuesOf = (touch: Touch): Values => [
 ];
 
 const namesOf = ({ source, campaign }: Touch): Values => [
-  ...(source ? [['Source', source] as const] : []),
+  ...(source ? [['Source', sourceName(source)] as const] : []),
   ...(campaign ? [['Campaign', campaign] as const] : []),
 ];
 
 /** A link to all entries of the list that share a source or campaign. */
-function alike(list: AnyList, name: 'source' | 'campaign', value: string) {
+function alike(list: AnyList, name: 'source' | 'campaign', value: string, shown = value) {
   return (
     <TextLink
       key={name}
@@ -42,7 +42,7 @@ function alike(list: AnyList, name: 'source' | 'campaign', value: string) {
       }}
       title={`All from this ${name}`}
     >
-      {value}
+      {shown}
     </TextLink>
   );
 }
@@ -57,7 +57,7 @@ export function cameFrom(list: AnyList, row: ListRow): readonly DetailGroup[] {
           {
             title: isFirstVisit ? 'Came from, on their first visit' : 'Came from',
             values: [
-              ['Source', alike(list, 'source', row.source)] as const,
+              ['Source', alike(list, 'source', row.source, sourceName(row.source))] as const,
               ...(row.campaign
                 ? [['Campaign', alike(list, 'campaign', row.campaign)] as const]
                 : []),

@@ -16,7 +16,7 @@ const groups: ReadonlyArray<{
       [['Enter'], 'Open the entry'],
       [['x'], 'Select the entry (with Shift, the range)'],
       [['u'], 'Mark read or unread'],
-      [['r'], 'Fetch what is new'],
+      [['r'], 'Show new entries'],
       [['/'], 'Search'],
       [['Escape'], 'Leave the search, clear the selection'],
     ],

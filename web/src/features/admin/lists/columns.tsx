@@ -49,6 +49,7 @@ export const idColumn: Column<ListRow> = {
   title: 'ID',
   cell: ({ id }) => id,
   width: columnWidths.id,
+  isBrief: true,
 };
 
 export const dateColumn: Column<ListRow> = {
@@ -56,6 +57,7 @@ export const dateColumn: Column<ListRow> = {
   cell: ({ createdAt }) => longDate(createdAt),
   sort: 'createdAt',
   width: columnWidths.date,
+  isBrief: true,
 };
 
 export const readColumn = (title: string): Column<ListRow> => ({
@@ -66,10 +68,5 @@ export const readColumn = (title: string): Column<ListRow> => ({
 });
 
 /** The columns of a list beside an open entry: name, ID, date and state. */
-export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] => {
-  const { id, date, status, badge } = columnWidths;
-  // Orders show their status; the font weight shows whether they are read.
-  const state = columns.some(({ width }) => width === status) ? status : badge;
-  const brief: readonly unknown[] = [id, date, state];
-  return columns.filter(({ opens, width }) => opens || brief.includes(width));
-};
+export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] =>
+  columns.filter(({ opens, isBrief }) => opens || isBrief);

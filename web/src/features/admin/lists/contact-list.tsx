@@ -25,7 +25,7 @@ export const contactList = defineList<ContactSubmissionRow>({
     textColumn('phone', 'Phone', columnWidths.phone),
     textColumn('company', 'Company', columnWidths.company),
     messageColumn('message', 'Message'),
-    readColumn('Status'),
+    { ...readColumn('Status'), isBrief: true },
   ],
   exportColumns: [
     exported('id', 'ID'),

@@ -1,3 +1,4 @@
+import { roleName } from '@contract/choice-names.ts';
 import { describe, expect, it } from 'vitest';
 import {
   capitalised,
@@ -6,6 +7,7 @@ import {
   longDate,
   mailtoHref,
   nameParts,
+  sourceName,
   spaced,
   telHref,
   textOr,
@@ -75,6 +77,21 @@ describe('the name of a customer', () => {
 });
 
 describe('words of the database', () => {
+  it.each([
+    ['newsletter', 'Newsletter'],
+    ['search.example', 'search.example'],
+  ])('say that an entry came from %o as %s', (source, name) => {
+    expect(sourceName(source)).toBe(name);
+  });
+
+  it.each([
+    ['agent', 'Real estate agent'],
+    ['constructor', 'constructor'],
+    [null, null],
+  ])('say what a person is: %o is %o', (role, name) => {
+    expect(roleName(role)).toBe(name);
+  });
+
   it('are read as words', () => {
     expect(capitalised('premium')).toBe('Premium');
     expect(capitalised('')).toBe('');

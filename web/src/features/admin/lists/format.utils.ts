@@ -64,11 +64,19 @@ export function nameParts(row: {
   };
 }
 
-/** The customer's name on an order. */
-export function fullName(row: { readonly firstName: Text; readonly lastName: Text }): string {
+/** First and last name, or else `name`. */
+export function fullName(row: {
+  readonly firstName: Text;
+  readonly lastName: Text;
+  readonly name?: Text;
+}): string {
   const parts = [row.firstName, row.lastName].map((part) => part?.trim()).filter(Boolean);
-  return textOr(parts.join(' '), missing.cell);
+  return textOr(parts.join(' '), textOr(row.name, missing.cell));
 }
+
+/** Where an entry came from: a host name as it is, a word such as 'newsletter' capitalized. */
+export const sourceName = (source: string): string =>
+  source.includes('.') ? source : capitalised(source);
 
 /**
  * A mailto link for an address that a stranger typed, or undefined if it isn't a valid one. Both

@@ -31,6 +31,8 @@ export interface Column<Row> {
   readonly sort?: SortColumn;
   /** The column that names the row. Its cell is a button that opens the entry. */
   readonly opens?: true;
+  /** Also shown beside an open entry, where there is room for few columns. */
+  readonly isBrief?: true;
 }
 
 export interface ExportColumn<Row> {

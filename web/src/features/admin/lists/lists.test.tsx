@@ -131,7 +131,10 @@ describe('the lists', () => {
     server.use(
       http.get(apiPaths.adminList('signup-users'), () =>
         listAnswer('signup-users', {
-          users: [signupRow({ firstName: null, lastName: null, name: 'Ana María de la Cruz' })],
+          users: [
+            signupRow({ firstName: null, lastName: null, name: 'Ana María de la Cruz' }),
+            signupRow({ id: 2, role: 'agent', referralSource: 'google' }),
+          ],
         }),
       ),
       http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [orderRow()])),
@@ -140,6 +143,9 @@ describe('the lists', () => {
     await user.click(tab(/Sign Up/));
     await screen.findByRole('table');
     expect(screen.getByRole('row', { name: /Ana María de la Cruz .*Not specified/ })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /Grace Hopper .*Real estate agent Google search/ }),
+    ).toBeVisible();
     await user.click(tab(/Orders/));
     expect(
       await screen.findByRole('row', { name: /Nadia Brooks .*Premium .*Pending Overdue Unread/ }),

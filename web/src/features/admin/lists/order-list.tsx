@@ -1,4 +1,5 @@
 import type { OrderRow } from '@contract/admin.ts';
+import { referralSourceName } from '@contract/choice-names.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { OrderActions, StatusLink } from '../later-parts.ts';
@@ -31,6 +32,8 @@ export const orderList = defineList<OrderRow>({
       cell: (row) => <OrderState order={row} />,
       sort: 'status',
       width: columnWidths.status,
+      // The font weight shows whether an order is read.
+      isBrief: true,
     },
     readColumn('Read'),
   ],
@@ -50,7 +53,7 @@ export const orderList = defineList<OrderRow>({
     exported('photoLink', 'Photo link'),
     exported('specialRequests', 'Special requests'),
     exported('deadline', 'Preferred deadline'),
-    exported('referralSource', 'How they heard'),
+    { title: 'How they heard', value: (row) => referralSourceName(row.referralSource) },
     exported('status', 'Status'),
     exported('isRead', 'Read'),
     exported('isSpam', 'Spam'),
@@ -77,7 +80,7 @@ export const orderList = defineList<OrderRow>({
         ['Price', formatUsd(row.priceCents)],
         ['Preferred deadline', textOr(row.deadline, missing.choice)],
         ['Due', <DueDay key="due" order={row} />],
-        ['How they heard about us', textOr(row.referralSource, missing.choice)],
+        ['How they heard about us', textOr(referralSourceName(row.referralSource), missing.choice)],
         ['Submitted', longDate(row.createdAt)],
         ['Answered', answeredOn(row.answeredAt)],
         ['Customer’s page', <StatusLink key="page" id={row.id} />],

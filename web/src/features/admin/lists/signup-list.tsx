@@ -1,7 +1,8 @@
 import type { SignupUserRow } from '@contract/admin.ts';
+import { referralSourceName, roleName } from '@contract/choice-names.ts';
 import { EmailLink } from './cells.tsx';
 import { columnWidths, dateColumn, idColumn, textColumn } from './columns.tsx';
-import { longDate, missing, nameParts, textOr } from './format.utils.ts';
+import { fullName, longDate, missing, nameParts, textOr } from './format.utils.ts';
 import { defineList, exported } from './list-definition.ts';
 
 export const signupList = defineList<SignupUserRow>({
@@ -27,10 +28,15 @@ export const signupList = defineList<SignupUserRow>({
       width: columnWidths.name,
     },
     textColumn('email', 'Email'),
-    textColumn('role', 'Role', columnWidths.phone),
+    {
+      title: 'Role',
+      cell: ({ role }) => textOr(roleName(role), missing.cell),
+      sort: 'role',
+      width: columnWidths.phone,
+    },
     {
       title: 'How Did You Hear About Us',
-      cell: (row) => textOr(row.referralSource, missing.choice),
+      cell: (row) => textOr(referralSourceName(row.referralSource), missing.choice),
       sort: 'referralSource',
       width: columnWidths.choice,
     },
@@ -43,8 +49,8 @@ export const signupList = defineList<SignupUserRow>({
     exported('name', 'Name'),
     exported('email', 'Email'),
     exported('company', 'Company'),
-    exported('role', 'Role'),
-    exported('referralSource', 'How they heard'),
+    { title: 'Role', value: ({ role }) => roleName(role) },
+    { title: 'How they heard', value: (row) => referralSourceName(row.referralSource) },
     exported('isSpam', 'Spam'),
     exported('spamReason', 'Spam reason'),
   ],
@@ -53,12 +59,14 @@ export const signupList = defineList<SignupUserRow>({
     {
       title: 'User information',
       values: [
-        ['First name', nameParts(row).first],
-        ['Last name', nameParts(row).last],
+        ['Name', fullName(row)],
         ['Email', <EmailLink key="email" address={row.email} />, row.email],
         ['Company', textOr(row.company, missing.contact)],
-        ['Role', textOr(row.role, missing.contact)],
-        ['How did you hear about us', textOr(row.referralSource, missing.choice)],
+        ['Role', textOr(roleName(row.role), missing.contact)],
+        [
+          'How did you hear about us',
+          textOr(referralSourceName(row.referralSource), missing.choice),
+        ],
         ['Signed up', longDate(row.createdAt)],
       ],
     },

@@ -60,7 +60,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
     textColumn('email', 'Email', columnWidths.email),
     textColumn('phone', 'Phone', columnWidths.phone),
     messageColumn('question', 'Question'),
-    readColumn('Status'),
+    { ...readColumn('Status'), isBrief: true },
   ],
   exportColumns: [
     exported('id', 'ID'),

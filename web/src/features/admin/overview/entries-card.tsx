@@ -20,7 +20,7 @@ export function EntriesCard({ overview }: { readonly overview: Overview }) {
   return (
     <Card title="Entries a day" note={`${grouped(total)} in 30 days`}>
       {total === 0 ? (
-        <EmptyNotice text="Nothing came in during the last 30 days." />
+        <EmptyNotice text="No new entries in the last 30 days." />
       ) : (
         <chakra.div
           display="grid"

@@ -24,7 +24,7 @@ function figuresOf({ waiting, answers }: Overview): readonly Figure[] {
     {
       label: 'Unanswered',
       value: counted(sum(lists.map(({ total }) => total)), limit),
-      note: oldest ? `The oldest waits for ${ageOf(oldest)}` : 'Nobody waits',
+      note: oldest ? `Oldest: ${ageOf(oldest)}` : 'Nobody is waiting',
     },
     {
       label: 'Overdue',
@@ -35,7 +35,7 @@ function figuresOf({ waiting, answers }: Overview): readonly Figure[] {
     {
       label: `Due within ${dueSoonHours} hours`,
       value: counted(waiting.soon, limit),
-      note: `Then ${promise} are over`,
+      note: `Still within the promised ${promise}`,
     },
     {
       label: `Answered within ${promise}`,

@@ -22,9 +22,9 @@ describe('the overview', () => {
     const terms = await screen.findAllByRole('term');
     const figures = terms.map((term) => term.parentElement?.textContent);
     expect(figures).toEqual([
-      'Unanswered11The oldest waits for 2 days',
+      'Unanswered11Oldest: 2 days',
       'Overdue3Waiting for more than 24 hours',
-      'Due within 4 hours2Then 24 hours are over',
+      'Due within 4 hours2Still within the promised 24 hours',
       'Answered within 24 hours94%188 of 200 answers in 30 days',
       'Time to first answer3 hoursMedian in 30 days',
     ]);
@@ -80,11 +80,11 @@ describe('the overview', () => {
     openDashboard('/admin/overview');
     const sources = await part('Where they came from');
     expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'newsletter41',
-      'direct27',
+      'Newsletter41',
+      'Direct27',
       'search.example9',
     ]);
-    expect(sources.getByRole('link', { name: 'newsletter' })).toHaveAttribute(
+    expect(sources.getByRole('link', { name: 'Newsletter' })).toHaveAttribute(
       'href',
       '/admin?source=newsletter',
     );
@@ -94,7 +94,7 @@ describe('the overview', () => {
     server.use(...overviewApi(overviewAnswer({ cameFrom: [] })));
     openDashboard('/admin/overview');
     const sources = await part('Where they came from');
-    expect(sources.getByText('Nothing in 30 days says where it came from.')).toBeVisible();
+    expect(sources.getByText('No source is known for entries of the last 30 days.')).toBeVisible();
   });
 
   it('leads to the entries that it counts', async () => {
@@ -112,8 +112,8 @@ describe('the overview', () => {
     );
     const waiting = await part('Waiting for an answer');
     expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Contact Form Submissions7The oldest for 2 days',
-      'Orders4The oldest for 15 hours',
+      'Contact Form Submissions7Oldest: 2 days',
+      'Orders4Oldest: 15 hours',
       'Webinar Questions0None',
     ]);
     expect(waiting.getByRole('link', { name: /^Contact/ })).toHaveAttribute(
@@ -129,7 +129,7 @@ describe('the overview', () => {
   it('says which entries will be erased', async () => {
     server.use(...overviewApi());
     openDashboard('/admin/overview');
-    const kept = await part('Kept for');
+    const kept = await part('Retention');
     expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Webinar Signups24 months31 will be erased within 30 days',
     ]);
@@ -138,10 +138,8 @@ describe('the overview', () => {
   it('says when everything is kept', async () => {
     server.use(...overviewApi(overviewAnswer({ retention: [] })));
     openDashboard('/admin/overview');
-    const kept = await part('Kept for');
-    expect(
-      kept.getByText('Entries of all lists are kept until somebody erases them.'),
-    ).toBeVisible();
+    const kept = await part('Retention');
+    expect(kept.getByText('Entries are kept until someone erases them.')).toBeVisible();
   });
 
   it('of a business that has just begun says so', async () => {
@@ -151,7 +149,7 @@ describe('the overview', () => {
     });
     server.use(...overviewApi(nothing));
     openDashboard('/admin/overview');
-    expect(await screen.findByText('Nothing came in during the last 30 days.')).toBeVisible();
+    expect(await screen.findByText('No new entries in the last 30 days.')).toBeVisible();
     expect(screen.getAllByText('None yet')).toHaveLength(2);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

@@ -10,10 +10,10 @@ const monthsOf = (months: number) => (months === 1 ? '1 month' : `${grouped(mont
 /** How long entries are kept, and how many will be erased next. */
 export function RetentionCard({ overview }: { readonly overview: Overview }) {
   return (
-    <Card title="Kept for">
+    <Card title="Retention">
       {overview.retention.length === 0 ? (
         <chakra.p textStyle="small" color="fg.muted">
-          Entries of all lists are kept until somebody erases them.
+          Entries are kept until someone erases them.
         </chakra.p>
       ) : (
         <chakra.ul listStyleType="none" display="grid" gap="3.5" textStyle="small">

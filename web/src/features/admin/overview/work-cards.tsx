@@ -5,7 +5,7 @@ import type { Overview } from '@contract/overview.ts';
 import { answerableLists } from '@contract/overview.ts';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../lists/all-lists.ts';
-import { capitalised, grouped, spaced } from '../lists/format.utils.ts';
+import { capitalised, grouped, sourceName, spaced } from '../lists/format.utils.ts';
 import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
@@ -32,7 +32,7 @@ export function WaitingCard({ overview }: { readonly overview: Overview }) {
                 answered: false,
                 sort: 'createdAt',
               }),
-            note: oldest ? `The oldest for ${ageOf(oldest)}` : 'None',
+            note: oldest ? `Oldest: ${ageOf(oldest)}` : 'None',
           };
         })}
       />
@@ -68,7 +68,7 @@ export function SourcesCard({ overview }: { readonly overview: Overview }) {
       {cameFrom.length > 0 ? (
         <Bars
           values={cameFrom.map(({ source, count }) => ({
-            label: source,
+            label: sourceName(source),
             value: count,
             color: 'series.4',
             to: paths.admin + writeUrlState({ ...defaultUrlState('contact-submissions'), source }),
@@ -76,7 +76,7 @@ export function SourcesCard({ overview }: { readonly overview: Overview }) {
         />
       ) : (
         <chakra.p textStyle="small" color="fg.muted">
-          Nothing in 30 days says where it came from.
+          No source is known for entries of the last 30 days.
         </chakra.p>
       )}
     </Card>

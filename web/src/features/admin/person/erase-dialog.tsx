@@ -50,7 +50,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
             {email}
           </chakra.bdi>{' '}
           are deleted, with their notes and mails. Orders keep their number, package, price, dates
-          and status, and nothing of the person. This can’t be undone.
+          and status, but nothing about the person. This can’t be undone.
         </p>
         <chakra.div display="grid" gap="1.5">
           <chakra.label htmlFor={inputId} fontWeight="semibold">

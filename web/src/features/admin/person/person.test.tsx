@@ -94,7 +94,7 @@ describe('a person', () => {
 
     await user.clear(field);
     await user.type(field, 'Nadia@example.com{Enter}');
-    expect(await screen.findByText('Nothing is stored of this address.')).toBeVisible();
+    expect(await screen.findByText('Nothing is stored for this address.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Erase' })).toBeDisabled();
   });
 
@@ -112,7 +112,7 @@ describe('a person', () => {
 
   it('who could not be loaded can be asked for again', async () => {
     server.use(
-      http.get(apiPaths.adminPerson, () => problem(503), { once: true }),
+      http.post(apiPaths.adminPerson, () => problem(503), { once: true }),
       ...adminApi(rows),
     );
     const { user } = openPerson();
@@ -122,6 +122,6 @@ describe('a person', () => {
 
   it('without an address is nobody', async () => {
     openPerson('/admin/person');
-    expect(await screen.findByText('A person opens from one of their entries.')).toBeVisible();
+    expect(await screen.findByText('Open a person from one of their entries.')).toBeVisible();
   });
 });

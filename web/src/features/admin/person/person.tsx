@@ -66,7 +66,7 @@ function PersonContent() {
   if (email === '') {
     return (
       <Page>
-        <EmptyNotice text="A person opens from one of their entries." />
+        <EmptyNotice text="Open a person from one of their entries." />
       </Page>
     );
   }
@@ -138,7 +138,7 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
         </chakra.div>
       </chakra.header>
       {person.total === 0 ? (
-        <EmptyNotice text="Nothing is stored of this address." />
+        <EmptyNotice text="Nothing is stored for this address." />
       ) : (
         <PersonTimeline person={person} />
       )}

@@ -23,7 +23,7 @@ describe('an entry of the history', () => {
       'changed the status from pending to in progress',
     ],
     [{ kind: 'assigned', to: 'Grace' }, 'Ada', 'assigned it to Grace'],
-    [{ kind: 'assigned', from: 'Grace' }, 'Ada', 'took it off Grace’s list'],
+    [{ kind: 'assigned', from: 'Grace' }, 'Ada', 'unassigned it from Grace'],
     [{ kind: 'follow_up', to: '2026-12-01' }, 'Ada', 'set the follow-up to Dec 1, 2026'],
     [{ kind: 'follow_up', from: '2026-12-01' }, 'Ada', 'removed the follow-up'],
     [{ kind: 'unread', actor: null }, 'System', 'marked it unread'],

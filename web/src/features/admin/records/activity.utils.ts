@@ -23,7 +23,7 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
     case 'status':
       return `changed the status from ${spaced(from ?? '')} to ${spaced(to ?? '')}`;
     case 'assigned':
-      return to === null ? `took it off ${from}’s list` : `assigned it to ${to}`;
+      return to === null ? `unassigned it from ${from}` : `assigned it to ${to}`;
     case 'follow_up':
       return to === null ? 'removed the follow-up' : `set the follow-up to ${shortDay(to)}`;
     case 'note':

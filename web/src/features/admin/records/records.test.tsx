@@ -63,7 +63,7 @@ describe('an open entry', () => {
     await user.selectOptions(entry.getByLabelText('Assigned to'), 'Me (Staff)');
     expect(await screen.findByText('Assigned to Staff')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await entry.findByText(/took it off Staff’s list/)).toBeVisible();
+    expect(await entry.findByText(/unassigned it from Staff/)).toBeVisible();
     expect(entry.getByText(/assigned it to Staff/)).toBeVisible();
     expect(entry.getByLabelText('Assigned to')).toHaveValue('');
   });

@@ -49,7 +49,7 @@ export function useComposer(list: AnyList, entry: Entry) {
     const hasNext = await openNextUnread();
     const run = () => latest.current.open(id);
     if (hasNext) showToast({ title, action: { label: 'Show', run } });
-    else showToast({ title, description: 'Nothing is unread in this list.' });
+    else showToast({ title, description: 'No unread entries in this list.' });
   }
 
   async function onMarked() {

@@ -47,7 +47,8 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={({ target }) => setDraft(target.value)}
           />
           <chakra.p id={helpId} textStyle="fine" color="fg.muted">
-            Your notes and changes carry it until you log out. Without a name they say ‘Staff’.
+            Your notes and changes show this name until you log out. Without a name, they show
+            ‘Staff’.
           </chakra.p>
         </chakra.div>
         <AppearanceField />

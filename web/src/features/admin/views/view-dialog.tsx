@@ -42,8 +42,8 @@ export function ViewDialog({ search, onClose }: ViewDialogProps) {
           />
           <chakra.p id={helpId} textStyle="fine" color="fg.muted">
             {isTaken
-              ? 'There is a view of this name. It’s replaced.'
-              : 'The list, its filters and its order, kept in this browser.'}
+              ? 'A view with this name exists. Saving replaces it.'
+              : 'Saves the list, its filters and its sort order in this browser.'}
           </chakra.p>
         </chakra.div>
         <chakra.div>
