@@ -1,5 +1,5 @@
 import type { PictureNote, PictureProblem } from '@/content/move-a-photo.ts';
-import { type PictureFacts, pictureFacts } from './picture-facts.utils.ts';
+import { type PictureFacts, pictureFacts, type Size } from './picture-facts.utils.ts';
 
 /** Thrown for a picture that can't be used. */
 export class PictureError extends Error {
@@ -23,13 +23,8 @@ const leastSide = 300;
 /** The maximum aspect ratio: longer than any panorama that works as a room. */
 const mostAspect = 3.2;
 export const largestSide = 2560;
-/** How much of a file is read before it is decoded. */
-const headBytes = 256 * 1024;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+/** No photo of 50 megapixels needs more. */
+const mostBytes = 200_000_000;
 
 /** @throws PictureError if the size can't be worked with. */
 function checkSize({ width, height }: Size): void {
@@ -40,9 +35,9 @@ function checkSize({ width, height }: Size): void {
   if (short < leastSide) throw new PictureError('too-small');
 }
 
-function whyUnreadable({ format }: PictureFacts, { type }: Blob): PictureProblem {
+function whyUnreadable({ format }: PictureFacts): PictureProblem {
   if (format === 'heic') return 'heic';
-  return format === 'other' && !type.startsWith('image/') ? 'not-a-picture' : 'broken';
+  return format === 'other' ? 'not-a-picture' : 'broken';
 }
 
 /**
@@ -51,11 +46,13 @@ function whyUnreadable({ format }: PictureFacts, { type }: Blob): PictureProblem
  * @throws PictureError, with the reason to tell the visitor.
  */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const facts = pictureFacts(head);
-  if (facts.size) checkSize(facts.size);
+  if (file.size > mostBytes) throw new PictureError('too-large');
+  const facts = pictureFacts(new Uint8Array(await file.arrayBuffer()));
+  // A picture that doesn't say how large it is might be too large to decode.
+  if (!facts.size) throw new PictureError(whyUnreadable(facts));
+  checkSize(facts.size);
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new PictureError(whyUnreadable(facts, file));
+    throw new PictureError(whyUnreadable(facts));
   });
   try {
     checkSize(whole);
