@@ -64,7 +64,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Your first visit',
-          text: 'only if you agree to analytics: the campaign and the site that first brought you here, the page and the time, for 90 days. It goes as soon as you withdraw your consent.',
+          text: 'only if you agree to analytics: the campaign and the site that first brought you here, the page and the time, for 90 days; and the same about your present visit, until you close the tab. Both go as soon as you withdraw your consent.',
         },
         {
           term: 'Things you closed',

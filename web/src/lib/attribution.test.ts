@@ -32,13 +32,16 @@ const springTouch = {
   at: expect.stringMatching(/^\d{4}-.*Z$/),
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('a visitor who allowed nothing', () => {
   it('is known by the present visit alone, and nothing is stored', async () => {
     const { told } = await arrive(spring, 'https://news.example/article?reader=ada');
     expect(told()).toEqual({ last: { ...springTouch, referrer: 'news.example' } });
-    expect(localStorage).toHaveLength(0);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   it('is a new one on the next visit', async () => {
@@ -64,6 +67,29 @@ describe('a visitor who allowed analytics', () => {
       first: springTouch,
       last: { source: 'ads', campaign: 'autumn', path: '/order', at: expect.any(String) },
     });
+  });
+
+  it.each([
+    ['the page is loaded again', '/contact', 'https://news.example/', 'spring'],
+    ['another page is opened', '/order', `${window.location.origin}/about`, 'spring'],
+    ['they come from somewhere else', '/contact', 'https://search.example/', undefined],
+    ['they come by another link', autumn, '', 'autumn'],
+  ])('is on the same visit as long as they stay: %s', async (_, address, referrer, campaign) => {
+    await (await arrive(spring, 'https://news.example/')).allow(true);
+    // Consent is known when the next document begins.
+    vi.resetModules();
+    window.history.replaceState(null, '', address);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    const visit = await import('./visit.ts');
+    visit.beginVisit();
+    visit.allowAttribution({ analytics: true, marketing: false });
+    await visit.visitKnown();
+    const { attribution } = visit.withAttribution({}) as { attribution: { last: object } };
+    expect(attribution.last).toHaveProperty('path');
+    expect((attribution.last as { campaign?: string }).campaign).toBe(campaign);
+    expect(new URL(visit.withCampaign(application)).searchParams.get('utm_campaign')).toBe(
+      campaign ?? null,
+    );
   });
 
   it('is new again after 90 days', async () => {
@@ -104,7 +130,10 @@ describe('a visitor who allowed analytics', () => {
     const { told, allow, allowAttribution, withCampaign } = await arrive(spring);
     await allow(true);
     allowAttribution({ analytics: false, marketing: true });
-    expect(localStorage.getItem('firstTouch')).toBeNull();
+    expect([localStorage.getItem('firstTouch'), sessionStorage.getItem('lastTouch')]).toEqual([
+      null,
+      null,
+    ]);
     expect(told()).not.toHaveProperty('first');
     expect(withCampaign(application)).toBe(application);
   });

@@ -9,7 +9,7 @@ import {
   isPersonal,
 } from '@contract/campaign.ts';
 import { canonicalPath } from './paths.ts';
-import { safeLocalStorage } from './safe-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from './safe-storage.ts';
 
 export interface AllowedAttribution {
   readonly analytics: boolean;
@@ -31,14 +31,31 @@ const keptForMs = 90 * 86_400_000;
 let visit: Visit | undefined;
 let allowed: AllowedAttribution = { analytics: false, marketing: false };
 
+/** How the visit began, if an earlier document of this tab has stored it. */
+let continued: Touch | undefined;
+
 export function begin(began: Visit, choice: AllowedAttribution): void {
   visit = began;
+  const stored = choice.analytics ? parseTouch(safeSessionStorage.get('lastTouch')) : undefined;
+  if (stored && !isArrival(began, stored)) continued = stored;
   allow(choice);
 }
 
 export function allow(choice: AllowedAttribution): void {
   allowed = choice;
-  if (allowed.analytics) keepFirstTouch();
+  if (!visit || !allowed.analytics) return;
+  keepFirstTouch();
+  safeSessionStorage.set('lastTouch', JSON.stringify(lastTouch(visit)));
+}
+
+/** False for a reload and for a page opened from this site: the visit goes on. */
+function isArrival(began: Visit, { referrer }: Touch): boolean {
+  const given = new URLSearchParams(began.search);
+  const host = hostOf(began.referrer);
+  return (
+    [...campaignFields.map(campaignParameter), ...clickIds].some((name) => given.has(name)) ||
+    (host !== undefined && host !== referrer)
+  );
 }
 
 /** The host of another site that linked here. */
@@ -62,10 +79,10 @@ function touchOf({ pathname, search, referrer, at }: Visit): Touch {
   return { ...Object.fromEntries(told), at };
 }
 
-/** The stored first touch. Undefined if nothing is stored or it's too old. */
-function storedTouch(): Touch | undefined {
+/** A stored touch. Undefined if nothing is stored or it's too old. */
+function parseTouch(text: string | null): Touch | undefined {
   try {
-    const touch = JSON.parse(safeLocalStorage.get('firstTouch') ?? 'null') as Touch | null;
+    const touch = JSON.parse(text ?? 'null') as Touch | null;
     const age = Date.now() - Date.parse(touch?.at ?? '');
     return touch && age >= 0 && age < keptForMs ? touch : undefined;
   } catch {
@@ -75,11 +92,15 @@ function storedTouch(): Touch | undefined {
 
 const withoutClickIds = ({ gclid: _gclid, fbclid: _fbclid, ...touch }: Touch): Touch => touch;
 
+const asAllowed = (touch: Touch): Touch => (allowed.marketing ? touch : withoutClickIds(touch));
+
+const lastTouch = (began: Visit): Touch => asAllowed(continued ?? touchOf(began));
+
 /** Stores and returns the first touch. If no earlier one is stored, it's this visit. */
 function keepFirstTouch(): Touch | undefined {
-  const known = storedTouch() ?? (visit && touchOf(visit));
+  const known = parseTouch(safeLocalStorage.get('firstTouch')) ?? (visit && touchOf(visit));
   if (!known) return undefined;
-  const first = allowed.marketing ? known : withoutClickIds(known);
+  const first = asAllowed(known);
   safeLocalStorage.set('firstTouch', JSON.stringify(first));
   return first;
 }
@@ -87,16 +108,16 @@ function keepFirstTouch(): Touch | undefined {
 export function withAttribution(body: object): object {
   if (!visit) return body;
   const first = allowed.analytics ? keepFirstTouch() : undefined;
-  const attribution: Attribution = { ...(first && { first }), last: touchOf(visit) };
+  const attribution: Attribution = { ...(first && { first }), last: lastTouch(visit) };
   return { ...body, [attributionField]: attribution };
 }
 
 export function withCampaign(address: string): string {
-  const given = new URLSearchParams(allowed.analytics ? visit?.search : '');
   const url = new URL(address);
-  for (const name of campaignFields.map(campaignParameter)) {
-    const value = given.get(name);
-    if (value && !isPersonal(value)) url.searchParams.set(name, cut(value));
+  const touch: Partial<Touch> = visit && allowed.analytics ? lastTouch(visit) : {};
+  for (const field of campaignFields) {
+    const value = touch[field];
+    if (value) url.searchParams.set(campaignParameter(field), value);
   }
   // If there's nothing to add, the address stays exactly as it was written.
   return url.search === new URL(address).search ? address : url.href;

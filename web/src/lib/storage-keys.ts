@@ -17,6 +17,7 @@ export const localStorageKeys = [
 ] as const;
 
 export const sessionStorageKeys = [
+  'lastTouch',
   'reloadedFor',
   'replyDrafts',
   'scrollPositions',

@@ -4,7 +4,7 @@
  */
 import type { AllowedAttribution } from './attribution.ts';
 import { createEmitter } from './emitter.ts';
-import { safeLocalStorage } from './safe-storage.ts';
+import { safeLocalStorage, safeSessionStorage } from './safe-storage.ts';
 
 const nothing: AllowedAttribution = { analytics: false, marketing: false };
 
@@ -31,10 +31,13 @@ export function beginVisit(): void {
   );
 }
 
-/** Applies a choice: with analytics, the first visit is remembered; without, it's forgotten. */
+/** Applies a choice: with analytics, visits are remembered; without, they're forgotten. */
 export function allowAttribution(choice: AllowedAttribution = nothing): void {
   allowed = choice;
-  if (!allowed.analytics) safeLocalStorage.remove('firstTouch');
+  if (!allowed.analytics) {
+    safeLocalStorage.remove('firstTouch');
+    safeSessionStorage.remove('lastTouch');
+  }
   part?.allow(allowed);
   changes.emit();
 }
