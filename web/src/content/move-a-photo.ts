@@ -101,7 +101,8 @@ export const movePhotoPage = {
   },
   /** Why a picture can't be moved. */
   errors: {
-    'not-a-picture': 'This kind of file can’t be opened here: choose a JPEG, PNG, WebP or AVIF photo.',
+    'not-a-picture':
+      'This kind of file can’t be opened here: choose a JPEG, PNG, WebP or AVIF photo.',
     broken: 'This picture can’t be read: the file seems to be damaged.',
     'too-large': 'This picture has more than 50 megapixels or 200 MB: choose a smaller copy.',
     'too-small': 'This picture is too small: it has to be at least 300 pixels wide and high.',
