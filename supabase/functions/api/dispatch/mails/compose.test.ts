@@ -59,6 +59,12 @@ describe('a notice to staff', () => {
 });
 
 describe('a mail to a person', () => {
+  it('carries the mark and the name without a picture, which many programs block', async () => {
+    const { html } = await compose({ kind: 'received', receiver: 'ada@example.com' });
+    expect(html).toMatch(/class="frame".*class="path".*>Framewalk</s);
+    expect(html).not.toMatch(/<(img|svg)/);
+  });
+
   it('repeats what they wrote and promises an answer', async () => {
     const mail = await compose({ kind: 'received', receiver: 'ada@example.com' });
     expect(mail.subject).toBe('We received your message');

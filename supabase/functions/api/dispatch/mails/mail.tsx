@@ -33,6 +33,7 @@ const dark = {
   ink: '#ffffff',
   muted: '#b0bbca',
   line: '#4a576c',
+  action: '#8fb2fb',
 };
 const action = '#2563eb';
 
@@ -41,6 +42,8 @@ const darkStyles = `
   @media (prefers-color-scheme: dark) {
     .band, .band > table > tbody > tr > td { background-color: ${dark.band} !important; }
     .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
+    .frame { border-color: ${dark.ink} !important; }
+    .path { border-bottom-color: ${dark.action} !important; }
     .note { background-color: ${dark.note} !important; }
     .ink { color: ${dark.ink} !important; }
     .muted { color: ${dark.muted} !important; }
@@ -55,6 +58,57 @@ const paragraph = {
   margin: '0 0 16px',
   overflowWrap: 'anywhere',
 } as const;
+
+/**
+ * The mark and the brand's name, as on the pages. Drawn with a table: mail programs remove inline
+ * SVG, and many block pictures.
+ */
+function Wordmark() {
+  return (
+    <Row style={{ margin: '0 0 18px' }}>
+      <Column aria-hidden style={{ width: '37px' }}>
+        <div
+          className="frame"
+          style={{
+            border: `3px solid ${light.ink}`,
+            borderBottomWidth: 0,
+            borderRadius: '5px',
+            boxSizing: 'border-box',
+            height: '24px',
+            padding: '9px 2px 0',
+            width: '27px',
+          }}
+        >
+          <div
+            className="path"
+            style={{
+              border: 'solid transparent',
+              borderBottomColor: action,
+              borderWidth: '0 6px 13px',
+              height: 0,
+              width: '5px',
+            }}
+          />
+        </div>
+      </Column>
+      <Column>
+        <Text
+          className="ink"
+          style={{
+            color: light.ink,
+            fontSize: '19px',
+            fontWeight: 600,
+            letterSpacing: '-0.03em',
+            lineHeight: '26px',
+            margin: 0,
+          }}
+        >
+          {brand.name}
+        </Text>
+      </Column>
+    </Row>
+  );
+}
 
 type FactContent = MailContent['facts'][number];
 
@@ -181,14 +235,7 @@ export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: stri
             padding: '32px 28px 20px',
           }}
         >
-          {heading !== undefined && (
-            <Text
-              className="muted"
-              style={{ ...label, fontWeight: 600, letterSpacing: '0.01em', margin: '0 0 18px' }}
-            >
-              {brand.name}
-            </Text>
-          )}
+          {heading !== undefined && <Wordmark />}
           {heading !== undefined && (
             <Heading
               as="h1"
