@@ -168,6 +168,8 @@ export function adminApiOver(
           const row = rows[index];
           const change = changes[String(params.change)];
           if (!row || !change) return problem(404);
+          const expected = request.headers.get('If-Match');
+          if (expected !== null && expected !== `"${row.status}"`) return problem(412);
           const body: unknown = JSON.parse((await request.text()) || '{}');
           rows[index] = work.change(list, row, change(body));
           return done();

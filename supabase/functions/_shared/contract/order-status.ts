@@ -8,6 +8,9 @@ import { orderStatuses } from './enums.ts';
  */
 export const orderStatusPath = (token: string): string => `/order/status#${token}`;
 
+/** How long the mail about a new status waits: a change that is undone meanwhile mails nobody. */
+export const statusMailSeconds = 20;
+
 /** The shape of a token: 192 bits in base64url. */
 export const isOrderToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 

@@ -1,5 +1,7 @@
 import type { ListName, MarkReadListName } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
+import { statusMailSeconds } from '@contract/order-status.ts';
+import { timersMs } from '@contract/timers.ts';
 import { shortDay, spaced } from '../lists/format.utils.ts';
 import type { ListRow } from '../lists/list-definition.ts';
 
@@ -12,8 +14,9 @@ export type Change =
   | { readonly followUpOn: string | null }
   | { readonly answeredAt: string | null };
 
-/** How long a change can be undone, in milliseconds. */
-export const undoMs = 5000;
+/** How long a change can be undone, in milliseconds: that of a status until its mail goes out. */
+export const undoMs = (change: Change): number =>
+  'status' in change ? statusMailSeconds * 1000 : timersMs.toastDuration;
 
 /** A change to one entry, with the entry as it was before. */
 export interface RowChange {
@@ -44,7 +47,10 @@ function formerValue(row: ListRow, change: Change): Change {
   return { status: row.status ?? '' };
 }
 
-/** The API call for a change. Marking as read has no body; the others send the new value. */
+/**
+ * The API call for a change. Marking as read has no body; the others send the new value. A status
+ * is changed only if it still is the row's, so that of two people at once only one succeeds.
+ */
 export function callOf(list: ListName, { row, change }: RowChange) {
   if ('isRead' in change) {
     const path = apiPaths.markRead(list as MarkReadListName, row.id);
@@ -53,7 +59,10 @@ export function callOf(list: ListName, { row, change }: RowChange) {
   if ('isSpam' in change) {
     return { path: apiPaths.markSpam(list, row.id), body: { spam: change.isSpam } };
   }
-  if ('status' in change) return { path: apiPaths.orderStatus(row.id), body: change };
+  if ('status' in change) {
+    const headers = { 'If-Match': `"${row.status}"` };
+    return { path: apiPaths.orderStatus(row.id), body: change, headers };
+  }
   return { path: apiPaths.record(list, row.id), body: change };
 }
 
@@ -104,10 +113,21 @@ export function doneMessage(changes: readonly RowChange[], { isUndo = false } = 
   return { title: titleOf(change), description };
 }
 
-/** The notification when some or all of the changes failed. */
-export function failedMessage(changes: readonly RowChange[], failures: number): Message {
+/**
+ * The notification when some or all of the changes failed.
+ *
+ * @param reason a sentence of the server, for a single status.
+ */
+export function failedMessage(
+  changes: readonly RowChange[],
+  failures: number,
+  reason?: string,
+): Message {
   const title = 'Error';
-  if (isOneStatus(changes)) return { title, description: 'Failed to update order status' };
+  if (isOneStatus(changes)) {
+    const description = ['Failed to update order status', reason].filter(Boolean).join('. ');
+    return { title, description };
+  }
   if (changes.length === 1) return { title, description: 'Couldn’t change the entry.' };
   return { title, description: `Couldn’t change ${failures} of ${entries(changes.length)}.` };
 }

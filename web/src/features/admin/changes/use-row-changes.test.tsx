@@ -3,6 +3,7 @@ import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { currentToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { adminToken } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
@@ -86,6 +87,23 @@ describe('overlapping changes of one entry', () => {
     });
     expect(asked).toEqual(['confirmed', 'completed']);
     for (const copy of copies()) expect(copy).toMatchObject({ status: 'completed' });
+  });
+
+  it('of a status are taken back until the customer is mailed, and only from what was set', async () => {
+    const { client, apply } = setUp();
+    const expected: unknown[] = [];
+    server.use(
+      http.patch(apiPaths.orderStatus(1), ({ request }) => {
+        expected.push(request.headers.get('If-Match'));
+        return done();
+      }),
+    );
+    await act(() => apply([order], { status: 'confirmed' }));
+    expect(currentToast()?.duration).toBe(20_000);
+    const rows = [{ ...order, status: 'cancelled' }];
+    client.setQueryData<ListPage>(pageKey, { rows, total: 1, unread: 1, next: null });
+    await act(async () => currentToast()?.action?.run());
+    await waitFor(() => expect(expected).toEqual(['"pending"', '"confirmed"']));
   });
 
   it('that ask for the same thing make one call', async () => {

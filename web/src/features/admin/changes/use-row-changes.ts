@@ -1,8 +1,11 @@
 import type { ListName } from '@contract/admin.ts';
 import { MutationObserver, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
+import { ApiError, detailOf } from '@/lib/api-client.ts';
+import { listNamed } from '../lists/all-lists.ts';
 import type { ListRow } from '../lists/list-definition.ts';
 import { listKeys } from '../lists/list-keys.ts';
+import { fetchRow } from '../lists/lists.api.ts';
 import { rowsToLeave } from '../lists/row-motion.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
@@ -22,6 +25,9 @@ import {
 } from './changes.utils.ts';
 
 const parallelCalls = 6;
+
+/** True if somebody else has changed the entry meanwhile. */
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 interface ApplyOptions {
   /** For changes the dashboard makes by itself: no notification, and failures are only logged. */
@@ -46,7 +52,10 @@ export function useRowChanges(list: ListName) {
     }) > 0;
 
   /** Makes one change. Returns the entry as it was just before, or null if nothing changed. */
-  function changeOne(asked: RowChange, isSilent: boolean): Promise<RowChange | null> {
+  function changeOne(
+    asked: RowChange,
+    { isSilent = false, isUndo = false }: ApplyOptions,
+  ): Promise<RowChange | null> {
     const key = changeKeys.field(list, asked.row.id, fieldOf(asked.change));
     const observer = new MutationObserver(client, {
       mutationKey: key,
@@ -55,8 +64,14 @@ export function useRowChanges(list: ListName) {
       mutationFn: async ({ row, change }: RowChange) => {
         const known = { row: cachedRow(client, list, row.id) ?? row, change };
         if (!isEffective(known)) return null;
-        const { path, ...request } = callOf(list, known);
-        await adminRequest(token, path, { method: 'PATCH', ...request });
+        // Undo takes back what it knows of: if somebody has changed it since, the server refuses.
+        const { path, ...request } = callOf(list, isUndo ? { row, change } : known);
+        try {
+          await adminRequest(token, path, { method: 'PATCH', ...request });
+        } catch (error) {
+          if (isOutdated(error)) await showPresent(row);
+          throw error;
+        }
         // Read the row again: another field may have changed during the call.
         patchCachedRow(client, list, { row: cachedRow(client, list, row.id) ?? row, change });
         return known;
@@ -65,10 +80,17 @@ export function useRowChanges(list: ListName) {
     return observer.mutate(asked);
   }
 
+  /** Shows the status that somebody else has set meanwhile. */
+  async function showPresent(row: ListRow): Promise<void> {
+    const { signal } = new AbortController();
+    const now = await fetchRow(token, listNamed(list), { id: row.id, signal }).catch(() => null);
+    if (now?.status) patchCachedRow(client, list, { row: now, change: { status: now.status } });
+  }
+
   async function run(asked: readonly RowChange[], options: ApplyOptions): Promise<void> {
     const { isSilent = false, isUndo = false } = options;
     const { results, errors } = await settleLimited(asked, parallelCalls, (each) =>
-      changeOne(each, isSilent),
+      changeOne(each, options),
     );
     const done = results.filter((result) => result !== null);
     const pages = { queryKey: listKeys.pages(list) };
@@ -84,15 +106,23 @@ export function useRowChanges(list: ListName) {
     if (isSilent) {
       for (const error of errors) console.error('Could not change the entry.', error);
     } else if (errors.length > 0) {
-      showToast({ variant: 'destructive', ...failedMessage(asked, errors.length) });
+      const reason = isOutdated(errors[0]) ? detailOf(errors[0]) : undefined;
+      const failed = failedMessage(asked, errors.length, reason);
+      tell({ variant: 'destructive', ...failed }, isUndo ? [] : done);
     } else if (done.length > 0) {
-      const undo = () => void run(undoOf(done), { isUndo: true });
-      showToast({
-        ...doneMessage(done, { isUndo }),
-        duration: undoMs,
-        ...(!isUndo && { action: { label: 'Undo', run: undo } }),
-      });
+      tell(doneMessage(done, { isUndo }), isUndo ? [] : done);
     }
+  }
+
+  /** Shows a notification, with Undo for what was done. */
+  function tell(toast: ToastOptions, done: readonly RowChange[]): void {
+    const [first] = done;
+    if (!first) return void showToast(toast);
+    const duration = undoMs(first.change);
+    const undo = () => void run(undoOf(done), { isUndo: true });
+    const id = showToast({ ...toast, duration, action: { label: 'Undo', run: undo } });
+    // Then the customer is mailed. The pointer on a notification must not hold it any longer.
+    if ('status' in first.change) setTimeout(() => dismissToast(id), duration);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { erasedEmail } from '@contract/enums.ts';
 import type { AnyList, DetailGroup, ListRow } from '../lists/list-definition.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { cameFrom } from './came-from.tsx';
@@ -7,16 +8,22 @@ const spamNotes: Readonly<Record<string, string>> = {
   honeypot: 'Marked as spam: a hidden field was filled in.',
 };
 
+const notesOn = (row: ListRow): readonly string[] => [
+  ...(row.isSpam ? [spamNotes[row.spamReason ?? ''] ?? 'Marked as spam by staff.'] : []),
+  ...(row.email === erasedEmail ? ['This customer’s data was erased. Nobody is emailed.'] : []),
+  ...(row.arrivedInSurge ? ['Arrived in a surge: many entries came in at once.'] : []),
+];
+
 /** All fields of an entry, below its actions. */
 export function EntryDetails({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
   return (
     // On a phone the message comes before everything else in the drawer.
     <chakra.div display="grid" gap="7" mdDown={{ display: 'contents' }}>
-      {row.isSpam && (
-        <chakra.p px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">
-          {spamNotes[row.spamReason ?? ''] ?? 'Marked as spam by staff.'}
+      {notesOn(row).map((note) => (
+        <chakra.p key={note} px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">
+          {note}
         </chakra.p>
-      )}
+      ))}
       {list.actions?.(row)}
       {list.details(row).map((group) => (
         <DetailSection key={group.title} {...group} />

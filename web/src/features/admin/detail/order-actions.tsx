@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { OrderRow } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
+import { statusMailSeconds } from '@contract/order-status.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { Images, Mail } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -8,14 +9,21 @@ import { ButtonAnchor } from '@/components/ui/button.tsx';
 import { usePendingStatus } from '../changes/use-pending-status.ts';
 import { useRowChanges } from '../changes/use-row-changes.ts';
 import { useFocusThroughSaving } from '../keyboard/use-focus-through-saving.ts';
-import { capitalised, mailtoHref, spaced } from '../lists/format.utils.ts';
+import { capitalised, hasMailbox, mailtoHref, spaced } from '../lists/format.utils.ts';
 import { Select } from '../parts/select.tsx';
+import { useStaffSession } from '../session/use-staff-session.ts';
+
+/** Said before a status is chosen. */
+export const statusMailNote = `A new status is emailed to the customer after ${statusMailSeconds} seconds.`;
 
 /** Actions for an order: set its status, email the customer, open the photos. */
 export function OrderActions({ order }: { readonly order: OrderRow }) {
   const changes = useRowChanges('orders');
   const pendingStatus = usePendingStatus(order.id);
   const id = useId();
+  const noteId = useId();
+  const { sendsMail } = useStaffSession();
+  const isMailed = sendsMail && !order.isSpam && hasMailbox(order.email);
   const select = useRef<HTMLSelectElement>(null);
   useFocusThroughSaving(select, pendingStatus !== undefined);
   const mailto = mailtoHref(order.email, `Your order ${order.orderNumber}`);
@@ -35,6 +43,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
           id={id}
           value={pendingStatus ?? order.status}
           disabled={pendingStatus !== undefined}
+          aria-describedby={isMailed ? noteId : undefined}
           onChange={({ target }) => void changes.apply([order], { status: target.value })}
         >
           {orderStatuses.map((status) => (
@@ -55,6 +64,11 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
           <Images size={14} aria-hidden />
           View Photos
         </ActionLink>
+      )}
+      {isMailed && (
+        <chakra.p id={noteId} flexBasis="full" color="fg.muted">
+          {statusMailNote}
+        </chakra.p>
       )}
     </chakra.div>
   );

@@ -1,4 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
+import { erasedEmail } from '@contract/enums.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -76,10 +77,12 @@ describe('an order', () => {
 
   it('takes a new status, in the dialog and in its row', async () => {
     let body: unknown;
+    let expected: unknown;
     const [held, answer] = hold();
     server.use(
       http.patch(apiPaths.orderStatus(1), async ({ request }) => {
         body = await request.json();
+        expected = request.headers.get('If-Match');
         await held;
         return HttpResponse.json({ success: true });
       }),
@@ -90,6 +93,7 @@ describe('an order', () => {
     answer();
     await waitFor(() => expect(status).toBeEnabled());
     expect(body).toEqual({ status: 'in_progress' });
+    expect(expected).toBe('"pending"');
     expect(status).toHaveValue('in_progress');
     expect(screen.getByText('Status Updated')).toBeVisible();
     expect(screen.getByText('Order status changed to in progress')).toBeVisible();
@@ -149,6 +153,45 @@ describe('an order', () => {
     await user.selectOptions(status, 'pending');
     expect(patched).not.toHaveBeenCalled();
     expect(status).toBeEnabled();
+  });
+
+  it('shows what somebody else has set meanwhile, and who', async () => {
+    server.use(
+      http.patch(apiPaths.orderStatus(1), () =>
+        problem(412, undefined, { detail: 'Ann changed it to ‘in progress’.' }),
+      ),
+      http.get(apiPaths.adminRow('orders', 1), () =>
+        HttpResponse.json(orderRow({ status: 'in_progress' })),
+      ),
+    );
+    const { user, status } = await openOrder();
+    await user.selectOptions(status, 'completed');
+    expect(
+      await screen.findByText('Failed to update order status. Ann changed it to ‘in progress’.'),
+    ).toBeVisible();
+    expect(status).toHaveValue('in_progress');
+    await closeWithEscape(user);
+    expect(screen.getByRole('cell', { name: /^In progress/ })).toBeVisible();
+  });
+
+  it('says beforehand that the customer is emailed, unless nobody is', async () => {
+    const { status } = await openOrder();
+    expect(status).toHaveAccessibleDescription(
+      'A new status is emailed to the customer after 20 seconds.',
+    );
+  });
+
+  it('that was erased offers nobody to write to', async () => {
+    const { dialog, status } = await openOrder(
+      orderRow({ email: erasedEmail, propertyAddress: 'Erased', photoLink: null }),
+    );
+    expect(
+      within(dialog).getByText('This customer’s data was erased. Nobody is emailed.'),
+    ).toBeVisible();
+    for (const role of ['link', 'button'] as const) {
+      expect(within(dialog).queryByRole(role, { name: /^Email|^Reply|erased@/ })).toBeNull();
+    }
+    expect(status).not.toHaveAccessibleDescription();
   });
 
   it('keeps its status when the change fails', async () => {

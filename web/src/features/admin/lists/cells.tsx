@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { Reply } from 'lucide-react';
-import { longDate, mailtoHref, missing, telHref, textOr } from './format.utils.ts';
+import { hasMailbox, longDate, mailtoHref, missing, telHref, textOr } from './format.utils.ts';
 import { Mark } from './mark.tsx';
 
 interface ReadStateProps {
@@ -25,6 +25,14 @@ export const answeredOn = (answeredAt: string | null): string =>
 const DetailLink = chakra('a', {
   base: { color: 'action.text', textDecoration: 'underline', overflowWrap: 'anywhere' },
 });
+
+/** The email address in an entry's details, to click and to copy. */
+export const emailValue = (address: string) =>
+  [
+    'Email',
+    <EmailLink key="email" address={address} />,
+    hasMailbox(address) ? address : null,
+  ] as const;
 
 /** An email address as a link, if it's safe to make one. */
 export function EmailLink({ address }: { readonly address: string | null }) {

@@ -1,5 +1,5 @@
 import type { ContactSubmissionRow } from '@contract/admin.ts';
-import { answeredOn, EmailLink, PhoneLink, ReadState } from './cells.tsx';
+import { answeredOn, emailValue, PhoneLink, ReadState } from './cells.tsx';
 import {
   columnWidths,
   dateColumn,
@@ -46,7 +46,7 @@ export const contactList = defineList<ContactSubmissionRow>({
       title: 'Contact information',
       values: [
         ['Name', textOr(row.name, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />, row.email],
+        emailValue(row.email),
         ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
         ['Company', textOr(row.company, missing.contact)],
       ],

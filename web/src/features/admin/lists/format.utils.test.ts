@@ -110,7 +110,14 @@ describe('a mail to a stranger', () => {
     );
   });
 
-  it.each(['', 'nobody', 'a b@c.com', 'a@b.co\r\nBcc:x@y.z'])('is not offered for %o', (text) => {
+  it.each([
+    '',
+    'nobody',
+    'a b@c.com',
+    'a@b.co\r\nBcc:x@y.z',
+    'erased@example.com',
+    'anonymous@example.com',
+  ])('is not offered for %o', (text) => {
     expect(mailtoHref(text)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { isEmail } from '@contract/email.ts';
+import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
 import { format } from 'date-fns/format';
 
 /** Shown for missing values: in table cells, in contact details, in two order fields. */
@@ -78,12 +79,16 @@ export function fullName(row: {
 export const sourceName = (source: string): string =>
   source.includes('.') ? source : capitalised(source);
 
+/** True for a valid address of a person: not that of an erased order, or of someone who gave none. */
+export const hasMailbox = (address: string): boolean =>
+  isEmail(address) && address !== anonymousAsker.email && address !== erasedEmail;
+
 /**
- * A mailto link for an address that a stranger typed, or undefined if it isn't a valid one. Both
- * parts are encoded, so neither can add a header or a second recipient.
+ * A mailto link for an address that a stranger typed, or undefined if nobody can be mailed there.
+ * Both parts are encoded, so neither can add a header or a second recipient.
  */
 export function mailtoHref(address: string, subject?: string): string | undefined {
-  if (!isEmail(address)) return undefined;
+  if (!hasMailbox(address)) return undefined;
   const recipient = encodeURIComponent(address).replace('%40', '@');
   return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }

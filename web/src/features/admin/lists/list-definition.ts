@@ -12,6 +12,7 @@ export interface ListRow {
   readonly isRead?: boolean;
   readonly isSpam?: boolean;
   readonly spamReason?: string | null;
+  readonly arrivedInSurge?: boolean;
   readonly status?: string;
   readonly assignee?: string | null;
   /** YYYY-MM-DD */

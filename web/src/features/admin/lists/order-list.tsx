@@ -3,7 +3,7 @@ import { referralSourceName } from '@contract/choice-names.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { OrderActions, StatusLink } from '../later-parts.ts';
-import { answeredOn, EmailLink, OuterLink, PhoneLink } from './cells.tsx';
+import { answeredOn, emailValue, OuterLink, PhoneLink } from './cells.tsx';
 import { columnWidths, dateColumn, idColumn, readColumn, textColumn } from './columns.tsx';
 import { capitalised, fullName, longDate, missing, textOr } from './format.utils.ts';
 import { defineList, exported } from './list-definition.ts';
@@ -66,7 +66,7 @@ export const orderList = defineList<OrderRow>({
       title: 'Customer information',
       values: [
         ['Name', fullName(row)],
-        ['Email', <EmailLink key="email" address={row.email} />, row.email],
+        emailValue(row.email),
         ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
         ['Company', textOr(row.company, missing.contact)],
       ],

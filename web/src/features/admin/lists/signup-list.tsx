@@ -1,6 +1,6 @@
 import type { SignupUserRow } from '@contract/admin.ts';
 import { referralSourceName, roleName } from '@contract/choice-names.ts';
-import { EmailLink } from './cells.tsx';
+import { emailValue } from './cells.tsx';
 import { columnWidths, dateColumn, idColumn, textColumn } from './columns.tsx';
 import { fullName, longDate, missing, nameParts, textOr } from './format.utils.ts';
 import { defineList, exported } from './list-definition.ts';
@@ -60,7 +60,7 @@ export const signupList = defineList<SignupUserRow>({
       title: 'User information',
       values: [
         ['Name', fullName(row)],
-        ['Email', <EmailLink key="email" address={row.email} />, row.email],
+        emailValue(row.email),
         ['Company', textOr(row.company, missing.contact)],
         ['Role', textOr(roleName(row.role), missing.contact)],
         [

@@ -1,5 +1,5 @@
 import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
-import { answeredOn, EmailLink, PhoneLink, ReadState } from './cells.tsx';
+import { answeredOn, emailValue, PhoneLink, ReadState } from './cells.tsx';
 import {
   columnWidths,
   dateColumn,
@@ -39,7 +39,7 @@ export const webinarSignupList = defineList<WebinarSignupRow>({
       title: 'Contact information',
       values: [
         ['First name', textOr(row.firstName, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />, row.email],
+        emailValue(row.email),
         ['Company', textOr(row.company, missing.contact)],
         ['Signed up', longDate(row.createdAt)],
       ],
@@ -80,7 +80,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
       title: 'Contact information',
       values: [
         ['Name', textOr(row.name, missing.contact)],
-        ['Email', <EmailLink key="email" address={row.email} />, row.email],
+        emailValue(row.email),
         ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
       ],
     },

@@ -1,6 +1,6 @@
-import { Menu, Portal } from '@chakra-ui/react';
+import { chakra, Menu, Portal } from '@chakra-ui/react';
 import { timersMs } from '@contract/timers.ts';
-import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useRef } from 'react';
 import { typeAhead } from '@/lib/type-ahead.utils.ts';
 
 interface MenuChoice {
@@ -14,6 +14,8 @@ interface ActionMenuProps {
   readonly label: string;
   readonly choices: readonly MenuChoice[];
   readonly onSelect: (value: string) => void;
+  /** What a choice leads to, below the choices. */
+  readonly note?: string | undefined;
   /** The button that opens the menu. */
   readonly children: ReactElement;
 }
@@ -35,8 +37,9 @@ function useTypeAhead(choices: readonly MenuChoice[]) {
 }
 
 /** A button that opens a menu of actions. */
-export function ActionMenu({ label, choices, onSelect, children }: ActionMenuProps) {
+export function ActionMenu({ label, choices, onSelect, note, children }: ActionMenuProps) {
   const findTyped = useTypeAhead(choices);
+  const noteId = useId();
   return (
     <Menu.Root typeahead={false} positioning={{ placement: 'bottom-start' }}>
       <Menu.Trigger asChild>{children}</Menu.Trigger>
@@ -46,6 +49,7 @@ export function ActionMenu({ label, choices, onSelect, children }: ActionMenuPro
             {(menu) => (
               <Menu.Content
                 aria-label={label}
+                aria-describedby={note && noteId}
                 onKeyDown={(event) => {
                   const value = findTyped(event, menu.highlightedValue);
                   if (value) menu.setHighlightedValue(value);
@@ -59,6 +63,18 @@ export function ActionMenu({ label, choices, onSelect, children }: ActionMenuPro
                     {detail && <small>{detail}</small>}
                   </Menu.Item>
                 ))}
+                {note && (
+                  <chakra.p
+                    id={noteId}
+                    maxWidth="14rem"
+                    px="2"
+                    py="1.5"
+                    textStyle="fine"
+                    color="fg.muted"
+                  >
+                    {note}
+                  </chakra.p>
+                )}
               </Menu.Content>
             )}
           </Menu.Context>

@@ -2,7 +2,7 @@ import { chakra, Skeleton } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
-import { grouped } from '../lists/format.utils.ts';
+import { grouped, hasMailbox } from '../lists/format.utils.ts';
 import type { AnyList, ListRow } from '../lists/list-definition.ts';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';
@@ -19,7 +19,7 @@ export function History({ list, row }: { readonly list: AnyList; readonly row: L
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
         Notes and history
       </chakra.h3>
-      {data && data.others > 0 && row.email && (
+      {data && data.others > 0 && row.email && hasMailbox(row.email) && (
         <chakra.p mb="3" textStyle="small" color="action.text" textDecoration="underline">
           <Link to={`${paths.adminPerson}?${new URLSearchParams({ email: row.email })}`}>
             {grouped(data.others)} more from this person

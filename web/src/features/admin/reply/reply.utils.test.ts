@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactRow, orderRow, questionRow } from '@/testing/factories.ts';
-import { fill, greeting, hasAddress, mailtoReply, quoteOf } from './reply.utils.ts';
+import { fill, greeting, mailtoReply, quoteOf } from './reply.utils.ts';
 
 const by = { name: 'Ada', brand: 'Framewalk' };
 
@@ -75,13 +75,4 @@ describe('the mail program', () => {
   it('gets nothing for an address that is none', () => {
     expect(mailtoReply('ana@@example.com', { subject: 'A', text: 'B' })).toBeUndefined();
   });
-});
-
-it.each([
-  ['ana@example.com', true],
-  ['anonymous@example.com', false],
-  ['erased@example.com', false],
-  ['no address', false],
-])('%s can be written to: %s', (email, answer) => {
-  expect(hasAddress(contactRow({ email }))).toBe(answer);
 });

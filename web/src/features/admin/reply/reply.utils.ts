@@ -5,8 +5,6 @@ import type {
   OrderRow,
   WebinarQuestionRow,
 } from '@contract/admin.ts';
-import { isEmail } from '@contract/email.ts';
-import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
 import { formatUsd } from '@contract/prices.ts';
 import type { ReplyTemplate, replyNames } from '@/content/reply-template.ts';
 import { capitalised, longDate, mailtoHref, shortDay } from '../lists/format.utils.ts';
@@ -28,10 +26,6 @@ export interface Signature {
 /** The fields of all rows that can be answered. */
 const fieldsOf = (row: ListRow) =>
   row as Partial<OrderRow & ContactSubmissionRow & WebinarQuestionRow> & ListRow;
-
-/** True if the row has an address to reply to. */
-export const hasAddress = ({ email = '' }: ListRow): boolean =>
-  isEmail(email) && email !== anonymousAsker.email && email !== erasedEmail;
 
 /** The person's name; their address where they gave none. */
 export function personOf(row: ListRow): string {

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
 import type { RowChanges } from '../changes/use-row-changes.ts';
+import { hasMailbox } from '../lists/format.utils.ts';
 import type { AnyList, ListRow } from '../lists/list-definition.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
 import { draftOf } from './drafts.ts';
-import { hasAddress, personOf } from './reply.utils.ts';
+import { personOf } from './reply.utils.ts';
 import { templatesFor } from './templates.ts';
 
 interface Entry {
@@ -31,7 +32,7 @@ export function useComposer(list: AnyList, entry: Entry) {
   useEffect(() => {
     latest.current = navigation;
   });
-  const canReply = row && isAnswerable(list.name) && !row.isSpam && hasAddress(row);
+  const canReply = row && isAnswerable(list.name) && !row.isSpam && hasMailbox(row.email ?? '');
   const isOpen = Boolean(canReply) && at.id === id;
 
   const start = (template: ReplyTemplate | null) => () => {

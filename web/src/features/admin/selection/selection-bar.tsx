@@ -5,9 +5,11 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Change } from '../changes/changes.utils.ts';
 import type { RowChanges } from '../changes/use-row-changes.ts';
+import { statusMailNote } from '../detail/order-actions.tsx';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
+import { useStaffSession } from '../session/use-staff-session.ts';
 import type { Selection } from './use-selection.ts';
 
 const statusChoices = orderStatuses.map((status) => ({
@@ -33,6 +35,7 @@ interface SelectionBarProps {
 /** Actions for the selected rows. Replaces the filters, so that no row moves. */
 export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
   const { rows, isAll } = selection;
+  const { sendsMail } = useStaffSession();
 
   async function change(to: Change) {
     await changes.apply(rows, to);
@@ -69,6 +72,7 @@ export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
             <ActionMenu
               label="Set status"
               choices={statusChoices}
+              note={sendsMail ? statusMailNote : undefined}
               onSelect={(status) => void change({ status })}
             >
               <Button variant="outline" size="sm" disabled={changes.isBusy}>
