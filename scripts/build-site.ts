@@ -33,6 +33,10 @@ export async function buildSiteIfStale(onStep: (step: string) => void): Promise<
   });
 }
 
+/** What the owner should know about the built site, one line each. */
+export const siteNotices = (): readonly string[] =>
+  JSON.parse(readFileSync(join(siteDir, '.meta/notices.json'), 'utf8'));
+
 async function build(): Promise<void> {
   const stamp = buildStamp(root, process.env);
   const vite = join(root, 'node_modules/vite/bin/vite.js');

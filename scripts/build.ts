@@ -1,8 +1,9 @@
-import { buildSite } from './build-site.ts';
+import { buildSite, siteNotices } from './build-site.ts';
 import { exitWith } from './stack/start-error.ts';
 
 try {
   await buildSite();
+  for (const notice of siteNotices()) console.log(notice);
 } catch (error) {
   exitWith(error);
 }

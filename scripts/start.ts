@@ -1,4 +1,4 @@
-import { buildSiteIfStale } from './build-site.ts';
+import { buildSiteIfStale, siteNotices } from './build-site.ts';
 import { runInForeground } from './stack/foreground.ts';
 
-await runInForeground({ prepare: buildSiteIfStale });
+await runInForeground({ prepare: buildSiteIfStale, notices: siteNotices });

@@ -1,4 +1,4 @@
-import { readRunning } from './stack/running.ts';
+import { printedPassword, readRunning } from './stack/running.ts';
 import { readSettings } from './stack/settings.ts';
 import { exitWith, StartError } from './stack/start-error.ts';
 
@@ -15,7 +15,7 @@ try {
     console.log(`
   Site             ${web}
   Dashboard        ${web}/admin
-  Staff password   ${adminPassword}
+  Staff password   ${printedPassword(info)}
   Mailbox          ${mailbox ?? 'none: MAIL_URL names a mail server'}
   Data API         ${restUrl}
   Publishable key  ${publishableKey}

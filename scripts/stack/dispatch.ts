@@ -15,10 +15,11 @@ export const toMailbox = (mailUrl: string) => ({
  * local mailbox.
  *
  * @param set the variables set from outside.
+ * @param local.mailbox the local mailbox's MAIL_URL.
  */
 export function dispatchVariables(
   set: Variables,
-  local: { web: string; mailbox: number | undefined; secret: string },
+  local: { web: string; mailbox: string | undefined; secret: string },
 ): Variables & { DISPATCH_SECRET: string } {
   return {
     MAIL_URL: '',
@@ -29,7 +30,7 @@ export function dispatchVariables(
     WEBHOOK_SECRET: '',
     SITE_URL: local.web,
     DISPATCH_SECRET: local.secret,
-    ...(local.mailbox === undefined ? {} : toMailbox(`smtp://127.0.0.1:${local.mailbox}`)),
+    ...(local.mailbox === undefined ? {} : toMailbox(local.mailbox)),
     ...set,
   };
 }

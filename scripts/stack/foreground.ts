@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { printedPassword } from './running.ts';
 import { readSettings } from './settings.ts';
 import { type StartOptions, startStack } from './stack.ts';
 import { exitWith } from './start-error.ts';
@@ -10,6 +11,8 @@ import { exitWith } from './start-error.ts';
 export async function runInForeground(options: {
   prepare?: (onStep: (step: string) => void) => Promise<void>;
   start?: Pick<StartOptions, 'serveWeb' | 'watch'>;
+  /** Lines that the owner should read, printed once it runs. */
+  notices?: () => readonly string[];
 }): Promise<void> {
   const onStep = (step: string) => console.log(`  ${step} …`);
   const ended = new AbortController();
@@ -28,15 +31,21 @@ export async function runInForeground(options: {
     const began = performance.now();
     const stack = await startStack({ ...settings, ...options.start, onStep });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`
-  Ready in ${seconds} s.
-
-  Site             ${stack.info.web}
-  Dashboard        ${stack.info.web}/admin
-  Staff password   ${stack.info.adminPassword}
-${stack.info.mailbox ? `  Mailbox          ${stack.info.mailbox}\n` : ''}
-  Stop with Ctrl-C. \`npm run status\` in another terminal says where everything is.
-`);
+    const { web, mailbox } = stack.info;
+    const lines = [
+      '',
+      `Ready in ${seconds} s.`,
+      '',
+      `Site             ${web}`,
+      `Dashboard        ${web}/admin`,
+      `Staff password   ${printedPassword(stack.info)}`,
+      ...(mailbox ? [`Mailbox          ${mailbox}`] : []),
+      '',
+      ...(options.notices?.() ?? []),
+      'Stop with Ctrl-C. `npm run status` in another terminal says where everything is.',
+      '',
+    ];
+    console.log(lines.map((line) => line && `  ${line}`).join('\n'));
     if (!ended.signal.aborted) {
       await new Promise((resolve) => ended.signal.addEventListener('abort', resolve));
     }

@@ -22,6 +22,8 @@ export function stateLocations(stateDir: string) {
     logs: join(base, 'logs'),
     /** The mails of the local mailbox. */
     mailbox: join(base, 'mailbox'),
+    /** The program that keeps and shows them. */
+    mailboxProgram: join(base, 'mailbox.mjs'),
     /** The pages as they were at the start, so that a later build doesn't affect them. */
     site: join(base, 'site'),
     /** The program that serves them, for the same reason. */

@@ -15,7 +15,12 @@ export interface StackInfo {
   /** Login of the tables' owner. */
   databaseUrl: string;
   adminPassword: string;
-  /** The page on which mails can be read; undefined when they go to a mail server elsewhere. */
+  /** True if the owner set it: then it is not printed. */
+  isOwnPassword: boolean;
+  /**
+   * The page on which mails can be read, with its user and password; undefined when they go to a
+   * mail server elsewhere.
+   */
   mailbox?: string | undefined;
   /** Secret for `POST /api/internal/dispatch`, which sends due messages. */
   dispatchSecret: string;
@@ -32,3 +37,7 @@ export async function readRunning(stateDir: string): Promise<StackInfo | undefin
     return undefined;
   }
 }
+
+/** The staff password as it is printed. */
+export const printedPassword = ({ adminPassword, isOwnPassword }: StackInfo): string =>
+  isOwnPassword ? 'as set in ADMIN_PASSWORD' : adminPassword;

@@ -7,6 +7,18 @@ import { loadSecrets } from './secrets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'framewalk-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+it('knows a password that the owner set from one of its own, and keeps knowing it', () => {
+  const path = join(folder, 'own.json');
+  const made = loadSecrets(path);
+  expect(made.isOwnPassword).toBe(false);
+  const { adminPasswordHash } = loadSecrets(path, { adminPassword: 'spring' });
+  expect(loadSecrets(path)).toMatchObject({
+    adminPasswordHash,
+    adminPassword: 'spring',
+    isOwnPassword: true,
+  });
+});
+
 it('secrets of an earlier version keep their values, and get what they lack', () => {
   const path = join(folder, 'secrets.json');
   const { orderLinkKey: _, ...earlier } = loadSecrets(path);

@@ -11,9 +11,19 @@ const secretsSchema = z.object({
   publishableKey: z.string().min(1),
   secretKey: z.string().min(1),
   clientHashKey: z.string().min(1),
-  orderLinkKey: z.string().min(1),
+  // Files from before these existed get them at the next start.
+  orderLinkKey: z
+    .string()
+    .min(1)
+    .default(() => randomText(32)),
+  mailboxPassword: z
+    .string()
+    .min(1)
+    .default(() => randomText(12)),
   adminPassword: z.string().min(1),
   adminPasswordHash: z.string().min(1),
+  /** Set with ADMIN_PASSWORD, not made by us: it is not printed. */
+  isOwnPassword: z.boolean().default(false),
   signingJwk: z.object({
     kty: z.literal('EC'),
     crv: z.literal('P-256'),
@@ -49,8 +59,10 @@ function createSecrets(): Secrets {
     secretKey: `sb_secret_${randomText(24)}`,
     clientHashKey: randomText(32),
     orderLinkKey: randomText(32),
+    mailboxPassword: randomText(12),
     adminPassword,
     adminPasswordHash: hashPassword(adminPassword),
+    isOwnPassword: false,
     signingJwk: createSigningKey(),
   };
 }
@@ -70,11 +82,7 @@ export function loadSecrets(
   const { adminPassword, database } = options;
   let secrets: Secrets;
   if (existsSync(path)) {
-    const stored = readSecrets(path);
-    secrets = { ...stored, orderLinkKey: stored.orderLinkKey ?? randomText(32) };
-    if (adminPassword === undefined || isPasswordOf(secrets.adminPasswordHash, adminPassword)) {
-      return stored.orderLinkKey ? secrets : keep(path, secrets);
-    }
+    secrets = readSecrets(path);
   } else if (database) {
     throw new StartError(
       `The secrets of the database in ${database} are missing: restore ${path}, or remove the whole folder to start with an empty database.`,
@@ -83,23 +91,25 @@ export function loadSecrets(
     secrets = createSecrets();
   }
   if (adminPassword !== undefined) {
-    secrets = { ...secrets, adminPassword, adminPasswordHash: hashPassword(adminPassword) };
+    secrets.isOwnPassword = true;
+    if (!isPasswordOf(secrets.adminPasswordHash, adminPassword)) {
+      secrets = { ...secrets, adminPassword, adminPasswordHash: hashPassword(adminPassword) };
+    }
   }
   return keep(path, secrets);
 }
 
 function keep(path: string, secrets: Secrets): Secrets {
-  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  const text = `${JSON.stringify(secrets, null, 2)}\n`;
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return secrets;
+  writeFileSync(`${path}.new`, text, { mode: 0o600 });
   renameSync(`${path}.new`, path);
   return secrets;
 }
 
-/** Files from before order links existed have no key for them. */
-const storedSchema = secretsSchema.partial({ orderLinkKey: true });
-
-function readSecrets(path: string): z.infer<typeof storedSchema> {
+function readSecrets(path: string): Secrets {
   try {
-    return storedSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return secretsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     throw new StartError(
       `The secrets in ${path} cannot be read (${describe(error)}). ` +

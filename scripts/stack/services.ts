@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { bundleProgram } from './bundle.ts';
 import { dataApiCommand, functionCommand } from './deno.ts';
 import { inheritedEnvironment } from './environment.ts';
 import { root, type StateLocations } from './locations.ts';
@@ -71,17 +71,19 @@ export function createDataApi(
 const keptMails = 500;
 
 /** A mail server that keeps the newest mails, with a page on which they can be read. */
-export function createMailbox(wiring: Wiring): Service {
+export async function createMailbox(wiring: Wiring, secrets: Secrets): Promise<Service> {
   const { locations, ports } = wiring;
+  await bundleProgram('mailbox', locations.mailboxProgram);
   return serviceOf('mailbox', 'mailbox', wiring, {
     command: process.execPath,
-    args: [join(root, 'scripts/stack/mailbox.mjs')],
+    args: [locations.mailboxProgram],
     env: {
       ...inheritedEnvironment(),
       SMTP_PORT: String(ports.mailbox),
-      WEB_PORT: String(ports.mailboxPage),
+      PAGE_PORT: String(ports.mailboxPage),
       MAIL_DIRECTORY: locations.mailbox,
       KEPT_MAILS: String(keptMails),
+      MAILBOX_PASSWORD: secrets.mailboxPassword,
     },
     cwd: root,
   });

@@ -14,6 +14,7 @@ import { EmbeddedPostgres, superuser } from './embedded-postgres.ts';
 import { ChildRecord, endLeftovers } from './leftovers.ts';
 import { type StateLocations, stateLocations } from './locations.ts';
 import { lockStateDir } from './lock.ts';
+import { mailboxUser } from './mailbox/mailbox.ts';
 import { freePorts, requirePort } from './ports.ts';
 import type { StackInfo } from './running.ts';
 import type { DatabaseUrls } from './scratch-database.ts';
@@ -134,7 +135,7 @@ async function start(
   };
   const services: Service[] = [];
   const hasMailbox = options.mailbox !== false && !options.dispatch.MAIL_URL;
-  if (hasMailbox) run(createMailbox(wiring));
+  if (hasMailbox) run(await createMailbox(wiring, secrets));
   if (!options.serveWeb) {
     // Starts while the database does; /api gets 503 until the function is ready.
     await prepareWebServer(locations);
@@ -156,9 +157,14 @@ async function start(
   step('Starting the data API and the function');
   const authenticator = withLogin(superuserUrl, 'authenticator', secrets.authenticatorPassword);
   const urls = { authenticator, owner: ownerUrl };
+  // Not `localhost`: on ::1, another user of the machine could listen and be told the password.
+  const mailboxAt = (scheme: string, port: number) =>
+    hasMailbox
+      ? `${scheme}://${mailboxUser}:${secrets.mailboxPassword}@127.0.0.1:${port}`
+      : undefined;
   const dispatch = dispatchVariables(options.dispatch, {
     web: `http://localhost:${ports.web}`,
-    mailbox: hasMailbox ? ports.mailbox : undefined,
+    mailbox: mailboxAt('smtp', ports.mailbox),
     secret: randomText(32),
   });
   services.push(
@@ -193,7 +199,8 @@ async function start(
     secretKey: secrets.secretKey,
     databaseUrl: ownerUrl,
     adminPassword: secrets.adminPassword,
-    ...(hasMailbox ? { mailbox: `http://localhost:${ports.mailboxPage}` } : {}),
+    isOwnPassword: secrets.isOwnPassword,
+    mailbox: mailboxAt('http', ports.mailboxPage),
     dispatchSecret: dispatch.DISPATCH_SECRET,
     stateDir: locations.base,
   };

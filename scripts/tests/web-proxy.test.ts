@@ -12,10 +12,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { open, request, sendRaw } from '../attack/raw.ts';
+import { bundleProgram } from '../stack/bundle.ts';
 import { siteDir } from '../stack/locations.ts';
 import { freePorts } from '../stack/ports.ts';
 import { serveBuiltSite } from '../stack/web/built-site.ts';
-import { bundleWebServer } from '../stack/web/bundle.ts';
 import { createWebServer, type WebServer } from '../stack/web/server.ts';
 
 interface Received {
@@ -208,7 +208,7 @@ describe('a server that may open sixty files', () => {
   it('survives a hundred readers that never read, and answers when they have left', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'framewalk-web-'));
     const program = join(folder, 'web-server.mjs');
-    await bundleWebServer(program);
+    await bundleProgram('web', program);
     const [own = 0] = await freePorts(1);
     const server = spawn(
       'sh',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageHashes, unionOf } from './csp-hashes.ts';
-import { type TagSetting, tagOrigins } from './tag-origins.ts';
+import { type TagDirective, type TagSetting, tagOrigins } from './tag-origins.ts';
 
 /**
  * The headers of every response. This is the only source for the local server and for static host
@@ -50,8 +50,8 @@ const cachedFolders = [
   { folder: '/media/', cacheControl: 'public, max-age=86400, stale-while-revalidate=604800' },
 ] as const;
 
-/** Pages that never run third-party code, whatever else the site loads. */
-const untaggedPages: readonly string[] = [
+/** Pages that hold personal data: they run no third-party code and embed no players. */
+const privatePages: readonly string[] = [
   '/admin',
   '/admin/deliveries',
   '/admin/overview',
@@ -59,16 +59,18 @@ const untaggedPages: readonly string[] = [
   '/order/status',
 ];
 
-function contentPolicy(hashes: PageHashes, tags: readonly TagSetting[]): string {
+/** @param tags the accounts whose tags the page may load; undefined for a private page. */
+function contentPolicy(hashes: PageHashes, tags?: readonly TagSetting[]): string {
+  const allowed = (directive: TagDirective) => (tags ? tagOrigins(tags, directive) : []);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashes['script-src'], ...tagOrigins(tags, 'script-src')],
+    'script-src': ["'self'", ...hashes['script-src'], ...allowed('script-src')],
     'style-src': ["'self'", ...hashes['style-src']],
-    'img-src': ["'self'", 'data:', ...tagOrigins(tags, 'img-src')],
+    'img-src': ["'self'", 'data:', ...allowed('img-src')],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...tagOrigins(tags, 'connect-src')],
-    'frame-src': [...playerOrigins, ...tagOrigins(tags, 'frame-src')],
+    'connect-src': ["'self'", ...allowed('connect-src')],
+    'frame-src': tags ? [...playerOrigins, ...allowed('frame-src')] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -116,10 +118,10 @@ export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
     if (cached) return { ...everywhere, 'cache-control': cached.cacheControl };
     const page = byPath.get(pathname);
     if (!page && !pathname.endsWith('.html')) return { ...everywhere, 'cache-control': revalidate };
-    const isUntagged = page && untaggedPages.includes(page.path);
+    const isPrivate = page && privatePages.includes(page.path);
     return {
       ...everywhere,
-      'content-security-policy': contentPolicy(page?.hashes ?? ofAnyPage, isUntagged ? [] : tags),
+      'content-security-policy': contentPolicy(page?.hashes ?? ofAnyPage, isPrivate ? undefined : tags),
       'permissions-policy': permissionsPolicy,
       'cache-control': revalidate,
       ...(page?.isListed ? {} : unlisted),
@@ -138,8 +140,8 @@ export interface HeaderRule {
  * because Netlify would send both values. So one policy holds for every path and lists the hashes of
  * all pages: the not-found page can be at any path. Both hosts tell browsers to revalidate by default.
  *
- * The one exception is the policy of untagged pages on a site that has tags: browsers enforce every
- * policy they receive, so a second, stricter one wins.
+ * The one exception is the policy of private pages: browsers enforce every policy they receive, so a
+ * second, stricter one wins.
  */
 export const headerRules = (site: BuiltSite): HeaderRule[] => [
   {
@@ -162,8 +164,7 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
 /** The headers a page sends in addition to those of every path. */
 const ownHeaders = (site: BuiltSite, { path, isListed, status }: Page): Headers => ({
   ...(!isListed && status === 200 && unlisted),
-  ...(site.tags.length > 0 &&
-    untaggedPages.includes(path) && {
-      'content-security-policy': contentPolicy(hashesOfAll(site), []),
-    }),
+  ...(privatePages.includes(path) && {
+    'content-security-policy': contentPolicy(hashesOfAll(site)),
+  }),
 });

@@ -62,12 +62,20 @@ describe('the rules for a static host', () => {
   );
 
   it.each(['/', '/contact', '/admin', '/assets/entry-1.js', '/nowhere'])(
-    'never set a header twice at %s',
+    'never set a header twice at %s, but the policy of a private page',
     (pathname) => {
       const names = fromRules(pathname).map(([name]) => name);
-      expect(new Set(names).size).toBe(names.length);
+      const twice = names.filter((name, i) => names.indexOf(name) !== i);
+      expect(twice).toEqual(pathname === '/admin' ? [policyHeader] : []);
     },
   );
+
+  it('allow players and tags on public pages only', () => {
+    const frames = (pathname: string) =>
+      /frame-src ([^;]*)/.exec(siteHeaders(tagged)(pathname)[policyHeader] ?? '')?.[1];
+    expect(frames('/contact')).toContain('https://player.vimeo.com');
+    expect(frames('/admin')).toBe("'none'");
+  });
 });
 
 describe('on Netlify', () => {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/entry-server.types.ts';
+import { addressNotice, defaultAddresses } from '../src/content/default-addresses.ts';
 import { type BootData, bootData, bootScript } from './boot-script.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { compactStyles } from './compact-styles.ts';
@@ -198,6 +199,8 @@ export function prerender(): Plugin {
         const write = writerInto(dist);
         await writePages(dist, write, bundle);
         await write('.meta/tags.json', asJson(configuredTags(config.env)));
+        const notices = defaultAddresses(config.env).map(addressNotice);
+        await write('.meta/notices.json', asJson(notices));
         await writeSiteFiles(dist, write, bundle);
         await writeHostFiles(dist, resolve(config.root, '..'), write);
         await rm(outDir('ssr'), { recursive: true });

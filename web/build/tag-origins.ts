@@ -10,7 +10,7 @@ const adServices = ['https://www.googleadservices.com', 'https://pagead2.googles
 const facebook = 'https://www.facebook.com';
 
 export const tagDirectives = ['script-src', 'img-src', 'connect-src', 'frame-src'] as const;
-type TagDirective = (typeof tagDirectives)[number];
+export type TagDirective = (typeof tagDirectives)[number];
 
 const analyticsHits = [
   'https://*.google-analytics.com',

@@ -1,6 +1,7 @@
 /** Deliveries from a form to the mailbox, and what staff see of them, on a stack with a mailbox. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { mailsTo as mailsOf } from '../../scripts/stack/mailbox/mailbox-client.ts';
 import { it as test } from './support/journey.ts';
 import { startMailboxStack } from './support/mailbox-stack.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
@@ -9,21 +10,7 @@ const { info, sql } = await startMailboxStack();
 
 const it = test.extend('arrival', { origin: info.web }).extend('sharesWindow', true);
 
-interface ReceivedMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly messageId: string;
-  readonly to: readonly { readonly address: string }[];
-  readonly replyTo: readonly { readonly address: string; readonly name: string }[];
-}
-
-/** The emails in the mailbox that were sent to an address. */
-async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
-  const answer = await fetch(`${info.mailbox}/email`);
-  const mails = (await answer.json()) as readonly ReceivedMail[];
-  return mails.filter(({ to }) => to.some((receiver) => receiver.address === address));
-}
+const mailsTo = (address: string) => mailsOf(info.mailbox ?? '', address);
 
 const staffAddress = 'staff@framewalk.example';
 

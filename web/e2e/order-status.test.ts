@@ -1,6 +1,8 @@
 /** An order from the form to completion, as the customer follows it, on a stack with a mailbox. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { StoredMail } from '../../scripts/stack/mailbox/mail-store.ts';
+import { mailsTo as mailsOf } from '../../scripts/stack/mailbox/mailbox-client.ts';
 import { orderForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
@@ -14,21 +16,10 @@ const it = test
   .extend('form', orderForm)
   .extend('sharesWindow', true);
 
-interface ReceivedMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly to: readonly { readonly address: string }[];
-}
-
-async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
-  const answer = await fetch(`${info.mailbox}/email`);
-  const mails = (await answer.json()) as readonly ReceivedMail[];
-  return mails.filter(({ to }) => to.some((receiver) => receiver.address === address));
-}
+const mailsTo = (address: string) => mailsOf(info.mailbox ?? '', address);
 
 /** The links to orders in an email, without duplicates. */
-const linksIn = ({ text, html }: ReceivedMail): string[] => [
+const linksIn = ({ text, html }: StoredMail): string[] => [
   ...new Set(
     [...`${text} ${html}`.matchAll(/http[^\s"<]+\/order\/status#[\w-]+/g)].map(([link]) => link),
   ),

@@ -1,9 +1,9 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow } from '../../build-stamp.ts';
+import { bundleProgram } from '../bundle.ts';
 import { inheritedEnvironment } from '../environment.ts';
 import { root, type StateLocations, siteDir } from '../locations.ts';
-import { bundleWebServer } from './bundle.ts';
 
 /**
  * Keeps the files of a folder as they are now. A build deletes its old files before it writes new
@@ -26,7 +26,7 @@ function keepFiles(source: string, target: string): void {
 /** Keeps a copy of the pages and the server, so that a later build doesn't affect the site. */
 export async function prepareWebServer({ site, webServer }: StateLocations): Promise<void> {
   keepFiles(siteDir, site);
-  await bundleWebServer(webServer);
+  await bundleProgram('web', webServer);
 }
 
 /** The command that runs the local web server. */

@@ -1,31 +1,30 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { filesStamp } from '../../build-stamp.ts';
-import { root } from '../locations.ts';
+import { filesStamp } from '../build-stamp.ts';
+import { root } from './locations.ts';
 
-/** Everything that ends up in the bundle. */
-const sources = [
-  'scripts/stack/web',
-  'web/build',
-  'supabase/functions/_shared/contract',
-  'package-lock.json',
-];
-
-const cache = join(root, '.cache/web-server');
+/** Everything that ends up in a bundle, by the folder of its program. */
+const sources = {
+  web: ['scripts/stack/web', 'web/build', 'supabase/functions/_shared/contract'],
+  mailbox: ['scripts/stack/mailbox'],
+};
 
 /**
- * Bundles the web server with its libraries into one file. It starts in a third of the time, which
+ * Bundles a program with its libraries into one file. It starts in a third of the time, which
  * matters after a crash. The last bundle is kept as long as its sources stay the same.
+ *
+ * @param name the folder of its main.ts.
  */
-export async function bundleWebServer(target: string): Promise<void> {
-  const kept = join(cache, `${filesStamp(root, sources)}.mjs`);
+export async function bundleProgram(name: keyof typeof sources, target: string): Promise<void> {
+  const cache = join(root, '.cache', name);
+  const kept = join(cache, `${filesStamp(root, [...sources[name], 'package-lock.json'])}.mjs`);
   if (!existsSync(kept)) {
     rmSync(cache, { recursive: true, force: true });
     mkdirSync(cache, { recursive: true });
     const unfinished = `${kept}.${process.pid}`;
     await build({
-      entryPoints: [join(root, 'scripts/stack/web/main.ts')],
+      entryPoints: [join(root, 'scripts/stack', name, 'main.ts')],
       outfile: unfinished,
       bundle: true,
       platform: 'node',
