@@ -32,6 +32,7 @@ export async function runInForeground(options: {
     const stack = await startStack({ ...settings, ...options.start, onStep });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const { web, mailbox } = stack.info;
+    const notices = options.notices?.() ?? [];
     const lines = [
       '',
       `Ready in ${seconds} s.`,
@@ -41,7 +42,7 @@ export async function runInForeground(options: {
       `Staff password   ${printedPassword(stack.info)}`,
       ...(mailbox ? [`Mailbox          ${mailbox}`] : []),
       '',
-      ...(options.notices?.() ?? []),
+      ...(notices.length > 0 ? [...notices, ''] : []),
       'Stop with Ctrl-C. `npm run status` in another terminal says where everything is.',
       '',
     ];

@@ -61,6 +61,19 @@ export interface StartOptions extends StackSettings {
 /** Cleanup steps, which run in reverse order. */
 type CleanUp = (() => void | Promise<void>)[];
 
+/** Runs every step, one after the other; then throws the first error, if there was any. */
+export async function runAll(steps: CleanUp): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
+
 const startTimeoutMs = 30_000;
 
 /**
@@ -71,14 +84,12 @@ const startTimeoutMs = 30_000;
 export async function startStack(options: StartOptions): Promise<Stack> {
   const locations = prepareStateDir(options.stateDir);
   const cleanUp: CleanUp = [];
-  const stop = async () => {
-    for (const step of cleanUp.splice(0).reverse()) await step();
-  };
+  const stop = () => runAll(cleanUp.splice(0).reverse());
   try {
     cleanUp.push(await lockStateDir(locations.base));
     return await start(options, locations, cleanUp, stop);
   } catch (error) {
-    await stop();
+    await stop().catch(() => {});
     throw explainStartError(error, locations.base);
   }
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithThisProcess, hasEnded } from './guard.ts';
 
 export interface ServiceOptions {
   /** For messages, e.g. 'data API'. */
@@ -49,15 +50,7 @@ export class Service {
   }
 
   start(): void {
-    const {
-      command,
-      args,
-      logFile,
-      name: _name,
-      stopSignal: _signal,
-      onStart,
-      ...rest
-    } = this.#options;
+    const { command, args, logFile, name: _name, stopSignal, onStart, ...rest } = this.#options;
     const log = openSync(logFile, 'a', 0o600);
     const startedAt = Date.now();
     // Its own process group keeps the terminal's Ctrl-C away from it: the stack decides the order
@@ -68,14 +61,23 @@ export class Service {
       detached: true,
       windowsHide: true,
     };
-    const child = spawn(command, args, options);
-    closeSync(log);
+    let child: ChildProcess;
+    try {
+      child = spawn(command, args, options);
+    } finally {
+      closeSync(log);
+    }
     this.#process = child;
-    if (child.pid !== undefined) onStart?.(child.pid);
+    const { pid } = child;
+    if (pid !== undefined) {
+      endWithThisProcess(pid, stopSignal);
+      onStart?.(pid);
+    }
     this.#ended = new Promise((resolve) => {
       const onEnd = () => {
+        if (pid !== undefined) hasEnded(pid);
         resolve();
-        if (!this.#stopping) void this.#restart(Date.now() - startedAt);
+        void this.#restart(Date.now() - startedAt);
       };
       child.once('exit', onEnd);
       child.once('error', onEnd);
@@ -83,10 +85,17 @@ export class Service {
   }
 
   async #restart(ranForMs: number): Promise<void> {
+    if (this.#stopping) return;
     this.#failedStarts = ranForMs > 5_000 ? 0 : this.#failedStarts + 1;
     const pause = this.#failedStarts <= 1 ? 0 : Math.min(50 * 2 ** this.#failedStarts, maxPauseMs);
     await sleep(pause);
-    if (!this.#stopping) this.start();
+    if (this.#stopping) return;
+    try {
+      this.start();
+    } catch {
+      // No log file can be opened, or no process be made: perhaps soon.
+      void this.#restart(0);
+    }
   }
 
   /** Ends the process permanently; kills it if it hasn't ended gracefully after ten seconds. */

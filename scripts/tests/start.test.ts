@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectTo } from '../stack/database.ts';
@@ -40,15 +40,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Kills only the process that runs the stack; returns the PIDs that this leaves running. */
+/** Kills only the process that runs the stack; returns the PIDs of its parts. */
 async function killStarter(stack: SpawnedStack): Promise<number[]> {
-  const { postgres: _database, ...left } = stack.children();
+  const pids = Object.values(stack.children()).map(Number);
+  expect(pids.filter(isAlive)).toHaveLength(5);
   const ended = new Promise((resolve) => stack.process.once('exit', resolve));
   stack.process.kill('SIGKILL');
   await ended;
   running.splice(0);
-  const pids = Object.values(left).map(Number);
-  expect(pids.filter(isAlive)).toHaveLength(4);
   return pids;
 }
 
@@ -137,18 +136,26 @@ describe('starting and stopping', () => {
     await expect.poll(() => processesOf(state.path), { timeout: 30_000 }).toEqual([]);
   });
 
-  it('takes over after a start that was killed: keeps the data, ends what was left running', async () => {
+  it('ends all its parts when it is killed, and keeps the data', async () => {
+    const first = await start(state.path);
+    expect(await send(first.info.web, 'Written before the kill.')).toBe(201);
+    const parts = await killStarter(first);
+    await expect.poll(() => parts.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+    expect(processesOf(state.path)).toEqual([]);
+    // Postgres had time to write everything.
+    expect(existsSync(join(state.path, 'database/postmaster.pid'))).toBe(false);
+    expect(await messages(await start(state.path))).toContain('Written before the kill.');
+  });
+
+  it('starts again at once, on the same port, after it was killed', async () => {
     // Below the system's ephemeral ports, so that no other process takes it between the starts.
     const port = { PORT: String(20_000 + (process.pid % 10_000)) };
     const first = await start(state.path, port);
-    expect(await send(first.info.web, 'Written before the kill.')).toBe(201);
-    const left = await killStarter(first);
-
+    const parts = await killStarter(first);
     const second = await start(state.path, port);
-    // Killed processes keep their PIDs until the system has reaped them.
-    await expect.poll(() => left.filter(isAlive)).toEqual([]);
     expect(second.info.web).toBe(first.info.web);
-    expect(await messages(second)).toContain('Written before the kill.');
+    expect(await healthOf(second)).toBe(200);
+    expect(parts.filter(isAlive)).toEqual([]);
   });
 
   it('leaves a process alone that has the number of one of ours by now', async () => {
@@ -202,6 +209,8 @@ describe('starting and stopping', () => {
     };
 
     const first = await start(state.path, { ADMIN_PASSWORD: 'spring' });
+    expect(first.output()).toContain('as set in ADMIN_PASSWORD');
+    expect(first.output()).not.toContain('spring');
     const token = await logIn(first, 'spring');
     expect(await listStatus(first, token)).toBe(200);
     await first.stop();
@@ -288,15 +297,14 @@ describe('while it runs', () => {
   let stack: SpawnedStack;
 
   beforeAll(async () => {
-    stack = await spawnStack(state.path);
+    stack = await spawnStack(state.path, { ADMIN_PASSWORD: 'autumn' });
   });
   afterAll(() => stack.stop());
 
   it('keeps its secrets from other users', () => {
-    for (const file of ['secrets.json', 'running.json']) {
-      expect(statSync(join(state.path, file)).mode & 0o077).toBe(0);
+    for (const name of ['secrets.json', 'running.json', 'logs', 'mailbox', 'database']) {
+      expect(statSync(join(state.path, name)).mode & 0o077).toBe(0);
     }
-    expect(statSync(join(state.path, 'logs')).mode & 0o077).toBe(0);
   });
 
   it('says where everything is, as text and as JSON', () => {
@@ -310,10 +318,13 @@ describe('while it runs', () => {
       databaseUrl,
       adminPassword,
     });
+    // The address works by itself.
+    expect(new URL(mailbox ?? '').username).toBe('mailbox');
     const text = runScript('status', { STATE_DIR: state.path });
-    for (const value of [web, mailbox, restUrl, databaseUrl, adminPassword]) {
+    for (const value of [web, mailbox, restUrl, databaseUrl, 'as set in ADMIN_PASSWORD']) {
       expect(text.stdout).toContain(value);
     }
+    expect(text.stdout).not.toContain(adminPassword);
   });
 
   it.each(['web', 'function', 'dataApi', 'mailbox', 'postgres'] as const)(

@@ -12,7 +12,7 @@ const own = {
 
 it('names each address that the owner has not set, with its variable', () => {
   expect(defaultAddresses({ ...own, VITE_APP_URL: '' }).map(addressNotice)).toEqual([
-    'The app has no address yet: links to it lead nowhere. Set VITE_APP_URL and build again.',
+    'The app: links lead nowhere until VITE_APP_URL is set.',
   ]);
   expect(defaultAddresses(own)).toEqual([]);
 });

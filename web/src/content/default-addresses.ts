@@ -26,4 +26,4 @@ export const defaultAddresses = (
 
 /** What is wrong and what to do, in one line. */
 export const addressNotice = ({ variable, what }: DefaultAddress): string =>
-  `${what} has no address yet: links to it lead nowhere. Set ${variable} and build again.`;
+  `${what}: links lead nowhere until ${variable} is set.`;
