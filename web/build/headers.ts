@@ -121,7 +121,10 @@ export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
     const isPrivate = page && privatePages.includes(page.path);
     return {
       ...everywhere,
-      'content-security-policy': contentPolicy(page?.hashes ?? ofAnyPage, isPrivate ? undefined : tags),
+      'content-security-policy': contentPolicy(
+        page?.hashes ?? ofAnyPage,
+        isPrivate ? undefined : tags,
+      ),
       'permissions-policy': permissionsPolicy,
       'cache-control': revalidate,
       ...(page?.isListed ? {} : unlisted),
