@@ -7,7 +7,7 @@ const addresses = {
   VITE_SOCIAL_NETWORK_URL: 'The profile on the social network',
   VITE_PHOTO_NETWORK_URL: 'The profile on the photo network',
   VITE_PROFESSIONAL_NETWORK_URL: 'The profile on the professional network',
-  VITE_CEO_PROFILE_URL: "The CEO's profile",
+  VITE_CEO_PROFILE_URL: 'The CEO’s profile',
 } as const;
 
 interface DefaultAddress {
