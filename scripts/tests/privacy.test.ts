@@ -59,6 +59,7 @@ const everyForm = {
   search_text: data('a copy of its text for our own search'),
   is_spam: data('whether it was marked as spam'),
   spam_reason: data('marked as spam and why'),
+  spam_at: data('marked as spam and why'),
   arrived_in_surge: impersonal,
   honeypot: data('a field that people can’t see'),
   assignee: data('who of them takes care of what you sent'),

@@ -69,6 +69,7 @@ export type Database = {
           receipt: string
           search_text: string
           source: string | null
+          spam_at: string | null
           spam_reason: string | null
         }
         Insert: {
@@ -92,6 +93,7 @@ export type Database = {
           receipt: string
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
         }
         Update: {
@@ -115,6 +117,7 @@ export type Database = {
           receipt?: string
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
         }
         Relationships: []
@@ -204,6 +207,7 @@ export type Database = {
           referral_source: string | null
           search_text: string
           source: string | null
+          spam_at: string | null
           spam_reason: string | null
           special_requests: string | null
           status: string
@@ -239,6 +243,7 @@ export type Database = {
           referral_source?: string | null
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
           special_requests?: string | null
           status?: string
@@ -274,6 +279,7 @@ export type Database = {
           referral_source?: string | null
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
           special_requests?: string | null
           status?: string
@@ -302,6 +308,7 @@ export type Database = {
           role: string | null
           search_text: string
           source: string | null
+          spam_at: string | null
           spam_reason: string | null
         }
         Insert: {
@@ -324,6 +331,7 @@ export type Database = {
           role?: string | null
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
         }
         Update: {
@@ -346,6 +354,7 @@ export type Database = {
           role?: string | null
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
         }
         Relationships: []
@@ -395,6 +404,7 @@ export type Database = {
           receipt: string
           search_text: string
           source: string | null
+          spam_at: string | null
           spam_reason: string | null
         }
         Insert: {
@@ -417,6 +427,7 @@ export type Database = {
           receipt: string
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
         }
         Update: {
@@ -439,6 +450,7 @@ export type Database = {
           receipt?: string
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
         }
         Relationships: []
@@ -460,6 +472,7 @@ export type Database = {
           receipt: string
           search_text: string
           source: string | null
+          spam_at: string | null
           spam_reason: string | null
         }
         Insert: {
@@ -478,6 +491,7 @@ export type Database = {
           receipt: string
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
         }
         Update: {
@@ -496,6 +510,7 @@ export type Database = {
           receipt?: string
           search_text?: never
           source?: never
+          spam_at?: string | null
           spam_reason?: string | null
         }
         Relationships: []
@@ -531,6 +546,16 @@ export type Database = {
       admin_erase: { Args: { address: string }; Returns: number }
       admin_find: { Args: { most?: number; patterns: string[] }; Returns: Json }
       admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_mark_spam: {
+        Args: {
+          filters: Json
+          list: string
+          most?: number
+          newest: number
+          patterns: string[]
+        }
+        Returns: Json
+      }
       admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
       admin_pulse: { Args: { known?: Json }; Returns: Json }
@@ -572,6 +597,10 @@ export type Database = {
           session: string
         }
         Returns: undefined
+      }
+      admin_unmark_spam: {
+        Args: { action: string; list: string }
+        Returns: number
       }
       consent_keep: {
         Args: {

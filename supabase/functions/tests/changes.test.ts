@@ -80,7 +80,7 @@ describe.each(allLists)('PATCH /api/admin/%s/{id}/spam', (list) => {
     const before = await read();
     const mark = (spam: boolean) => patch(`/api/admin/${list}/${id}/spam`, { spam }, { token });
     expect((await mark(true)).status).toBe(200);
-    expect(await read()).toEqual({ ...before, is_spam: true });
+    expect(await read()).toMatchObject({ ...before, is_spam: true, spam_at: expect.any(Date) });
     expect((await mark(false)).status).toBe(200);
     expect(await read()).toEqual(before);
   });
@@ -135,6 +135,56 @@ describe('PATCH /api/admin/orders/{id}/status', () => {
       { token },
     );
     expect(answer.status).toBe(404);
+  });
+});
+
+describe.each(allLists)('PATCH /api/admin/%s', (list) => {
+  const path = `/api/admin/${list}`;
+
+  it('marks what the query finds as spam in one action, and takes exactly that back', async () => {
+    const rows = [await newRow(list), await newRow(list), await newRow(list), await newRow(list)];
+    const [plain, first, second, unseen] = rows.map(({ id }) => id);
+    const { table } = sources[list];
+    await sql`update ${sql(table)} set arrived_in_surge = true
+      where id in ${sql([first, second, unseen] as number[])}`;
+    const surge = await call(`${path}?surge=true`, { token });
+    expect(surge.headers.get('x-total-count')).toBe('3');
+    const mark = { spam: true, newest: second };
+    const marked = await patch(`${path}?surge=true`, mark, { token });
+    expect(marked.status).toBe(200);
+    const { action, ...rest } = marked.body as unknown as { action: string };
+    expect(rest).toEqual({ success: true, count: 2, more: false });
+    const spamIds = async () =>
+      (await sql`select id::int from ${sql(table)} where is_spam order by id`).map(({ id }) => id);
+    expect(await spamIds()).toEqual(expect.arrayContaining([first, second]));
+    expect(await spamIds()).not.toContain(plain);
+    expect(await spamIds()).not.toContain(unseen);
+    const restored = await patch(path, { undo: action }, { token });
+    expect(restored.body).toEqual({ success: true, count: 2, action: null, more: false });
+    expect(await spamIds()).not.toContain(first);
+    await sql`update ${sql(table)} set arrived_in_surge = false`;
+  });
+
+  it.each([
+    {},
+    { spam: true },
+    { spam: false, newest: 1 },
+    { spam: true, newest: 0 },
+    { spam: true, newest: '1' },
+    { spam: true, newest: 1, undo: '2026-01-01T00:00:00Z' },
+    { undo: 'yesterday' },
+  ])('refuses %j', async (body) => {
+    const answer = await patch(path, body, { token });
+    expect(answer.status).toBe(422);
+    const [message] = Object.values(answer.body.errors);
+    expect(message).toMatch(/^(Send spam|The action)/);
+  });
+
+  it('is no way in for anybody else', async () => {
+    expect((await patch(path, { spam: true, newest: 1 })).status).toBe(401);
+    expect((await patch(`${path}?surge=maybe`, { spam: true, newest: 1 }, { token })).status).toBe(
+      400,
+    );
   });
 });
 

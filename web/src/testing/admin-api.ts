@@ -326,7 +326,7 @@ function answerPulse(tables: AdminTables, dead: number, known: URLSearchParams) 
     };
   };
   const pulses = Object.fromEntries(listNames.map((list) => [list, pulseOf(list)]));
-  return HttpResponse.json(pulseSchema.parse({ lists: pulses, dead }));
+  return HttpResponse.json(pulseSchema.parse({ lists: pulses, dead, surges: [] }));
 }
 
 const done = (status = 200) => HttpResponse.json(doneSchema.parse({ success: true }), { status });

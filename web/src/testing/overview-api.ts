@@ -42,6 +42,9 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
   ],
   deliveries: { sent: 640, due: 2, dead: 1 },
   retention: [{ list: 'webinar-signups', months: 24, leaving: 31 }],
+  spamDays: 30,
+  surges: [],
+  storage: [],
   ...fields,
 });
 

@@ -26,6 +26,21 @@ export const spamInputSchema = z.object({
   spam: z.boolean({ error: 'Spam must be true or false.' }),
 });
 
+/**
+ * Marks all records that the query finds as spam, up to the newest one that the caller has seen; or
+ * takes such an action back.
+ */
+export const manyAsSpamInputSchema = z.union(
+  [
+    z.strictObject({
+      spam: z.literal(true),
+      newest: z.int().check(z.positive({ error: staffMessages.manyAsSpam })),
+    }),
+    z.strictObject({ undo: instant(staffMessages.undo) }),
+  ],
+  { error: staffMessages.manyAsSpam },
+);
+
 /** No body, or {}, marks the record as read; {"read": false} marks it as unread. */
 export const markReadInputSchema = z.object({
   read: z._default(z.boolean({ error: 'Read must be true or false.' }), true),

@@ -101,6 +101,8 @@ function schemaFor<List extends ListName>(list: List) {
       ? z.optional(choice('answered', ['true', 'false']))
       : doesNotApply('answered'),
     spam: z._default(choice('spam', spamFilters), 'exclude'),
+    /** Only records that arrived in a surge, or only others. */
+    surge: z.optional(choice('surge', ['true', 'false'])),
     /** Only records assigned to the caller's session name ('me') or to nobody. */
     assignee: z.optional(choice('assignee', ['me', 'nobody'])),
     /** Only records with a follow-up on or before this day. */

@@ -61,6 +61,8 @@ export const staffMessages = {
   change: 'Send an assignee, a follow-up date or when it was answered.',
   answeredAt: 'The moment of the answer must be an instant with its time zone, or null.',
   notAnswered: 'The entries of this list are not answered.',
+  manyAsSpam: 'Send spam: true with the newest id that you have seen, or the action to undo.',
+  undo: 'The action to undo is the one that the answer named.',
   answeredMeanwhile: 'Somebody has answered this entry meanwhile.',
 } as const;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { type AnswerableListName, isAnswerable, listNames } from './admin.ts';
 import { orderStatuses } from './enums.ts';
+import { surgeSchema } from './pulse.ts';
 
 export const overviewDays = 30;
 
@@ -61,6 +62,11 @@ export const overviewSchema = z.object({
       leaving: z.number(),
     }),
   ),
+  /** The age in days at which spam is deleted; 0 for never. */
+  spamDays: z.number(),
+  surges: z.array(surgeSchema),
+  /** Lists that take more of the disk than their share. Both numbers are in megabytes. */
+  storage: z.array(z.object({ list: z.enum(listNames), megabytes: z.number(), share: z.number() })),
 });
 export type Overview = z.output<typeof overviewSchema>;
 

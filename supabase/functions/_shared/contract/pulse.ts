@@ -5,6 +5,14 @@ import { type ListName, listNames } from './admin.ts';
 /** Counts stop here, so that the response stays fast however many entries there are. */
 export const pulseLimit = 1000;
 
+/** A list on which much came in during the last minutes, spam aside. */
+export const surgeSchema = z.object({
+  list: z.enum(listNames),
+  count: z.number(),
+  minutes: z.number(),
+});
+export type Surge = z.output<typeof surgeSchema>;
+
 const listPulseSchema = z.object({
   /** The ID of the newest entry; null in an empty list. */
   newest: z.nullable(z.number()),
@@ -19,6 +27,7 @@ export const pulseSchema = z.object({
   lists: z.record(z.enum(listNames), listPulseSchema),
   /** Deliveries that failed permanently. */
   dead: z.number(),
+  surges: z.array(surgeSchema),
 });
 export type Pulse = z.output<typeof pulseSchema>;
 

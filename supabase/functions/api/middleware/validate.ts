@@ -4,7 +4,7 @@ import { invalidFields } from './problems.ts';
 /** The first message for each field: `{name: 'Name is required'}`. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  for (const { path, message } of error.issues) errors[String(path[0] ?? 'body')] ??= message;
   return errors;
 }
 

@@ -5,6 +5,7 @@ import {
   listNames,
   lists,
 } from '../../../_shared/contract/admin.ts';
+import type { ManyAsSpam } from '../../../_shared/contract/api.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
@@ -67,6 +68,27 @@ function columnsOf(list: ListName): string {
     .join(',');
 }
 
+/** What the database searches a list with. */
+function searchOf({ list, query, assignee }: Omit<ListRequest, 'cursor' | 'token'>) {
+  return {
+    list: lists[list].table,
+    patterns: searchPatterns(query.q),
+    filters: {
+      ...(query.spam === 'include' ? {} : { is_spam: query.spam === 'only' }),
+      ...(query.read === undefined ? {} : { is_read: query.read === 'true' }),
+      arrived_in_surge: query.surge,
+      status: query.status,
+      answered: query.answered,
+      ...(assignee === undefined ? {} : { assignee: assignee ?? '' }),
+      due_by: query.dueBy,
+      source: query.source,
+      campaign: query.campaign,
+      from: query.from,
+      to: query.to,
+    },
+  };
+}
+
 /** What the database returns for a page: its ids, plus one more if there is a next page. */
 interface Found {
   readonly ids: readonly number[];
@@ -78,26 +100,10 @@ interface Found {
  * Finds one page. It calls a database function because row-level security keeps `like` from using
  * the search index, and because the data API has no other way to stop a count at a limit.
  */
-async function findPage(
-  database: Database,
-  { list, query, cursor, token, assignee }: ListRequest,
-): Promise<Found> {
-  const filters = {
-    ...(query.spam === 'include' ? {} : { is_spam: query.spam === 'only' }),
-    ...(query.read === undefined ? {} : { is_read: query.read === 'true' }),
-    status: query.status,
-    answered: query.answered,
-    ...(assignee === undefined ? {} : { assignee: assignee ?? '' }),
-    due_by: query.dueBy,
-    source: query.source,
-    campaign: query.campaign,
-    from: query.from,
-    to: query.to,
-  };
+async function findPage(database: Database, request: ListRequest): Promise<Found> {
+  const { query, cursor, token } = request;
   const found = database.caller.rpc('admin_search', {
-    list: lists[list].table,
-    patterns: searchPatterns(query.q),
-    filters,
+    ...searchOf(request),
     sort: columnOf(query.sort.column),
     descending: query.sort.descending,
     after: cursor ? { ...cursor } : null,
@@ -125,6 +131,30 @@ export async function readPage(database: Database, request: ListRequest): Promis
     }),
     ...counts,
   };
+}
+
+/**
+ * Marks what the query finds as spam, up to the row `newest`, in one action.
+ * @throws DatabaseFailure
+ */
+export async function markManyAsSpam(
+  database: Database,
+  request: Omit<ListRequest, 'cursor'> & { readonly newest: number },
+): Promise<Omit<ManyAsSpam, 'success'>> {
+  const { newest, token } = request;
+  const marked = database.caller.rpc('admin_mark_spam', { ...searchOf(request), newest });
+  const { data } = await ensure<unknown>(asBearer(marked, token));
+  return data as Omit<ManyAsSpam, 'success'>;
+}
+
+/** Takes such an action back; answers how many rows it restored. @throws DatabaseFailure */
+export async function restoreManyFromSpam(
+  database: Database,
+  { list, action, token }: { list: ListName; action: string; token: string },
+): Promise<number> {
+  const restored = database.caller.rpc('admin_unmark_spam', { list: lists[list].table, action });
+  const { data } = await ensure<unknown>(asBearer(restored, token));
+  return Number(data);
 }
 
 /** True for an id near the end of the range, which the embedded data API rounds up past it. */

@@ -2,15 +2,17 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { namelessStaff } from '../../../_shared/contract/activity.ts';
 import { type ListName, listNames, wrapRows } from '../../../_shared/contract/admin.ts';
-import { apiPaths, listHeaders } from '../../../_shared/contract/api.ts';
+import { manyAsSpamInputSchema } from '../../../_shared/contract/admin-input.ts';
+import { apiPaths, listHeaders, type ManyAsSpam } from '../../../_shared/contract/api.ts';
 import { type ListQuery, listQuerySchemas } from '../../../_shared/contract/list-query.ts';
+import { readJsonObject } from '../../middleware/body.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
-import { fieldErrors } from '../../middleware/validate.ts';
+import { fieldErrors, validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { type Row, readPage, readRow } from './list-data.ts';
+import { markManyAsSpam, type Row, readPage, readRow, restoreManyFromSpam } from './list-data.ts';
 import { noSuchEntry, readId } from './row-id.ts';
 
 function badQuery(errors: Record<string, string>): HttpProblem {
@@ -60,6 +62,22 @@ async function answerList(c: Context, list: ListName, services: Services): Promi
   return c.json(wrapRows(list, page.rows));
 }
 
+async function answerManyAsSpam(c: Context, list: ListName, services: Services): Promise<Response> {
+  const { token } = await requireStaff(c, services);
+  const { query } = readQuery(list, new URL(c.req.url).searchParams);
+  const input = validate(manyAsSpamInputSchema, await readJsonObject(c));
+  const { database, dispatcher } = services;
+  if ('undo' in input) {
+    const count = await restoreManyFromSpam(database, { list, action: input.undo, token });
+    dispatcher.wake();
+    return c.json({ success: true, count, action: null, more: false } satisfies ManyAsSpam);
+  }
+  const assignee = await assigneeOf(query, token, services);
+  const { newest } = input;
+  const marked = await markManyAsSpam(database, { list, query, assignee, newest, token });
+  return c.json({ success: true, ...marked } satisfies ManyAsSpam);
+}
+
 async function answerRow(c: Context, list: ListName, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const row = await readRow(services.database, { list, id: readId(c), token });
@@ -71,6 +89,7 @@ export function registerLists(app: Hono, services: Services): void {
   for (const list of listNames) {
     resource(app, belowBase(apiPaths.adminList(list)), {
       GET: (c) => answerList(c, list, services),
+      PATCH: (c) => answerManyAsSpam(c, list, services),
     });
     resource(app, `${belowBase(apiPaths.adminList(list))}/:id`, {
       GET: (c) => answerRow(c, list, services),

@@ -22,6 +22,7 @@ export async function readPulse(
   const answer = Object(data) as Record<string, unknown>;
   return pulseSchema.parse({
     dead: answer.dead,
+    surges: answer.surges,
     lists: Object.fromEntries(listNames.map((list) => [list, answer[lists[list].table]])),
   });
 }
