@@ -96,37 +96,6 @@ describe('the way to a trial', () => {
     const box = await trial().boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height);
   });
-
-  it.each([desktop, phone])(
-    'is measured as the header’s own at $width pixels',
-    async (viewport) => {
-      await page.setViewportSize(viewport);
-      await visitor.open('/about');
-      if (viewport === phone) await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.route('https://app.framewalk.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
-      );
-      // Saves the data layer as it is when the visitor leaves the page.
-      await page.evaluate(() =>
-        addEventListener('click', () => {
-          sessionStorage.setItem(
-            'clicks',
-            JSON.stringify((window as { dataLayer?: unknown }).dataLayer),
-          );
-        }),
-      );
-      expect(await trial().getAttribute('href')).toBe('https://app.framewalk.example/');
-      expect(await trial().getAttribute('target')).toBeNull();
-      await trial().click();
-      await page.waitForURL('https://app.framewalk.example/');
-      await page.goBack();
-      const clicks = JSON.parse(
-        (await page.evaluate(() => sessionStorage.getItem('clicks'))) ?? '[]',
-      ) as { event?: string }[];
-      expect(clicks).toContainEqual({ event: 'redirect_to_app', position: 'header' });
-      expect(clicks.map(({ event }) => event)).not.toContain('cta_click');
-    },
-  );
 });
 
 describe('the Solutions menu', () => {
@@ -151,14 +120,6 @@ describe('the Solutions menu', () => {
     expect(await item('Full Service Edit').isVisible()).toBe(false);
   });
 
-  it('leads a mouse to a page and is closed there', async () => {
-    await toggle().click();
-    await item('Sky Replacement').click();
-    await expect.poll(path).toBe('/sky-replacement-real-estate');
-    await expect.poll(isOpen).toBe('false');
-    expect(await toggle().getAttribute('data-current')).not.toBeNull();
-  });
-
   it('is walked with arrows, ends and letters, and left with Escape or Tab', async () => {
     await toggle().focus();
     await page.keyboard.press('Enter');
@@ -179,20 +140,6 @@ describe('the Solutions menu', () => {
     await hasFocus(item('Full Service Edit'));
     await page.keyboard.press('Tab');
     await hasFocus(item('About'));
-    await expect.poll(isOpen).toBe('false');
-  });
-
-  it('closes with a press elsewhere and when the visitor goes back', async () => {
-    await toggle().click();
-    await page.mouse.click(...elsewhere);
-    await expect.poll(isOpen).toBe('false');
-    await item('Contact').click();
-    await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
-    await toggle().focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(isOpen).toBe('true');
-    await page.goBack();
-    await expect.poll(path).toBe('/about');
     await expect.poll(isOpen).toBe('false');
   });
 });
@@ -227,15 +174,6 @@ describe('the mobile menu', () => {
     await visitor.expectNoSidewaysScrolling();
   });
 
-  it('closes with Escape, and the focus is on its button', async () => {
-    await open();
-    await page.keyboard.press('Tab');
-    await hasFocus(menu().getByRole('link', { name: 'Home' }));
-    await page.keyboard.press('Escape');
-    await closed();
-    await hasFocus(toggle());
-  });
-
   it('closes when a link leads on, also to the page it is on, and when the visitor goes back', async () => {
     await open();
     await menu().getByRole('link', { name: 'About' }).click();
@@ -247,15 +185,6 @@ describe('the mobile menu', () => {
     await open();
     await page.goBack();
     await expect.poll(path).toBe('/about');
-    await closed();
-  });
-
-  it('closes when the window becomes wide, and stays closed when it is narrow again', async () => {
-    await open();
-    await page.setViewportSize(desktop);
-    await closed();
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Open menu' }).waitFor();
     await closed();
   });
 

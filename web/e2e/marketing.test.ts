@@ -1,4 +1,3 @@
-import { resolutions } from '@contract/enums.ts';
 import {
   autoEditCents,
   type CalculatorInput,
@@ -12,7 +11,6 @@ import { beforeEach, describe, expect } from 'vitest';
 import { homePage } from '@/content/home.ts';
 import { homeSections } from '@/content/home-sections.ts';
 import { paths } from '@/lib/paths.ts';
-import { stack } from '../../scripts/test-setup/stack.ts';
 import { it as test } from './support/journey.ts';
 import { desktop, phone, type Visitor } from './support/visitor.ts';
 
@@ -33,7 +31,6 @@ describe('the price calculator', () => {
   const photos = () => price().getByRole('spinbutton', { name: 'Photos' });
   const slider = () => price().getByRole('slider');
   const quality = (name: string) => price().getByText(name, { exact: true });
-  const autoEdit = () => price().getByRole('checkbox', { name: /^Auto-Edit \(\+\$/ });
   const more = () => price().getByRole('button', { name: 'One more photo' });
   const less = () => price().getByRole('button', { name: 'One fewer photo' });
 
@@ -69,31 +66,6 @@ describe('the price calculator', () => {
     await page.mouse.move(track.x + track.width * place, middle, { steps: 4 });
     await page.mouse.up();
   }
-
-  it('starts with the usual listing, with scripts or without', async ({ browser }) => {
-    const usual: CalculatorInput = { photos: 5, resolution: '720p', autoEdit: true };
-    await expectBill(usual);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const bare = await context.newPage();
-    await bare.goto(stack.web + paths.aiVideo);
-    for (const text of Object.values(stated(usual))) {
-      expect(await bare.locator('#price').getByText(text, { exact: true }).isVisible()).toBe(true);
-    }
-    await context.close();
-  });
-
-  it('asks what the service charges for every choice', async () => {
-    for (const resolution of resolutions) {
-      await quality(resolution).click();
-      for (const isEdited of [true, false]) {
-        await autoEdit().setChecked(isEdited);
-        for (const count of [calculatorPhotos.min, 2, 3, 12, calculatorPhotos.max]) {
-          await photos().fill(String(count));
-          await expectBill({ photos: count, resolution, autoEdit: isEdited });
-        }
-      }
-    }
-  });
 
   it('follows the keyboard alone, and says the sum once it stands still', async () => {
     const press = (key: string) => page.keyboard.press(key);
@@ -134,23 +106,6 @@ describe('the price calculator', () => {
     await dragSliderTo(0);
     await expectBill({ photos: calculatorPhotos.min, resolution: '4K', autoEdit: false });
     expect(await less().isDisabled()).toBe(true);
-  });
-
-  it('puts a number that cannot be right when the field is left', async () => {
-    for (const [typed, kept] of [
-      ['31', calculatorPhotos.max],
-      ['0', calculatorPhotos.min],
-      ['-4', calculatorPhotos.min],
-      ['7.9', 7],
-      ['', calculatorPhotos.min],
-    ] as const) {
-      await photos().fill(typed);
-      await photos().blur();
-      await expect
-        .poll(() => photos().inputValue(), { message: `after “${typed}”` })
-        .toBe(String(kept));
-      await expectBill({ photos: kept, resolution: '720p', autoEdit: true });
-    }
   });
 });
 
@@ -206,44 +161,6 @@ describe('the music samples', () => {
     expect(await page.locator('audio').count()).toBe(1);
   });
 
-  it('pause and go on by the keyboard, from the strip and from the card', async () => {
-    await card('Warm & Acoustic').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(at).toBeGreaterThan(0.2);
-    await strip().getByRole('button', { name: 'Pause' }).press('Space');
-    await strip().getByRole('button', { name: 'Play' }).waitFor();
-    const halted = await at();
-    expect(await pressed()).toEqual([]);
-    await card('Warm & Acoustic').press('Space');
-    await expect.poll(at).toBeGreaterThan(halted + 0.2);
-    expect(await pressed()).toHaveLength(1);
-  });
-
-  it('start over at the end of a sample', async () => {
-    await card('Corporate Clean').click();
-    await expect.poll(at).toBeGreaterThan(0);
-    await page.locator('audio').evaluate((audio: HTMLAudioElement) => {
-      audio.currentTime = audio.duration - 0.3;
-    });
-    await strip().waitFor({ state: 'detached' });
-    expect(await pressed()).toEqual([]);
-    await card('Corporate Clean').click();
-    await expect.poll(at).toBeGreaterThan(0.1);
-    expect(await at()).toBeLessThan(20);
-  });
-
-  it('start over when a sample cannot be fetched, and play once it can', async () => {
-    await page.route('**/media/music/**', (route) => route.abort());
-    await card('Rustic & Natural').click();
-    await strip().waitFor({ state: 'detached' });
-    await expect.poll(pressed).toEqual([]);
-    visitor.expectComplaints('Failed to load resource');
-    visitor.expectComplaint('A music sample did not play.');
-    await page.unroute('**/media/music/**');
-    await card('Rustic & Natural').click();
-    await expectSound();
-  });
-
   it('fall silent when the page is left', async () => {
     await card('Upbeat & Modern').click();
     await expect.poll(at).toBeGreaterThan(0);
@@ -256,15 +173,6 @@ describe('the music samples', () => {
 });
 describe('the home page', () => {
   beforeEach(() => visitor.open(paths.home));
-
-  const bar = () => page.getByRole('region', { name: 'Free trial' });
-  const scrollTo = (fraction: number) =>
-    page.evaluate(async (part) => {
-      const { scrollHeight } = document.documentElement;
-      window.scrollTo(0, Math.ceil((scrollHeight - window.innerHeight) * part));
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    }, fraction);
 
   it('tells its story in order, on a wide screen and on a phone', async () => {
     const { hero } = homePage;
@@ -280,21 +188,6 @@ describe('the home page', () => {
       );
       expect(tops, at).toEqual([...tops].sort((one, other) => one - other));
     }
-  });
-
-  it('brings the offer along from a quarter of the page on, until it is dismissed', async () => {
-    await scrollTo(0.24);
-    expect(await bar().count()).toBe(0);
-    await scrollTo(0.25);
-    await bar().waitFor();
-    await scrollTo(0);
-    expect(await bar().isVisible()).toBe(true);
-    await bar().getByRole('button', { name: 'Dismiss' }).click();
-    await bar().waitFor({ state: 'detached' });
-    await page.reload();
-    await visitor.untilReady();
-    await scrollTo(1);
-    expect(await bar().count()).toBe(0);
   });
 });
 

@@ -20,22 +20,6 @@ describe('the home page', () => {
     await visitor.open('/');
   });
 
-  const solutions = () => page.getByRole('button', { name: 'Solutions' });
-
-  it('opens its menu for a mouse and for the keyboard', async () => {
-    await solutions().hover();
-    await page.getByRole('link', { name: 'Virtual Staging' }).first().waitFor();
-    await visitor.expectAccessible(page.getByRole('banner'));
-    await page.keyboard.press('Escape');
-    await solutions().focus();
-    await page.keyboard.press('ArrowDown');
-    const first = page.getByRole('link', { name: 'AI Real Estate Video' }).first();
-    expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/ai-real-estate-video');
-    await expect.poll(() => solutions().getAttribute('aria-expanded')).toBe('false');
-  });
-
   it('shows the offer from a quarter of the page on, never over what has the focus', async () => {
     const bar = page.getByRole('region', { name: 'Free trial' });
     expect(await bar.count()).toBe(0);

@@ -26,11 +26,7 @@ async function boxOf(element: Locator) {
 }
 
 /** Swipes sideways over the middle of an element. */
-async function swipe(
-  element: Locator,
-  pixels: number,
-  { isThrown = true }: { readonly isThrown?: boolean } = {},
-): Promise<void> {
+async function swipe(element: Locator, pixels: number): Promise<void> {
   const { x, width, middle } = await boxOf(element);
   const from = x + (width - pixels) / 2;
   const touch = await page.context().newCDPSession(page);
@@ -41,11 +37,6 @@ async function swipe(
     });
   await send('touchStart', 0);
   for (let step = 1; step <= 10; step += 1) await send('touchMove', (pixels * step) / 10);
-  if (!isThrown) {
-    // A finger that pauses before it's lifted has no speed.
-    await page.waitForTimeout(200);
-    await send('touchMove', pixels);
-  }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
 }
@@ -61,27 +52,6 @@ async function drag(element: Locator, pixels: number): Promise<void> {
 
 describe.each([desktop, phone])('at $width pixels', (viewport) => {
   beforeEach(() => page.setViewportSize(viewport));
-
-  it('a question opens its answer and closes the one before', async () => {
-    const answers = [/^The ones you already have/, /^Yes\. Every clip/, /^A clip is ready in/];
-    const seen = () =>
-      Promise.all(answers.map((answer) => page.getByText(answer).first().isVisible()));
-    await visitor.open('/');
-    const question = (name: RegExp) => page.getByRole('button', { name });
-    expect(await seen()).toEqual([false, false, false]);
-    await question(/^Which photos/).click();
-    expect(await seen()).toEqual([true, false, false]);
-    await expectSound(page.locator('section', { has: question(/^Which photos/) }));
-    await question(/^How long/).focus();
-    await page.keyboard.press('Enter');
-    expect(await seen()).toEqual([false, false, true]);
-    await question(/^Can I control/).click();
-    expect(await seen()).toEqual([false, true, false]);
-    // This answer has a link.
-    await expectSound(page.locator('section', { has: question(/^Can I control/) }));
-    await page.keyboard.press('Space');
-    expect(await seen()).toEqual([false, false, false]);
-  });
 
   it('the line between before and after follows the pointer and the keys', async () => {
     await visitor.open('/sky-replacement-real-estate');
@@ -118,54 +88,11 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     await expectSound(comparison);
   });
 
-  it('the examples are changed by buttons, by dots and by a finger', async () => {
-    await visitor.open('/');
-    const carousel = page.getByRole('region', { name: 'Example videos' });
-    const slide = (name: string) => carousel.getByRole('group', { name: new RegExp(name) });
-    const press = (name: string | RegExp) => carousel.getByRole('button', { name }).click();
-    /** Expects the named example to be in the frame, and to be the only one that isn't inert. */
-    const expectShown = async (name: string) => {
-      await carousel.getByRole('heading', { name }).waitFor();
-      await expect
-        .poll(async () => {
-          const [frame, shown] = [await boxOf(carousel), await slide(name).boundingBox()];
-          return Math.abs((shown?.x ?? 0) - frame.x);
-        })
-        .toBeLessThan(1);
-      const inReach = carousel.locator('[role=group]:not([inert])');
-      expect(await inReach.getAttribute('aria-label')).toContain(name);
-    };
-    await expectShown('Modern Luxury Home');
-    await press('Previous example');
-    await expectShown('Premium Residence');
-    await press('Next example');
-    await expectShown('Modern Luxury Home');
-    await press(/^Example 3/);
-    await expectShown('Waterfront Property');
-    await expectSound(carousel);
-
-    const track = slide('Waterfront Property').locator('..');
-    const far = (await boxOf(track)).width * 0.6;
-    await swipe(track, -far);
-    await expectShown('Urban Sophistication');
-    await swipe(track, far);
-    await expectShown('Waterfront Property');
-    await swipe(track, 20, { isThrown: false });
-    await expectShown('Waterfront Property');
-    await press('Play: Waterfront Property');
-    await carousel.locator('video').waitFor();
-    await swipe(track, far);
-    await expectShown('Elegant Estate');
-    expect(await carousel.locator('video').count()).toBe(0);
-    await expectSound(carousel);
-  });
-
   describe('a notification', () => {
     // A fake clock can't be removed from a window.
     it.override({ sharesWindow: false });
 
     const toast = () => page.getByRole('alert');
-    const notifications = () => page.getByRole('region', { name: 'Notifications (F8)' });
     const provoke = () => page.getByRole('main').getByRole('button').last().click();
 
     beforeEach(async () => {
@@ -173,41 +100,6 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
       await visitor.open('/get-started');
       await provoke();
       await toast().getByText('Please fill out all required fields').waitFor();
-    });
-
-    it('is the only one, and goes by itself after five seconds', async () => {
-      await expectSound(notifications());
-      await provoke();
-      expect(await notifications().getByText('Error').count()).toBe(1);
-      await page.mouse.move(5, 5);
-      await page.clock.fastForward(4000);
-      expect(await toast().getByText('Error').isVisible()).toBe(true);
-      await page.clock.fastForward(1500);
-      await toast().getByText('Error').waitFor({ state: 'detached' });
-    });
-
-    it('waits as long as the pointer or the focus is on it', async () => {
-      await toast().getByText('Error').hover();
-      await page.clock.fastForward(60_000);
-      await page.keyboard.press('F8');
-      await page.keyboard.press('Tab');
-      await page.mouse.move(5, 5);
-      await page.clock.fastForward(60_000);
-      expect(await toast().getByText('Error').isVisible()).toBe(true);
-      await expectSound(notifications());
-      await page.keyboard.press('Enter');
-      await toast().getByText('Error').waitFor({ state: 'detached' });
-    });
-
-    it('is reached with F8, left with Escape, and the focus is back where it was', async () => {
-      const field = page.getByLabel('First name');
-      await field.focus();
-      await page.keyboard.press('F8');
-      expect(await notifications().evaluate((node) => node === document.activeElement)).toBe(true);
-      await expectSound(notifications());
-      await page.keyboard.press('Escape');
-      await toast().getByText('Error').waitFor({ state: 'detached' });
-      expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
     });
 
     it('goes with a swipe of fifty pixels to the right, and comes back from less', async () => {
@@ -251,15 +143,6 @@ describe('a symbol', () => {
     await next().hover();
     await tooltip().waitFor();
     await visitor.expectAccessible();
-  });
-
-  it('tells its name to the keyboard after Escape has hidden it under the mouse', async () => {
-    await next().hover();
-    await tooltip().getByText('Next example').waitFor();
-    await page.keyboard.press('Escape');
-    await tooltip().waitFor({ state: 'hidden' });
-    await next().focus();
-    await tooltip().getByText('Next example').waitFor();
   });
 });
 
