@@ -19,6 +19,7 @@ import { registerRecords } from './routes/records/record-routes.ts';
 import { registerReplies } from './routes/replies/reply-routes.ts';
 import { registerSession } from './routes/session/session-routes.ts';
 import { registerSubmissions } from './routes/submissions/submission-routes.ts';
+import { registerWebinar } from './routes/webinar/webinar-routes.ts';
 import { createServices } from './services.ts';
 
 /** The whole API; `fetch` of the result answers a request. */
@@ -40,6 +41,7 @@ export function createApp(env: Env): Hono {
   registerDeliveries(app, services);
   registerDispatch(app, services);
   registerOrderStatus(app, services);
+  registerWebinar(app, services);
   registerPlaceholder(app);
   registerHealth(app, services);
   app.notFound(notFound);

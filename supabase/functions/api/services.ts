@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import { createOrderLinks, type OrderLinks } from './identity/order-links.ts';
 import { createStaffTokens, type StaffTokens } from './identity/staff-tokens.ts';
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-tokens.ts';
+import { createWebinarLinks, type WebinarLinks } from './identity/webinar-links.ts';
 import { createSessionData, type SessionData } from './routes/session/session-data.ts';
 
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   readonly staffTokens: StaffTokens;
   readonly visitorTokens: VisitorTokens;
   readonly orderLinks: OrderLinks;
+  readonly webinarLinks: WebinarLinks;
   readonly sessions: SessionData;
   readonly dispatcher: Dispatcher;
 }
@@ -21,13 +23,18 @@ export interface Services {
 export function createServices(env: Env): Services {
   const database = createDatabase(env);
   const orderLinks = createOrderLinks(env.orderLinkKey, database);
+  const webinarLinks = createWebinarLinks(env.orderLinkKey);
   return {
     env,
     database,
     staffTokens: createStaffTokens(env),
     visitorTokens: createVisitorTokens(env),
     orderLinks,
+    webinarLinks,
     sessions: createSessionData(database, env.adminPasswordHash),
-    dispatcher: createDispatcher(env.dispatch, createDeliveryData(database), orderLinks),
+    dispatcher: createDispatcher(env.dispatch, createDeliveryData(database), {
+      orderLinks,
+      webinarLinks,
+    }),
   };
 }

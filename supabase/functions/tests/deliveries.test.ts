@@ -95,7 +95,7 @@ describe('the deliveries', () => {
   });
 
   it.each([
-    ['?state=lost', 'state must be one of due, sent, dead, discarded.'],
+    ['?state=lost', 'state must be one of due, held, sent, dead, discarded.'],
     ['?kind=letter', /^kind must be one of/],
     ['?limit=0', 'limit must be a whole number from 1 to 100.'],
     ['?before=1', 'before must come from the Link header of a page.'],

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@contract/enums.ts';
+import { statusSentences } from '@contract/order-status.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { site } from './site.ts';
 
@@ -10,13 +11,7 @@ export const orderStatusPage = {
   loading: 'Looking up your order…',
   number: (number: string) => `Order ${number}`,
   /** Where the order stands, in a sentence. */
-  standing: {
-    pending: 'We’ve got your order and are looking at your photos.',
-    confirmed: 'Your order is confirmed. We start on your video once we can open your photos.',
-    in_progress: 'Our editors are working on your video.',
-    completed: 'Your video is finished. It comes to you in an email of its own.',
-    cancelled: 'This order is cancelled. We won’t work on it, and there is nothing to pay.',
-  } satisfies Record<OrderStatus, string>,
+  standing: statusSentences,
   progress: 'Progress',
   steps: {
     pending: 'Order received',

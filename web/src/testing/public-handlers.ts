@@ -22,6 +22,9 @@ import { readJsonObject } from './mock-body.ts';
 /** The training video's id when the mock responds. */
 export const trainingVideoId = '76979871';
 
+/** The name of the training's files when the mock responds. */
+export const trainingFilm = 'training-secret';
+
 /** The mock's token doesn't need to be secret. */
 export const mockOrderToken = (receipt: string): string => receipt.replaceAll('-', '');
 
@@ -73,7 +76,7 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
     const answer =
       before?.answer ??
       form.answer({ receipt: key, createdAt: new Date() }, checked.data, {
-        webinarVideoId: trainingVideoId,
+        training: { videoId: trainingVideoId, film: trainingFilm },
         orderTokenOf: mockOrderToken,
       });
     if (!before) {

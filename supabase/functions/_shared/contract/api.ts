@@ -10,6 +10,8 @@ export const apiPaths = {
   order: '/api/order',
   webinarSignup: '/api/webinar-signup',
   webinarQuestion: '/api/webinar-question',
+  /** Called by the webinar's page with the token from the mail's link. */
+  webinarAccess: '/api/webinar-access',
   /** Called by the order status page with the token from the customer's link. */
   followOrder: '/api/order-status',
   consent: '/api/consent',
@@ -73,8 +75,16 @@ export const orderReceiptSchema = z.extend(receiptSchema, {
 });
 export type OrderReceipt = z.output<typeof orderReceiptSchema>;
 
-/** `videoId` is '' while no video is configured. */
-export const webinarReceiptSchema = z.extend(receiptSchema, { videoId: z.string() });
+/** What plays for who signed up. It is in no page and no script, only in these responses. */
+export const webinarAccessSchema = z.object({
+  /** On the external player; '' while no video is configured. */
+  videoId: z.string(),
+  /** The name of the site's own film: its files are /media/films/<film>.*. */
+  film: z.string(),
+});
+export type WebinarAccessAnswer = z.output<typeof webinarAccessSchema>;
+
+export const webinarReceiptSchema = z.extend(receiptSchema, webinarAccessSchema.shape);
 export type WebinarReceipt = z.output<typeof webinarReceiptSchema>;
 
 /** The response to a change made by staff. */

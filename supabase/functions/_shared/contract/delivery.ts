@@ -6,7 +6,7 @@ import { apiLimits } from './limits.ts';
 import { choice, moment, pageLimit, searchText } from './list-query.ts';
 import { requiredText } from './text.ts';
 
-export const deliveryStates = ['due', 'sent', 'dead', 'discarded'] as const;
+export const deliveryStates = ['due', 'held', 'sent', 'dead', 'discarded'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export const mailKinds = [
@@ -15,6 +15,7 @@ export const mailKinds = [
   'received',
   'order_confirmation',
   'order_status',
+  'signup_confirmation',
   'webinar_confirmation',
   'reply',
 ] as const;

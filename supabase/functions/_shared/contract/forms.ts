@@ -1,7 +1,13 @@
 /** The five public forms, each described once: its endpoint, its table and its response. */
 import type * as z from 'zod/mini';
 import type { ListName } from './admin.ts';
-import { apiPaths, type OrderReceipt, type Receipt, type WebinarReceipt } from './api.ts';
+import {
+  apiPaths,
+  type OrderReceipt,
+  type Receipt,
+  type WebinarAccessAnswer,
+  type WebinarReceipt,
+} from './api.ts';
 import { contactInputSchema } from './contact.ts';
 import { estimatedDelivery } from './delivery-date.ts';
 import { contactMessages, leadMessages, orderMessages, webinarMessages } from './messages.ts';
@@ -21,7 +27,7 @@ export interface Stored {
 
 /** The function's settings that the responses need. */
 interface AnswerSettings {
-  readonly webinarVideoId: string;
+  readonly training: WebinarAccessAnswer;
   /** The token of an order's link, by the order's receipt. */
   readonly orderTokenOf: (receipt: string) => string;
 }
@@ -81,9 +87,9 @@ const webinarSignup: Form = {
   fields: Object.keys(webinarSignupInputSchema.shape),
   schemaFor: () => webinarSignupInputSchema,
   messages: { ...webinarMessages, email: webinarMessages.signupEmail },
-  answer: (stored, _input, { webinarVideoId }): WebinarReceipt => ({
+  answer: (stored, _input, { training }): WebinarReceipt => ({
     ...receiptOf(stored),
-    videoId: webinarVideoId,
+    ...training,
   }),
 };
 

@@ -1,6 +1,6 @@
 /** What customers see of their order through their link. */
 import * as z from 'zod/mini';
-import { orderStatuses } from './enums.ts';
+import { type OrderStatus, orderStatuses } from './enums.ts';
 
 /**
  * Path of the page where a customer follows their order. The token is in the fragment, which
@@ -10,6 +10,16 @@ export const orderStatusPath = (token: string): string => `/order/status#${token
 
 /** How long the mail about a new status waits: a change that is undone meanwhile mails nobody. */
 export const statusMailSeconds = 20;
+
+/** What each status means for the customer: the same sentence in the mail and on their page. */
+export const statusSentences: Readonly<Record<OrderStatus, string>> = {
+  pending: 'We have your order and are looking at it.',
+  confirmed: 'Your order is confirmed. We start on your video as soon as we can open your photos.',
+  in_progress: 'Our editors are working on your video.',
+  completed: 'Your video is finished. It comes to you in an email of its own.',
+  cancelled:
+    'This order is cancelled, and we won’t work on it. If we had already started editing, we may charge for the work done; otherwise there is nothing to pay.',
+};
 
 /** The shape of a token: 192 bits in base64url. */
 export const isOrderToken = (text: string): boolean => /^[\w-]{32}$/.test(text);

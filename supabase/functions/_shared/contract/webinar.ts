@@ -8,6 +8,18 @@ import { hasAtLeast, optionalText, requiredText } from './text.ts';
 const signupLimits = columnLimits.webinarSignups;
 const questionLimits = columnLimits.webinarQuestions;
 
+/** How long a link to the training works. */
+export const webinarLinkDays = 30;
+
+/**
+ * Path of the training with a token of the mail's link, in the fragment: browsers never send it.
+ */
+export const webinarLinkPath = (token: string): string => `/agents-webinar#access=${token}`;
+
+/** The token in the fragment of a page's address, if there is one. */
+export const webinarTokenIn = (hash: string): string | undefined =>
+  /^#access=([\w.-]{16,128})$/.exec(hash)?.[1];
+
 /** What the access form sends to `POST /api/webinar-signup`. */
 export const webinarSignupInputSchema = z.object({
   email: requiredEmail({ max: signupLimits.email, message: webinarMessages.signupEmail }),

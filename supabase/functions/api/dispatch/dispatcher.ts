@@ -1,8 +1,7 @@
-import type { OrderLinks } from '../identity/order-links.ts';
 import type { DeliveryData } from './delivery-data.ts';
 import type { DispatchSettings } from './dispatch-settings.ts';
 import { createLane, type Tally } from './lane.ts';
-import { createMailSender } from './mail-sender.ts';
+import { createMailSender, type MailLinks } from './mail-sender.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 export interface Dispatcher {
@@ -23,7 +22,7 @@ declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | unde
 export function createDispatcher(
   settings: DispatchSettings,
   data: DeliveryData,
-  orderLinks: OrderLinks,
+  links: MailLinks,
 ): Dispatcher {
   const { mail, webhook } = settings;
   let configured: Promise<void> | undefined;
@@ -36,7 +35,7 @@ export function createDispatcher(
   // Separate lanes, so that an unreachable mail server delays no webhooks, and vice versa.
   const lanes = [
     ...(mail
-      ? [createLane('mail', () => createMailSender(settings, mail, orderLinks), data, isBusy)]
+      ? [createLane('mail', () => createMailSender(settings, mail, links), data, isBusy)]
       : []),
     ...(webhook ? [createLane('webhook', () => createWebhookSender(webhook), data, isBusy)] : []),
   ];

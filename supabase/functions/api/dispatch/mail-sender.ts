@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { OrderLinks } from '../identity/order-links.ts';
+import type { WebinarLinks } from '../identity/webinar-links.ts';
 import type { Delivery, Outcome } from './delivery-data.ts';
 import type { DispatchSettings, MailSettings } from './dispatch-settings.ts';
 import type { Attempt, Sender } from './sender.ts';
@@ -67,6 +68,12 @@ export function readSmtpError(error: unknown): Attempt {
   return { outcome: 'failed', reason, isUnreachable: !isAboutMessage || responseCode === 0 };
 }
 
+/** What makes the links in mails. */
+export interface MailLinks {
+  readonly orderLinks: OrderLinks;
+  readonly webinarLinks: WebinarLinks;
+}
+
 /** True for mails that hold a customer's link to their order. */
 const isForCustomer = ({ kind }: Delivery): boolean =>
   kind === 'order_confirmation' || kind === 'order_status';
@@ -75,7 +82,7 @@ const isForCustomer = ({ kind }: Delivery): boolean =>
 export function createMailSender(
   { siteUrl }: DispatchSettings,
   mail: MailSettings,
-  orderLinks: OrderLinks,
+  { orderLinks, webinarLinks }: MailLinks,
 ): Sender {
   let transport: Promise<Transporter> | undefined;
   const domain = mail.from.address.split('@')[1];
@@ -90,6 +97,7 @@ export function createMailSender(
       const { subject, html, text, replyTo } = await composeMail(delivery, {
         url: siteUrl,
         orderPathOf: orderLinks.pathOf,
+        webinarPathOf: webinarLinks.pathOf,
       });
       const message: SendMailOptions = {
         from: mail.from,

@@ -9,7 +9,7 @@ import { WebinarRoom } from './webinar-room.tsx';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000000';
 const opened = (videoId: string) => () =>
-  HttpResponse.json({ success: true, id, videoId }, { status: 201 });
+  HttpResponse.json({ success: true, id, videoId, film: 'training' }, { status: 201 });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const play = () => screen.findByRole('button', { name: /^Play/ });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from '../delivery-data.ts';
 import { composeMail } from './compose.tsx';
-import { contact, delivery, order } from './testing/deliveries.ts';
+import { contact, delivery, everyKind, order } from './testing/deliveries.ts';
 
 const site = 'https://site.example';
 
@@ -9,6 +9,7 @@ const compose = (more: Partial<Delivery>) =>
   composeMail(delivery(more), {
     url: site,
     orderPathOf: (receipt) => `/order/status#of-${receipt}`,
+    webinarPathOf: (from) => `/agents-webinar#access=since-${from}`,
   });
 
 describe('a notice to staff', () => {
@@ -29,6 +30,20 @@ describe('a notice to staff', () => {
     const mail = await compose({ list: 'orders', record: order });
     expect(mail.subject).toBe('Order from Ada Lovelace: Premium, 12 Seaview Terrace');
     expect(mail.text).toContain('Photo link: https://photos.example/album');
+  });
+
+  it('says choices by their names, and a full name once', async () => {
+    const lead = {
+      ...{ id: 1, first_name: 'Ada', last_name: 'Lovelace', name: 'Ada Lovelace' },
+      ...{ email: 'ada@example.com', role: 'agent', referral_source: 'google' },
+    };
+    const mail = await compose({ list: 'signup-users', record: lead });
+    expect(mail.text).toContain('Role: Real estate agent');
+    expect(mail.text).toContain('Heard of us from: Google search');
+    expect(mail.text.match(/Ada Lovelace/g)).toHaveLength(2);
+    expect(mail.text).not.toContain('First name');
+    const other = await compose({ list: 'signup-users', record: { ...lead, name: 'A. King' } });
+    expect(other.text).toContain('First name: Ada');
   });
 
   it('replies to nobody when the person gave no address', async () => {
@@ -52,7 +67,7 @@ describe('a notice to staff', () => {
       notices,
     });
     expect(mail.subject).toBe('25 new entries');
-    expect(mail.text).toContain('These are the first 3.');
+    expect(mail.text).toContain('These are 3 of them:');
     expect(mail.text).toContain('Order: Ada Lovelace');
     expect(mail.text).toContain(`${site}/admin`);
   });
@@ -65,25 +80,60 @@ describe('a mail to a person', () => {
     expect(html).not.toMatch(/<(img|svg)/);
   });
 
-  it('repeats what they wrote and promises an answer', async () => {
+  it('promises an answer', async () => {
     const mail = await compose({ kind: 'received', receiver: 'ada@example.com' });
     expect(mail.subject).toBe('We received your message');
     expect(mail.text).toContain('Hello Ada,');
     expect(mail.text).toContain('within 24 hours');
-    expect(mail.text).toContain('Do you film barns?\nAnd sheds?');
     expect(mail.replyTo).toBeUndefined();
+  });
+
+  it('carries nothing of theirs but a plain name', async () => {
+    const foreign = 'https://evil.example pay now';
+    const record = {
+      ...{ id: 1, receipt: order.receipt, order_number: '1F3B86C2', created_at: order.created_at },
+      ...{ price_cents: 9000, turnaround_business_days: 2, package: 'premium' },
+      email: 'ada@example.com',
+      ...{ name: foreign, first_name: foreign, last_name: foreign, company: foreign },
+      ...{ message: foreign, question: foreign, property_address: foreign, photo_count: foreign },
+      ...{
+        photo_link: foreign,
+        special_requests: foreign,
+        referral_source: foreign,
+        role: foreign,
+      },
+    };
+    for (const { kind, list, detail } of Object.values(everyKind)) {
+      if (kind.startsWith('staff_') || kind === 'reply') continue;
+      const { subject, html, text } = await compose({ kind, list, detail, record });
+      expect(`${subject} ${html} ${text}`, kind).not.toMatch(/evil|pay now/);
+      expect(text, kind).toMatch(/^Hello,$/m);
+    }
+  });
+
+  it.each([
+    ['Ada', 'Hello Ada,'],
+    ['Ada Lovelace', 'Hello Ada,'],
+    ['Anne-Marie O’Neil', 'Hello Anne-Marie,'],
+    ['Zoë', 'Hello Zoë,'],
+    ['प्रिया', 'Hello प्रिया,'],
+    ['A'.repeat(40), `Hello ${'A'.repeat(40)},`],
+    ['A'.repeat(41), 'Hello,'],
+    ['evil.example', 'Hello,'],
+    ['Ada, call 555 0100', 'Hello,'],
+    ['Ada\u200b', 'Hello,'],
+    ['\u202eadA', 'Hello,'],
+    ['Ada\nPay now', 'Hello,'],
+    ['', 'Hello,'],
+  ])('greets by name only if it is plain: %j', async (name, greeting) => {
+    const mail = await compose({ kind: 'received', record: { ...contact, name } });
+    expect(mail.text.split('\n\n')[1]).toBe(greeting);
   });
 
   it('confirms an order with everything that was agreed', async () => {
     const mail = await compose({ kind: 'order_confirmation', list: 'orders', record: order });
     expect(mail.subject).toBe('Your order FW-1F3B86C2');
-    for (const said of [
-      'Premium',
-      '$90.00',
-      '12',
-      '12 Seaview Terrace',
-      'Tuesday, November 24, 2026',
-    ]) {
+    for (const said of ['Premium', '$90.00', '12', 'Tuesday, November 24, 2026']) {
       expect(mail.text).toContain(said);
       expect(mail.html).toContain(said);
     }
@@ -124,9 +174,29 @@ describe('a mail to a person', () => {
   });
 
   it('leads to the training', async () => {
-    const record = { id: 1, first_name: 'Ada', email: 'ada@example.com' };
+    const record = { id: 1, first_name: 'Ada', created_at: '2026-11-20' };
     const mail = await compose({ kind: 'webinar_confirmation', list: 'webinar-signups', record });
-    expect(mail.text).toContain(`${site}/agents-webinar`);
+    expect(mail.text).toContain(`${site}/agents-webinar#access=since-2026-11-20`);
+    expect(mail.text).toContain(`The prompting guide: ${site}/resources/prompting-guide`);
+    expect(mail.html).toContain(`href="${site}/resources/real-estate-guide"`);
+  });
+
+  it.each([
+    [
+      '/get-started',
+      { first_name: 'Ada', last_name: 'King', name: 'Ada King' },
+      '2 clips are free',
+    ],
+    ['/signup', { name: 'Ada King' }, '$10 of credit'],
+  ])('says where to begin after %s', async (_page, fields, offer) => {
+    const mail = await compose({
+      kind: 'signup_confirmation',
+      list: 'signup-users',
+      record: { id: 1, ...fields },
+    });
+    expect(mail.text).toContain('Hello Ada,');
+    expect(mail.text).toContain(offer);
+    expect(mail.text).toContain('To begin, choose one horizontal photo');
   });
 });
 
@@ -150,12 +220,15 @@ describe('what strangers write', () => {
     ['HTML', '<script>alert(1)</script><a href="https://evil.example">here</a>'],
     ['200 characters of emoji', '🏠'.repeat(200)],
     ['right-to-left text', '\u202eמייל\u202c'],
+    ['an encoded word', '=?utf-8?q?=41da?= =?=?x?b?QQ?=?='],
+    ['characters that nobody sees', 'A\u200bd\ufeffa\u2066\u00ad'],
   ])('as a name stays text: %s', async (_what, name) => {
     const mail = await compose({ record: { ...contact, name } });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that end a header
     expect(mail.subject).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: likewise
     expect(mail.replyTo?.name).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
+    expect(mail.subject + mail.replyTo?.name).not.toMatch(/\p{Cf}|=\?|\?=/u);
     expect([...mail.subject].length).toBeLessThanOrEqual(150);
     expect(mail.html).not.toContain('<script');
     expect(mail.html).not.toContain('href="https://evil.example"');

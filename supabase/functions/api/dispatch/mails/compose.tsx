@@ -15,22 +15,29 @@ export interface ComposedMail {
 
 const subjectLength = 150;
 
-/** A header holds one line. */
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/**
+ * A header holds one line, without characters that nobody sees, and without what a mail program would
+ * decode into another text (=?…?=).
+ */
+function headerText(text: string): string {
+  let line = text.replace(/\p{Cf}+/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  // Taking one out may leave another.
+  while (/=\?|\?=/.test(line)) line = line.replace(/=\?.*?\?=|=\?|\?=/g, '');
+  line = line.trim();
   const characters = [...line];
   if (characters.length <= subjectLength) return line;
   return `${characters.slice(0, subjectLength - 1).join('')}…`;
 }
 
-function plainText({ heading, paragraphs, facts, action, closing }: MailContent, siteUrl: string) {
+function plainText(content: MailContent, siteUrl: string) {
+  const { heading, paragraphs, facts, action, links = [], closing } = content;
   return [
     ...(heading === undefined ? [] : [heading]),
     ...paragraphs,
     ...facts.map(({ label, text }) =>
       text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`,
     ),
-    ...(action ? [`${action.label}: ${siteUrl}${action.path}`] : []),
+    ...[action ?? [], links].flat().map(({ label, path }) => `${label}: ${siteUrl}${path}`),
     ...closing,
     `-- \n${words.footer(siteUrl)}`,
   ].join('\n\n');
@@ -40,9 +47,9 @@ function plainText({ heading, paragraphs, facts, action, closing }: MailContent,
 export async function composeMail(delivery: Delivery, site: MailSite): Promise<ComposedMail> {
   const content = contentOf(delivery, site);
   return {
-    subject: oneLine(content.subject),
+    subject: headerText(content.subject),
     html: await render(<Mail content={content} siteUrl={site.url} />),
     text: plainText(content, site.url),
-    replyTo: content.replyTo && { ...content.replyTo, name: oneLine(content.replyTo.name) },
+    replyTo: content.replyTo && { ...content.replyTo, name: headerText(content.replyTo.name) },
   };
 }

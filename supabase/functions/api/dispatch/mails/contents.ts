@@ -1,10 +1,12 @@
 /** The content of each kind of mail, as data for both its HTML and its plain text. */
 import { columnOf, type ListName } from '../../../_shared/contract/admin.ts';
+import { referralSourceName, roleName } from '../../../_shared/contract/choice-names.ts';
 import type { MailKind } from '../../../_shared/contract/delivery.ts';
 import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
-import { anonymousAsker } from '../../../_shared/contract/enums.ts';
+import { anonymousAsker, type OrderStatus } from '../../../_shared/contract/enums.ts';
 import { forms } from '../../../_shared/contract/forms.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
+import { statusSentences } from '../../../_shared/contract/order-status.ts';
 import { formatUsd, orderPackageOffers } from '../../../_shared/contract/prices.ts';
 import type { Columns, Delivery, Notice } from '../delivery-data.ts';
 import { fieldLabels, listWords, words } from './words.ts';
@@ -24,6 +26,8 @@ export interface MailContent {
   }[];
   /** A link to our own site. */
   readonly action?: { readonly label: string; readonly path: string };
+  /** More links to our own site, below that one. */
+  readonly links?: readonly { readonly label: string; readonly path: string }[];
   /** Paragraphs after the facts. */
   readonly closing: readonly string[];
   /** Who a reply goes to, when that is not the support address. */
@@ -36,6 +40,8 @@ export interface MailSite {
   readonly url: string;
   /** The page on which a customer follows the order with this receipt. */
   readonly orderPathOf: (receipt: string) => string;
+  /** The training, open without another sign-up for some days from this moment on. */
+  readonly webinarPathOf: (from: string) => string;
 }
 
 const text = (record: Columns, column: string): string => String(record[column] ?? '');
@@ -46,8 +52,17 @@ function personOf(record: Columns): string {
   return text(record, 'name') || full || text(record, 'email') || words.somebody;
 }
 
-const firstNameOf = (record: Columns): string =>
-  text(record, 'first_name') || (text(record, 'name').split(' ')[0] ?? '');
+/**
+ * A mail to a person goes to an address that nobody has answered yet, and that may be a stranger's. So
+ * it carries nothing that was written in the form but a plain name.
+ */
+const plainName = /^[\p{L}\p{M} '’‐‑-]{1,40}$/u;
+
+function greet(record: Columns): string {
+  const [name = ''] = [text(record, 'first_name'), text(record, 'name')].filter(Boolean);
+  if (!plainName.test(name)) return words.greeting('');
+  return words.greeting(record.first_name ? name.trim() : (name.trim().split(' ')[0] ?? ''));
+}
 
 const packageOf = (record: Columns): string =>
   record.package === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
@@ -66,10 +81,21 @@ const proseFields: readonly string[] = ['message', 'question', 'specialRequests'
 /** Everything the person filled in, in the order of the form. */
 function filledIn(list: ListName, record: Columns): MailContent['facts'] {
   const fields = forms.find((form) => form.list === list)?.fields ?? [];
+  const said: Readonly<Record<string, string>> = {
+    package: packageOf(record),
+    role: roleName(text(record, 'role')),
+    referralSource: referralSourceName(text(record, 'referral_source')),
+  };
+  // The full name repeats the two others.
+  const repeated =
+    text(record, 'name') === `${text(record, 'first_name')} ${text(record, 'last_name')}`
+      ? ['firstName', 'lastName']
+      : [];
   return fields
+    .filter((field) => !repeated.includes(field))
     .map((field) => ({
       label: fieldLabels[field] ?? field,
-      text: field === 'package' ? packageOf(record) : text(record, columnOf(field)),
+      text: said[field] ?? text(record, columnOf(field)),
       isProse: proseFields.includes(field),
     }))
     .filter((fact) => fact.text !== '');
@@ -107,11 +133,15 @@ function received(list: ListName, record: Columns): MailContent {
   return {
     subject: words.received.subject[wrote],
     heading: words.received.subject[wrote],
-    paragraphs: [words.greeting(firstNameOf(record)), words.received.paragraph],
-    facts: [{ label: words.received.wrote[wrote], text: text(record, wrote), isProse: true }],
+    paragraphs: [greet(record), words.received.paragraph],
+    facts: [],
     closing: [words.received.more, words.signature],
   };
 }
+
+/** The count as a number; the database accepts other short texts. */
+const photosOf = (record: Columns): string =>
+  /^\d{1,3}$/.exec(text(record, 'photo_count'))?.[0] ?? '';
 
 function orderFacts(record: Columns): MailContent['facts'] {
   const delivery = estimatedDelivery(
@@ -122,10 +152,9 @@ function orderFacts(record: Columns): MailContent['facts'] {
     { label: words.order.number, text: orderNumber(text(record, 'order_number')) },
     { label: words.order.package, text: packageOf(record) },
     { label: words.order.price, text: formatUsd(Number(record.price_cents)) },
-    { label: words.order.photos, text: text(record, 'photo_count') },
-    { label: words.order.address, text: text(record, 'property_address') },
+    { label: words.order.photos, text: photosOf(record) },
     { label: words.order.delivery, text: formatLongDate(delivery) },
-  ];
+  ].filter((fact) => fact.text !== '');
 }
 
 const toOrder = (record: Columns, { orderPathOf }: MailSite) => ({
@@ -137,36 +166,57 @@ function orderConfirmation(record: Columns, site: MailSite): MailContent {
   return {
     subject: words.order.subject(orderNumber(text(record, 'order_number'))),
     heading: words.order.heading,
-    paragraphs: [words.greeting(firstNameOf(record)), words.order.paragraph],
+    paragraphs: [greet(record), words.order.paragraph],
     facts: orderFacts(record),
     action: toOrder(record, site),
     closing: [words.order.more, words.signature],
   };
 }
 
-function orderStatus(record: Columns, status: string, site: MailSite): MailContent {
+function orderStatus(record: Columns, status: OrderStatus, site: MailSite): MailContent {
   const number = orderNumber(text(record, 'order_number'));
-  const subject = words.status.subject(number, words.status.states[status] ?? status);
+  const subject = words.status.subject(number, words.status.states[status]);
   return {
     subject,
     heading: subject,
-    paragraphs: [words.greeting(firstNameOf(record)), words.status.paragraphs[status] ?? ''],
-    facts: [
-      { label: words.order.number, text: number },
-      { label: words.order.address, text: text(record, 'property_address') },
-    ],
+    paragraphs: [greet(record), statusSentences[status]],
+    facts: [{ label: words.order.number, text: number }],
     action: toOrder(record, site),
     closing: [words.status.more, words.signature],
   };
 }
 
-function webinarConfirmation(record: Columns): MailContent {
+const { pages } = words;
+const toGuide = { label: pages.realEstateGuide, path: '/resources/real-estate-guide' };
+const toPrompting = { label: pages.promptingGuide, path: '/resources/prompting-guide' };
+const toTips = { label: pages.editingTips, path: '/resources/editing-tips' };
+const toSamples = { label: pages.samples, path: '/order' };
+
+/** The page of the form is known by its fields: only the one of /get-started asks for two names. */
+function signupConfirmation(record: Columns): MailContent {
+  const page = record.first_name || record.last_name ? 'lead' : 'signup';
+  return {
+    subject: words.signup.subject,
+    heading: words.signup.subject,
+    paragraphs: [greet(record), words.signup.paragraphs[page], words.signup.begin],
+    facts: [],
+    action: toGuide,
+    links: [toPrompting, toSamples],
+    closing: [words.signup.more, words.signature],
+  };
+}
+
+function webinarConfirmation(record: Columns, { webinarPathOf }: MailSite): MailContent {
   return {
     subject: words.webinar.subject,
     heading: words.webinar.subject,
-    paragraphs: [words.greeting(firstNameOf(record)), words.webinar.paragraph],
+    paragraphs: [greet(record), words.webinar.paragraph],
     facts: [],
-    action: { label: words.webinar.open, path: '/agents-webinar' },
+    action: {
+      label: words.webinar.open,
+      path: webinarPathOf(text(record, 'created_at')),
+    },
+    links: [toGuide, toPrompting, toTips, toSamples],
     closing: [words.webinar.more, words.signature],
   };
 }
@@ -184,14 +234,15 @@ function reply({ subject, text }: Delivery['detail']): MailContent {
 const contents: Readonly<
   Record<
     Exclude<MailKind, 'staff_digest' | 'reply'>,
-    (list: ListName, record: Columns, status: string, site: MailSite) => MailContent
+    (list: ListName, record: Columns, status: OrderStatus, site: MailSite) => MailContent
   >
 > = {
   staff_notice: staffNotice,
   received,
   order_confirmation: (_list, record, _status, site) => orderConfirmation(record, site),
   order_status: (_list, record, status, site) => orderStatus(record, status, site),
-  webinar_confirmation: (_list, record) => webinarConfirmation(record),
+  signup_confirmation: (_list, record) => signupConfirmation(record),
+  webinar_confirmation: (_list, record, _status, site) => webinarConfirmation(record, site),
 };
 
 /** @throws Error for a delivery that isn't a mail or has no record. */
@@ -200,5 +251,5 @@ export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);
   if (kind === 'webhook' || !list || !record) throw new Error(`A ${kind} without a record`);
   if (kind === 'reply') return reply(detail);
-  return contents[kind](list, record, String(detail.status), site);
+  return contents[kind](list, record, detail.status as OrderStatus, site);
 }

@@ -9,11 +9,13 @@ import {
   Heading,
   Hr,
   Html,
+  Link,
   Preview,
   Row,
   Section,
   Text,
 } from '@react-email/components';
+import { Fragment } from 'react';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { MailContent } from './contents.ts';
 import { words } from './words.ts';
@@ -47,6 +49,7 @@ const darkStyles = `
     .note { background-color: ${dark.note} !important; }
     .ink { color: ${dark.ink} !important; }
     .muted { color: ${dark.muted} !important; }
+    .link { color: ${dark.action} !important; }
     .line { border-color: ${dark.line} !important; }
   }`;
 
@@ -272,6 +275,18 @@ export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: stri
                 {content.action.label}
               </Button>
             </Section>
+          )}
+          {content.links && (
+            <Text className="ink" style={paragraph}>
+              {content.links.map(({ label, path }) => (
+                <Fragment key={path}>
+                  <Link className="link" href={siteUrl + path} style={{ color: action }}>
+                    {label}
+                  </Link>
+                  <br />
+                </Fragment>
+              ))}
+            </Text>
           )}
           {closing.map((said) => (
             <Text key={said} className="ink" style={paragraph}>

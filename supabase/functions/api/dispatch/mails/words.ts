@@ -3,7 +3,9 @@
 import type { ListName } from '../../../_shared/contract/admin.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { OrderStatus } from '../../../_shared/contract/enums.ts';
+import { formatUsd, freeCreditCents } from '../../../_shared/contract/prices.ts';
 import { serviceFigures } from '../../../_shared/contract/service-figures.ts';
+import { webinarLinkDays } from '../../../_shared/contract/webinar.ts';
 
 /** What a record of each list is called. */
 export const listWords: Readonly<Record<ListName, string>> = {
@@ -49,15 +51,14 @@ export const words = {
   digest: {
     subject: (count: number) => `${count} new entries`,
     paragraph: (count: number, shown: number) =>
-      `${count} entries came in faster than we send notices.${
-        count > shown ? ` These are the first ${shown}.` : ''
-      }`,
+      `${count} entries arrived in a surge, so this mail names them together.${
+        count > shown ? ` These are ${shown} of them:` : ''
+      } People who wrote before stand first, then orders.`,
     open: 'Open the dashboard',
   },
   received: {
     subject: { message: 'We received your message', question: 'We received your question' },
     paragraph: `Thank you for writing to ${brand.name}. A person reads this and answers within ${serviceFigures.confirmationHours} hours.`,
-    wrote: { message: 'Your message', question: 'Your question' },
     more: 'To add something, reply to this mail.',
   },
   order: {
@@ -68,7 +69,6 @@ export const words = {
     package: 'Package',
     price: 'Price',
     photos: 'Photos',
-    address: 'Property address',
     delivery: 'Estimated delivery',
     follow: 'Follow your order',
     more: 'If anything here is wrong, reply to this mail.',
@@ -81,20 +81,31 @@ export const words = {
       in_progress: 'in progress',
       completed: 'completed',
       cancelled: 'cancelled',
-    } satisfies Record<OrderStatus, string> as Readonly<Record<string, string>>,
+    } satisfies Record<OrderStatus, string>,
+    more: 'If you have a question, reply to this mail.',
+  },
+  signup: {
+    subject: `Welcome to ${brand.name}`,
+    /** For who came by /get-started, and for who came by /signup. */
     paragraphs: {
-      pending: 'We are looking at your order again and will be in touch.',
-      confirmed: 'We have your photos and will start on your film.',
-      in_progress: 'We are working on your film.',
-      completed: 'Your film is finished. You will receive it from us in a separate message.',
-      cancelled: 'We will not work on this order, and there is nothing to pay.',
-    } satisfies Record<OrderStatus, string> as Readonly<Record<string, string>>,
+      lead: `Thank you for signing up. Your first ${serviceFigures.freeClipsOnLeadPage} clips are free.`,
+      signup: `Thank you for signing up. Your first ${formatUsd(freeCreditCents).replace('.00', '')} of credit are free.`,
+    },
+    begin:
+      'To begin, choose one horizontal photo with something to see in the distance, and keep the default move. Login at the top of every page of our site leads to the platform. The guide says which photos make a good video, and in what order.',
     more: 'If you have a question, reply to this mail.',
   },
   webinar: {
     subject: 'Your access to the training',
-    paragraph: 'Thank you for signing up. You can watch the training whenever it suits you.',
+    paragraph: `Thank you for signing up. This link opens the training without another sign-up for ${webinarLinkDays} days.`,
     open: 'Watch the training',
     more: 'If you have a question about it, reply to this mail.',
+  },
+  /** Pages that mails lead to. */
+  pages: {
+    realEstateGuide: 'The guide to listing videos',
+    promptingGuide: 'The prompting guide',
+    editingTips: 'Editing tips',
+    samples: 'Sample videos',
   },
 } as const;

@@ -72,8 +72,12 @@ async function answerDelivery(c: Context, services: Services): Promise<Response>
   const { token } = await requireStaff(c, services);
   const found = await readDelivery(services.database, readId(c), token);
   if (!found) throw noSuchDelivery();
-  const { env, orderLinks } = services;
-  const site = { url: env.dispatch.siteUrl, orderPathOf: orderLinks.pathOf };
+  const { env, orderLinks, webinarLinks } = services;
+  const site = {
+    url: env.dispatch.siteUrl,
+    orderPathOf: orderLinks.pathOf,
+    webinarPathOf: webinarLinks.pathOf,
+  };
   const said = await say(found.message, site);
   return c.json({ ...found.row, ...said } satisfies DeliveryDetail);
 }

@@ -13,6 +13,7 @@ import { type HttpProblem, invalidFields } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
+import { trainingOf } from '../webinar/webinar-routes.ts';
 import { storeSubmission } from './submission-data.ts';
 
 /** Only the form's own fields reach the row, whatever else the body holds; blank means missing. */
@@ -33,7 +34,6 @@ function refusedField(form: Form, constraint: string): HttpProblem | undefined {
 
 async function receive(c: Context, form: Form, services: Services): Promise<Response> {
   const { database, dispatcher, env, orderLinks, visitorTokens } = services;
-  const { webinarVideoId } = env;
   const orderTokenOf = orderLinks.tokenOf;
   const key = readIdempotencyKey(c);
   const body = await readJsonObject(c);
@@ -55,7 +55,7 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
       }),
     });
     dispatcher.wake();
-    return c.json(form.answer(stored, input, { webinarVideoId, orderTokenOf }), 201);
+    return c.json(form.answer(stored, input, { training: trainingOf(env), orderTokenOf }), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;
     throw (check && refusedField(form, check)) || error;

@@ -16,7 +16,13 @@ const columns = [
   { title: 'Last error', width: undefined },
 ] as const;
 
-const variants = { sent: 'plain', discarded: 'outline', due: 'surface', dead: 'solid' } as const;
+const variants = {
+  sent: 'plain',
+  discarded: 'outline',
+  due: 'surface',
+  held: 'solid',
+  dead: 'solid',
+} as const;
 
 export function DeliveryStateBadge({ state }: { readonly state: DeliveryState }) {
   return (

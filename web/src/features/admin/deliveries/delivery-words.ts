@@ -6,6 +6,7 @@ export const kindWords: Readonly<Record<DeliveryKind, string>> = {
   received: 'Message received',
   order_confirmation: 'Order confirmation',
   order_status: 'Order status',
+  signup_confirmation: 'Sign-up confirmation',
   webinar_confirmation: 'Webinar access',
   reply: 'Reply',
   webhook: 'Webhook',
@@ -13,6 +14,7 @@ export const kindWords: Readonly<Record<DeliveryKind, string>> = {
 
 export const stateWords: Readonly<Record<DeliveryState, string>> = {
   due: 'Waiting',
+  held: 'Held',
   sent: 'Sent',
   dead: 'Failed',
   discarded: 'Discarded',

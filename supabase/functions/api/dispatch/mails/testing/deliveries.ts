@@ -32,6 +32,7 @@ export const order: Columns = {
 export const site = {
   url: 'https://framewalk.example',
   orderPathOf: (receipt: string) => `/order/status#${receipt}`,
+  webinarPathOf: (from: string) => `/agents-webinar#access=${from.slice(0, 10)}`,
 };
 
 /** A notice of a contact message, with some fields changed. */
@@ -84,6 +85,19 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
   'webinar-confirmation': delivery({
     kind: 'webinar_confirmation',
     list: 'webinar-signups',
-    record: { id: 3, first_name: 'Ada', email: 'ada@example.com' },
+    record: {
+      ...{ id: 3, first_name: 'Ada', email: 'ada@example.com' },
+      created_at: '2026-11-20T15:00:00Z',
+    },
+  }),
+  'signup-of-lead': delivery({
+    kind: 'signup_confirmation',
+    list: 'signup-users',
+    record: { id: 4, first_name: 'Ada', last_name: 'Lovelace', name: 'Ada Lovelace' },
+  }),
+  'signup-confirmation': delivery({
+    kind: 'signup_confirmation',
+    list: 'signup-users',
+    record: { id: 5, name: 'Ada Lovelace' },
   }),
 };

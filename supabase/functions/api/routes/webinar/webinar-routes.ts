@@ -1,0 +1,30 @@
+import type { Hono } from 'hono';
+import { apiPaths, type WebinarAccessAnswer } from '../../../_shared/contract/api.ts';
+import type { Env } from '../../env.ts';
+import { readJsonObject } from '../../middleware/body.ts';
+import { HttpProblem } from '../../middleware/problems.ts';
+import { belowBase, resource } from '../../middleware/resource.ts';
+import type { Services } from '../../services.ts';
+import { trainingFilm } from './training-film.ts';
+
+/** What plays for who signed up. */
+export const trainingOf = ({ webinarVideoId }: Env): WebinarAccessAnswer => ({
+  videoId: webinarVideoId,
+  film: trainingFilm,
+});
+
+/** Opens the training to who has the link from the mail, without another sign-up. */
+export function registerWebinar(app: Hono, { env, webinarLinks }: Services): void {
+  resource(app, belowBase(apiPaths.webinarAccess), {
+    POST: async (c) => {
+      const { token } = await readJsonObject(c);
+      if (!webinarLinks.isValid(token)) {
+        throw new HttpProblem(
+          404,
+          'This link does not open the training any more. Signing up again takes a minute.',
+        );
+      }
+      return c.json(trainingOf(env));
+    },
+  });
+}
