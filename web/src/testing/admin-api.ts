@@ -11,6 +11,7 @@ import {
   wrapRows,
 } from '@contract/admin.ts';
 import {
+  manyAsSpamInputSchema,
   markReadInputSchema,
   noteInputSchema,
   orderStatusInputSchema,
@@ -18,7 +19,7 @@ import {
   sessionInputSchema,
   spamInputSchema,
 } from '@contract/admin-input.ts';
-import { apiPaths, doneSchema, listHeaders } from '@contract/api.ts';
+import { apiPaths, doneSchema, listHeaders, manyAsSpamSchema } from '@contract/api.ts';
 import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
 import { findQuerySchema, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
@@ -29,7 +30,7 @@ import {
   personInputSchema,
   personSchema,
 } from '@contract/person.ts';
-import { pulseSchema } from '@contract/pulse.ts';
+import { type Pulse, pulseSchema } from '@contract/pulse.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
 import * as z from 'zod/mini';
 import { isStaff, problem } from './answers.ts';
@@ -46,7 +47,8 @@ export const adminTables = (initial: AdminRows): AdminTables =>
   new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
 
 function matches(row: Row, query: ListQuery, me: string): boolean {
-  const { q, status, read, answered, spam, assignee, dueBy, source, campaign, from, to } = query;
+  const { q, status, read, answered, spam, surge, assignee, dueBy, source, campaign, from, to } =
+    query;
   const text = Object.values(row).join(' ').toLowerCase();
   return (
     q
@@ -58,6 +60,7 @@ function matches(row: Row, query: ListQuery, me: string): boolean {
     (answered === undefined || (row.answeredAt !== null) === (answered === 'true')) &&
     (source === undefined || row.source === source) &&
     (campaign === undefined || row.campaign === campaign) &&
+    (surge === undefined || row.arrivedInSurge === (surge === 'true')) &&
     (spam === 'include' || row.isSpam === (spam === 'only')) &&
     (assignee === undefined || row.assignee === (assignee === 'me' ? me : null)) &&
     (dueBy === undefined || (row.followUpOn !== null && String(row.followUpOn) <= dueBy)) &&
@@ -118,13 +121,14 @@ export const adminApi = (initial: AdminRows = {}, options: AdminApiOptions = {})
 interface AdminApiOptions {
   /** How many deliveries failed for good. */
   readonly dead?: number;
+  readonly surges?: Pulse['surges'];
   /** False where no mail server is set up. */
   readonly sendsMail?: boolean;
 }
 
 export function adminApiOver(
   tables: AdminTables,
-  { dead = 0, sendsMail = true }: AdminApiOptions = {},
+  { dead = 0, surges = [], sendsMail = true }: AdminApiOptions = {},
 ) {
   const work = new StaffWork(sendsMail);
   const forStaff =
@@ -153,6 +157,26 @@ export function adminApiOver(
       http.get(
         apiPaths.adminList(list),
         forStaff(({ request }) => answerList(list, rows, new URL(request.url), work.signature)),
+      ),
+      http.patch(
+        apiPaths.adminList(list),
+        forStaff(async ({ request }) => {
+          const input = z.parse(manyAsSpamInputSchema, await request.json());
+          const query = z.parse<z.ZodMiniType<ListQuery>>(
+            listQuerySchemas[list],
+            Object.fromEntries(new URL(request.url).searchParams),
+          );
+          const isMeant = (row: Row) =>
+            'undo' in input
+              ? row.spamAt === input.undo
+              : row.id <= input.newest && matches(row, query, work.signature);
+          const spamAt = 'undo' in input ? null : new Date().toISOString();
+          const found = rows.filter(isMeant);
+          for (const row of found)
+            rows[rows.indexOf(row)] = { ...row, isSpam: spamAt !== null, spamAt };
+          const answer = { success: true, count: found.length, action: spamAt, more: false };
+          return HttpResponse.json(manyAsSpamSchema.parse(answer));
+        }),
       ),
       http.get(
         `${apiPaths.adminList(list)}/:id`,
@@ -228,7 +252,9 @@ export function adminApiOver(
   });
   const pulse = http.get(
     apiPaths.adminPulse,
-    forStaff(({ request }) => answerPulse(tables, dead, new URL(request.url).searchParams)),
+    forStaff(({ request }) =>
+      answerPulse(tables, { dead, surges }, new URL(request.url).searchParams),
+    ),
   );
 
   const find = http.get(
@@ -315,7 +341,7 @@ function answerFind(tables: AdminTables, parameters: URLSearchParams) {
   return HttpResponse.json(foundSchema.parse({ entries }));
 }
 
-function answerPulse(tables: AdminTables, dead: number, known: URLSearchParams) {
+function answerPulse(tables: AdminTables, rest: Omit<Pulse, 'lists'>, known: URLSearchParams) {
   const pulseOf = (list: ListName) => {
     const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
     const shown = Number(known.get(list) ?? Number.POSITIVE_INFINITY);
@@ -326,7 +352,7 @@ function answerPulse(tables: AdminTables, dead: number, known: URLSearchParams) 
     };
   };
   const pulses = Object.fromEntries(listNames.map((list) => [list, pulseOf(list)]));
-  return HttpResponse.json(pulseSchema.parse({ lists: pulses, dead, surges: [] }));
+  return HttpResponse.json(pulseSchema.parse({ lists: pulses, ...rest }));
 }
 
 const done = (status = 200) => HttpResponse.json(doneSchema.parse({ success: true }), { status });

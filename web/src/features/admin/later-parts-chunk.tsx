@@ -12,6 +12,7 @@ import { Notifications } from './parts/notifications.tsx';
 import { EraseDialog } from './person/erase-dialog.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { NameDialog } from './session/name-dialog.tsx';
+import { MarkAll } from './surge/mark-all.tsx';
 import { SaveViewButton } from './views/save-view-button.tsx';
 import { ViewMenu } from './views/view-menu.tsx';
 
@@ -22,6 +23,7 @@ export {
   DetailDrawer,
   EraseDialog,
   ExportButton,
+  MarkAll,
   NameDialog,
   Notifications,
   OrderActions,

@@ -1,27 +1,33 @@
 import { chakra } from '@chakra-ui/react';
+import type { Surge } from '@contract/pulse.ts';
 import { List } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { Notifications } from '../later-parts.ts';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
+import { SurgeNotice } from '../surge/surge-notice.tsx';
 import { DashboardHeader, type DashboardHeaderProps } from './dashboard-header.tsx';
 
 interface DashboardScreenProps extends Omit<DashboardHeaderProps, 'links'> {
   /** Links to other screens, in the header. */
   readonly links?: ReactNode;
+  /** Shown below the header. */
+  readonly surges?: readonly Surge[] | undefined;
   readonly children: ReactNode;
 }
 
 /** The header of a screen, its content below, and the notifications above both. */
 export function DashboardScreen({
   links = <ListsLink />,
+  surges = [],
   children,
   ...header
 }: DashboardScreenProps) {
   return (
     <chakra.div display="flex" flexDirection="column" height="100dvh">
       <DashboardHeader {...header} links={links} />
+      <SurgeNotice surges={surges} />
       <NotificationOutlet />
       {children}
       <Suspense>

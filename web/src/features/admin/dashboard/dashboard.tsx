@@ -68,6 +68,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
       isRefreshing={isRefreshing}
       onRefresh={refreshAll}
       onShortcuts={() => setShortcutsOpen(true)}
+      surges={pulse.surges}
       links={
         <>
           <OverviewLink />
@@ -96,6 +97,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
                 state={state}
                 navigation={navigation}
                 freshCount={pulse.freshIn(list.name)}
+                newest={() => pulse.newestIn(list.name)}
                 onRefresh={refreshAll}
                 isShortcutsOpen={isShortcutsOpen}
                 onShortcuts={setShortcutsOpen}

@@ -19,6 +19,8 @@ interface ListScreenProps {
   readonly navigation: ListNavigation;
   /** Entries that came in since the list was fetched. */
   readonly freshCount: number;
+  /** The ID of the newest entry that the reader knows of. */
+  readonly newest: () => number;
   readonly onRefresh: () => void;
   readonly isShortcutsOpen: boolean;
   readonly onShortcuts: (isOpen: boolean) => void;
@@ -30,6 +32,7 @@ export function ListScreen({
   state,
   navigation,
   freshCount,
+  newest,
   onRefresh,
   isShortcutsOpen,
   onShortcuts,
@@ -94,6 +97,7 @@ export function ListScreen({
         selection={selection}
         changes={changes}
         freshCount={freshCount}
+        newest={newest}
         onRefresh={onRefresh}
         onOpen={({ id }) => open(id)}
         search={search}

@@ -147,6 +147,7 @@ export const noFilters: Filters = {
   answered: null,
   spam: 'exclude',
   work: null,
+  surge: null,
   source: '',
   campaign: '',
   from: '',

@@ -4,7 +4,7 @@ import type { RowChanges } from '../changes/use-row-changes.ts';
 import { isReceiptNumber } from '../consents/receipt-number.ts';
 import { useSideBySide } from '../detail/use-side-by-side.ts';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
-import { ConsentNotice, ExportButton, SelectionBar } from '../later-parts.ts';
+import { ConsentNotice, ExportButton, MarkAll, SelectionBar } from '../later-parts.ts';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
@@ -28,6 +28,7 @@ interface ListPanelProps {
   readonly selection: Selection;
   readonly changes: RowChanges;
   readonly freshCount: number;
+  readonly newest: () => number;
   readonly onRefresh: () => void;
   readonly onOpen: (row: ListRow) => void;
   /** The open entry, over the list or beside it. */
@@ -54,6 +55,12 @@ export function ListPanel(props: ListPanelProps) {
   }, [isTurning, page.next]);
 
   const hasSelection = selection.rows.length > 0;
+  const canMarkAll = !isOutdated && page.total > 0 && urlState.spam === 'exclude';
+  const markAll = canMarkAll && filterCount(urlState) > 0 && (
+    <Suspense>
+      <MarkAll list={list} urlState={urlState} total={page.total} newest={props.newest} />
+    </Suspense>
+  );
   return (
     <chakra.div
       flex="1"
@@ -72,10 +79,13 @@ export function ListPanel(props: ListPanelProps) {
       >
         {hasSelection ? (
           <Suspense>
-            <SelectionBar list={list} selection={selection} changes={changes} />
+            <SelectionBar list={list} selection={selection} changes={changes}>
+              {selection.isAll && page.total > selection.rows.length && markAll}
+            </SelectionBar>
           </Suspense>
         ) : (
           <FilterBar list={list} urlState={urlState} onFilter={filter} search={search}>
+            {urlState.surge && markAll}
             <FreshButton count={props.freshCount} onFetch={props.onRefresh} />
             <Suspense fallback={<chakra.span width="10rem" height="9" />}>
               <ExportButton

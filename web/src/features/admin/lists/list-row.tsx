@@ -1,8 +1,10 @@
 import * as m from 'framer-motion/m';
+import { Waves } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { missing } from './format.utils.ts';
 import type { Column, ListRow } from './list-definition.ts';
+import { Mark } from './mark.tsx';
 import { goneRow, presentRow, rowMotionMs } from './row-motion.ts';
 import { tableRoles } from './table-roles.ts';
 
@@ -68,9 +70,14 @@ export const ListTableRow = memo((props: ListTableRowProps) => {
                 {content}
               </div>
             ) : opens ? (
-              <button type="button" aria-haspopup="dialog" data-tooltip="text">
-                {content}
-              </button>
+              <>
+                <button type="button" aria-haspopup="dialog" data-tooltip="text">
+                  {content}
+                </button>
+                {row.arrivedInSurge && (
+                  <Mark icon={Waves} label="Arrived in a surge" color="fg.muted" />
+                )}
+              </>
             ) : (
               content
             )}

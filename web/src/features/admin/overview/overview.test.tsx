@@ -135,11 +135,29 @@ describe('the overview', () => {
     ]);
   });
 
+  it('says which list takes too much room, which addresses lead nowhere, and where a surge is', async () => {
+    const storage = [{ list: 'contact-submissions', megabytes: 1240, share: 1000 }] as const;
+    const surges = [{ list: 'orders', count: 240, minutes: 5 }] as const;
+    server.use(...overviewApi(overviewAnswer({ storage: [...storage], surges: [...surges] })));
+    openDashboard('/admin/overview');
+    const attention = await part('Needs attention');
+    const lines = attention.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toContain(
+      'Contact Form Submissions take 1,240 MB, more than their share of 1,000 MB.',
+    );
+    expect(lines).toContain('The app: links lead nowhere until VITE_APP_URL is set.');
+    expect(screen.getByRole('link', { name: 'Surge: 240 orders in 5 minutes' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&surge=true',
+    );
+  });
+
   it('says when everything is kept', async () => {
     server.use(...overviewApi(overviewAnswer({ retention: [] })));
     openDashboard('/admin/overview');
     const kept = await part('Retention');
     expect(kept.getByText('Entries are kept until someone erases them.')).toBeVisible();
+    expect(kept.getByText('Spam is deleted 30 days after it was marked.')).toBeVisible();
   });
 
   it('of a business that has just begun says so', async () => {

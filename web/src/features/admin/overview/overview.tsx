@@ -7,6 +7,7 @@ import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
 import { preloadLaterParts } from '../later-parts.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useToken } from '../session/token-context.ts';
+import { AttentionCard } from './attention-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { FigureGrid, Figures } from './figures.tsx';
 import { fetchOverview } from './overview.api.ts';
@@ -43,6 +44,7 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
     <DashboardScreen
       brand={brand}
       title="Overview"
+      surges={data?.surges}
       isRefreshing={isFetching}
       onRefresh={() => void refetch()}
     >
@@ -69,6 +71,7 @@ function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
               <Figures overview={data} />
               <EntriesCard overview={data} />
               <Columns>
+                <AttentionCard overview={data} />
                 <WaitingCard overview={data} />
                 <OrdersCard overview={data} />
                 <SourcesCard overview={data} />

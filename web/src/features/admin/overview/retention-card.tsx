@@ -33,6 +33,11 @@ export function RetentionCard({ overview }: { readonly overview: Overview }) {
           ))}
         </chakra.ul>
       )}
+      <chakra.p mt="3.5" textStyle="fine" color="fg.muted">
+        {overview.spamDays > 0
+          ? `Spam is deleted ${overview.spamDays} days after it was marked.`
+          : 'Spam is kept until someone erases it.'}
+      </chakra.p>
     </Card>
   );
 }

@@ -17,6 +17,13 @@ function newestShown(client: QueryClient, list: ListName): number | undefined {
   return ids.length > 0 ? Math.max(...ids) : undefined;
 }
 
+/** The newest entry of a list that is on any fetched page, or is known from elsewhere. */
+export function newestKnown(client: QueryClient, list: ListName, known: KnownEntries): number {
+  const pages = client.getQueriesData<ListPage>({ queryKey: listKeys.pages(list) });
+  const ids = pages.flatMap(([, page]) => page?.rows.map(({ id }) => id) ?? []);
+  return Math.max(known[list] ?? 0, ...ids);
+}
+
 /** The newest known entry of each list: the newest one shown, or `seen` if that is newer. */
 export function knownEntries(client: QueryClient, seen: KnownEntries): KnownEntries {
   return Object.fromEntries(

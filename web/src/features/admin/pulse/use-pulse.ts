@@ -9,7 +9,7 @@ import { listKeys } from '../lists/list-keys.ts';
 import type { ListPage } from '../lists/lists.api.ts';
 import { adminRequest } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { type KnownEntries, knownEntries } from './known-entries.ts';
+import { type KnownEntries, knownEntries, newestKnown } from './known-entries.ts';
 
 /** Writes the unread counts into the cached pages, where the badges read them. */
 function tellBadges(client: QueryClient, { lists }: Pulse): void {
@@ -26,6 +26,8 @@ function tellBadges(client: QueryClient, { lists }: Pulse): void {
     );
   }
 }
+
+const noSurges: Pulse['surges'] = [];
 
 /**
  * Polls for news every few seconds while the page is visible, and at once when it becomes visible.
@@ -58,6 +60,9 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
   return {
     /** Deliveries that failed for good. */
     failed: data?.dead ?? 0,
+    surges: data?.surges ?? noSurges,
+    /** The ID of the newest entry of a list that the reader knows of. */
+    newestIn: (list: ListName): number => newestKnown(client, list, seen.current),
     /** Entries of a list that came in since it was fetched. */
     freshIn: (list: ListName): number => data?.lists[list].fresh ?? 0,
     /** Call when the lists are fetched again. */

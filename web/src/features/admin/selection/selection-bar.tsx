@@ -2,6 +2,7 @@ import { ActionBar, chakra } from '@chakra-ui/react';
 import { hasReadFlag } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Change } from '../changes/changes.utils.ts';
 import type { RowChanges } from '../changes/use-row-changes.ts';
@@ -30,10 +31,12 @@ interface SelectionBarProps {
   readonly list: AnyList;
   readonly selection: Selection;
   readonly changes: RowChanges;
+  /** More actions. */
+  readonly children: ReactNode;
 }
 
 /** Actions for the selected rows. Replaces the filters, so that no row moves. */
-export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
+export function SelectionBar({ list, selection, changes, children }: SelectionBarProps) {
   const { rows, isAll } = selection;
   const { sendsMail } = useStaffSession();
 
@@ -83,6 +86,7 @@ export function SelectionBar({ list, selection, changes }: SelectionBarProps) {
           )}
           {rows.some(({ isSpam }) => !isSpam) && action('Mark spam', { isSpam: true })}
           {rows.some(({ isSpam }) => isSpam) && action('Restore', { isSpam: false })}
+          {children}
         </Actions>
         <chakra.div display="flex" gap="1" ml="auto">
           {!isAll && (

@@ -26,6 +26,8 @@ export interface UrlState {
   readonly answered: boolean | null;
   readonly spam: SpamFilter;
   readonly work: WorkFilter | null;
+  /** Only what arrived in a surge, or only the rest. */
+  readonly surge: boolean | null;
   /** An exact source and campaign, in lowercase; '' for any. */
   readonly source: string;
   readonly campaign: string;
@@ -51,6 +53,7 @@ export const defaultUrlState = (list: ListName): UrlState => ({
   answered: null,
   spam: 'exclude',
   work: null,
+  surge: null,
   source: '',
   campaign: '',
   from: '',
@@ -107,6 +110,7 @@ export function readUrlState(parameters: URLSearchParams): UrlState {
     answered: isAnswerable(list) ? flag(parameters.get('answered')) : null,
     spam: among(spamFilters, parameters.get('spam')) ?? initial.spam,
     work: among(workFilters, parameters.get('work')) ?? null,
+    surge: flag(parameters.get('surge')),
     source: word(parameters.get('source')),
     campaign: word(parameters.get('campaign')),
     from: day(parameters.get('from')),
@@ -142,6 +146,7 @@ export function writeUrlState(urlState: UrlState): string {
     ['answered', urlState.answered],
     ['spam', unless('spam')],
     ['work', urlState.work],
+    ['surge', urlState.surge],
     ['source', urlState.source],
     ['campaign', urlState.campaign],
     ['from', urlState.from],
@@ -172,6 +177,7 @@ export function apiQuery(urlState: UrlState): string {
     ['spam', urlState.spam === 'exclude' ? null : urlState.spam],
     ['assignee', { mine: 'me', unassigned: 'nobody', due: null }[urlState.work ?? 'due']],
     ['dueBy', urlState.work === 'due' ? today() : null],
+    ['surge', urlState.surge],
     ['source', urlState.source],
     ['campaign', urlState.campaign],
     ['from', momentOf(urlState.from, 0)],
@@ -183,8 +189,8 @@ export function apiQuery(urlState: UrlState): string {
 
 /** The number of active filters, including the search. */
 export function filterCount(urlState: UrlState): number {
-  const { q, status, read, answered, spam, work, source, campaign, from, to } = urlState;
-  const flags = [read, answered].map((flag) => flag !== null);
+  const { q, status, read, answered, spam, work, surge, source, campaign, from, to } = urlState;
+  const flags = [read, answered, surge].map((flag) => flag !== null);
   const filters = [
     ...[q.trim(), status, ...flags, spam !== 'exclude', work],
     ...[source, campaign, from, to],
