@@ -121,6 +121,8 @@ export const adminApi = (initial: AdminRows = {}, options: AdminApiOptions = {})
 interface AdminApiOptions {
   /** How many deliveries failed for good. */
   readonly dead?: number;
+  /** How many mails a limit stopped. */
+  readonly held?: number;
   readonly surges?: Pulse['surges'];
   /** False where no mail server is set up. */
   readonly sendsMail?: boolean;
@@ -128,7 +130,7 @@ interface AdminApiOptions {
 
 export function adminApiOver(
   tables: AdminTables,
-  { dead = 0, surges = [], sendsMail = true }: AdminApiOptions = {},
+  { dead = 0, held = 0, surges = [], sendsMail = true }: AdminApiOptions = {},
 ) {
   const work = new StaffWork(sendsMail);
   const forStaff =
@@ -144,7 +146,9 @@ export function adminApiOver(
     http.put(
       apiPaths.adminSession,
       forStaff(async ({ request }) => {
-        work.name = z.parse(sessionInputSchema, await request.json()).name;
+        const input = z.safeParse(sessionInputSchema, await request.json());
+        if (!input.success) return problem(422, { name: input.error.issues[0]?.message ?? '' });
+        work.name = input.data.name;
         return done();
       }),
     ),
@@ -253,7 +257,7 @@ export function adminApiOver(
   const pulse = http.get(
     apiPaths.adminPulse,
     forStaff(({ request }) =>
-      answerPulse(tables, { dead, surges }, new URL(request.url).searchParams),
+      answerPulse(tables, { dead, held, surges }, new URL(request.url).searchParams),
     ),
   );
 

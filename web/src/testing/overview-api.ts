@@ -40,7 +40,7 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
     { source: 'direct', count: 27 },
     { source: 'search.example', count: 9 },
   ],
-  deliveries: { sent: 640, due: 2, dead: 1 },
+  deliveries: { sent: 640, due: 2, held: 3, dead: 1 },
   retention: [{ list: 'webinar-signups', months: 24, leaving: 31 }],
   spamDays: 30,
   surges: [],

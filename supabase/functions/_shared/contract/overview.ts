@@ -51,6 +51,7 @@ export const overviewSchema = z.object({
     /** Now. */
     due: z.number(),
     dead: z.number(),
+    held: z._default(z.number(), 0),
   }),
   /** Lists whose records are erased at a certain age. */
   retention: z.array(

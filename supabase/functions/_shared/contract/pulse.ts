@@ -27,6 +27,8 @@ export const pulseSchema = z.object({
   lists: z.record(z.enum(listNames), listPulseSchema),
   /** Deliveries that failed permanently. */
   dead: z.number(),
+  /** Mails that a limit stopped. */
+  held: z._default(z.number(), 0),
   surges: z.array(surgeSchema),
 });
 export type Pulse = z.output<typeof pulseSchema>;

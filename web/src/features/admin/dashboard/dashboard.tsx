@@ -72,7 +72,7 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
       links={
         <>
           <OverviewLink />
-          <DeliveriesLink failed={pulse.failed} />
+          <DeliveriesLink failed={pulse.failed} held={pulse.held} />
         </>
       }
     >

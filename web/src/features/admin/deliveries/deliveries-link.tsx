@@ -8,24 +8,30 @@ import { counted } from '../lists/format.utils.ts';
 interface DeliveriesLinkProps {
   /** How many deliveries failed for good, counted up to the pulse's limit. */
   readonly failed: number;
+  /** How many mails a limit stopped, counted up to the same limit. */
+  readonly held: number;
 }
 
-/** A link to the deliveries. If some failed for good, it shows how many and links to those. */
-export function DeliveriesLink({ failed }: DeliveriesLinkProps) {
-  const count = counted(failed, pulseLimit);
+/** A link to the deliveries. If some failed or are held, it shows how many and links to those. */
+export function DeliveriesLink({ failed, held }: DeliveriesLinkProps) {
+  const [count, word, state] =
+    failed > 0
+      ? [failed + held, held > 0 ? 'failed or held' : 'failed', 'dead']
+      : [held, 'held', 'held'];
+  const shown = counted(count, pulseLimit);
   return (
     <ButtonLink
       variant="quiet"
       size="sm"
-      to={failed > 0 ? `${paths.deliveries}?state=dead` : paths.deliveries}
-      aria-label={failed > 0 ? `Deliveries, ${count} failed` : 'Deliveries'}
+      to={count > 0 ? `${paths.deliveries}?state=${state}` : paths.deliveries}
+      aria-label={count > 0 ? `Deliveries, ${shown} ${word}` : 'Deliveries'}
     >
       <Mail size={16} aria-hidden />
       <chakra.span lgDown={{ display: 'none' }}>Deliveries</chakra.span>
-      {failed > 0 && (
-        <Badge variant="solid" bg="red.700">
-          {count}
-          <chakra.span mdDown={{ display: 'none' }}> failed</chakra.span>
+      {count > 0 && (
+        <Badge variant="solid" bg={failed > 0 ? 'red.700' : undefined}>
+          {shown}
+          <chakra.span mdDown={{ display: 'none' }}> {word}</chakra.span>
         </Badge>
       )}
     </ButtonLink>

@@ -106,6 +106,20 @@ describe('one delivery', () => {
     expect(await within(dialog).findByText('Waiting')).toBeVisible();
   });
 
+  it('that a limit holds says why, and is sent anyway', async () => {
+    const lastError = 'This mailbox has had 3 automatic mails in 24 hours.';
+    const held = deliveryDetail({ id: id(1), state: 'held', sentAt: null, lastError });
+    server.use(...adminApi({}, { held: 1 }), ...deliveriesApi([held, failed]));
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('link', { name: 'Deliveries, 1 held' }));
+    expect(address()).toBe('/admin/deliveries?state=held');
+    await user.click(await screen.findByRole('button', { name: 'ada@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message received' }));
+    expect(await dialog.findByText(lastError)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
+    expect(await dialog.findByText('Waiting')).toBeVisible();
+  });
+
   it('is discarded, and then there is nothing to discard', async () => {
     const { user } = await openDeliveries(`?id=${id(2)}`);
     const dialog = await screen.findByRole('dialog', { name: 'Message received' });

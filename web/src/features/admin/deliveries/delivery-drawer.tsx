@@ -67,7 +67,8 @@ function useChange(change: (token: string, id: string) => Promise<Response>, don
 
 function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
   const { id, kind, receiver, list, record, state, attempts, lastError, mail } = delivery;
-  const again = useChange(sendAgain, 'Sending again');
+  const isHeld = state === 'held';
+  const again = useChange(sendAgain, isHeld ? 'Sending' : 'Sending again');
   const drop = useChange(discard, 'Discarded');
   const isBusy = again.isPending || drop.isPending;
   return (
@@ -75,9 +76,9 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
       <chakra.div role="toolbar" aria-label="Delivery" display="flex" flexWrap="wrap" gap="2">
         <Button variant="outline" size="sm" disabled={isBusy} onClick={() => again.mutate(id)}>
           <RotateCw size={14} aria-hidden />
-          Send again
+          {isHeld ? 'Send anyway' : 'Send again'}
         </Button>
-        {(state === 'due' || state === 'dead') && (
+        {['due', 'held', 'dead'].includes(state) && (
           <Button variant="outline" size="sm" disabled={isBusy} onClick={() => drop.mutate(id)}>
             <Trash2 size={14} aria-hidden />
             Discard
@@ -100,7 +101,7 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
           ...(delivery.nextAttemptAt
             ? ([['Next attempt', longDate(delivery.nextAttemptAt)]] as const)
             : []),
-          ...(lastError ? ([['Last error', lastError]] as const) : []),
+          ...(lastError ? ([[isHeld ? 'Held because' : 'Last error', lastError]] as const) : []),
         ]}
       />
       {mail && (

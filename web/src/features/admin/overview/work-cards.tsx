@@ -84,7 +84,7 @@ export function SourcesCard({ overview }: { readonly overview: Overview }) {
 }
 
 export function DeliveriesCard({ overview }: { readonly overview: Overview }) {
-  const { sent, due, dead } = overview.deliveries;
+  const { sent, due, dead, held } = overview.deliveries;
   return (
     <Card title="Mails and webhooks">
       <Bars
@@ -97,6 +97,12 @@ export function DeliveriesCard({ overview }: { readonly overview: Overview }) {
             to: `${paths.deliveries}?state=sent`,
           },
           { label: 'Waiting', value: due, color: 'series.5', to: `${paths.deliveries}?state=due` },
+          {
+            label: 'Held by a limit',
+            value: held,
+            color: 'series.5',
+            to: `${paths.deliveries}?state=held`,
+          },
           {
             label: 'Failed',
             value: dead,

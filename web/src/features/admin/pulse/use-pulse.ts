@@ -60,6 +60,8 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
   return {
     /** Deliveries that failed for good. */
     failed: data?.dead ?? 0,
+    /** Mails that a limit stopped. */
+    held: data?.held ?? 0,
     surges: data?.surges ?? noSurges,
     /** The ID of the newest entry of a list that the reader knows of. */
     newestIn: (list: ListName): number => newestKnown(client, list, seen.current),
