@@ -54,6 +54,16 @@ export async function encodePictures([source = '.', ...names]: readonly string[]
 }
 
 /**
+ * Cards show the smallest files at their full size, so each blemish is seen there. Phones show 704 and
+ * 800 pixels at twice the density or more, and wide windows more pixels than anyone can tell apart.
+ */
+function qualityAt(width: number): number {
+  if (width <= 480) return 60;
+  if (width <= 800) return 42;
+  return width > 1600 ? 46 : 52;
+}
+
+/**
  * Writes a still in every size and format.
  * @param graded the still: a file, or its bytes
  * @param target output path, without width and extension
@@ -70,8 +80,10 @@ export async function writeSizes(
   const widths = candidatesFor(name).filter((candidate) => candidate <= (width ?? 0));
   for (const w of widths) {
     const image = sharp(graded).resize(w, heightOf(w, aspect), { kernel: 'lanczos3' });
-    const quality = w < 900 ? 42 : w > 1600 ? 46 : 52;
-    await image.clone().avif({ quality, effort: 4 }).toFile(`${target}-${w}.avif`);
+    await image
+      .clone()
+      .avif({ quality: qualityAt(w), effort: 4 })
+      .toFile(`${target}-${w}.avif`);
     if (widthsIn('webp', [w]).length > 0)
       await image.clone().webp({ quality: 70, effort: 5 }).toFile(`${target}-${w}.webp`);
     if (w === 1200)
