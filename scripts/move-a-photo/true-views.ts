@@ -22,19 +22,19 @@ export const rooms = {
   'premium-residence-interior': ['homes/premium_residence', 1],
   'staging-empty': ['sets/staging', 0],
   'staging-modern-neutral': ['sets/staging', 0],
-  'urban-sophistication-interior': ['homes/urban_sophistication', 2],
+  'urban-sophistication-interior': ['homes/urban_sophistication', 1],
   'waterfront-property-interior': ['homes/waterfront_property', 4],
   'waterfront-property-tripod': ['homes/waterfront_property', 3],
 } satisfies Partial<Record<PictureName, Source>>;
 
 export const exteriors = {
   'elegant-estate-exterior': ['homes/elegant_estate', 0],
-  'farmhouse-porch': ['sets/sky', 1],
+  'farmhouse-porch': ['sets/sky', 0],
   hero: ['homes/modern_luxury_home', 0],
   'modern-luxury-home-exterior': ['homes/modern_luxury_home', 1],
   'premium-residence-exterior': ['homes/premium_residence', 0],
-  'sky-clear-blue': ['sets/sky', 2],
-  'urban-sophistication-exterior': ['homes/urban_sophistication', 1],
+  'sky-clear-blue': ['sets/sky', 1],
+  'urban-sophistication-exterior': ['homes/urban_sophistication', 0],
   'waterfront-property-exterior': ['homes/waterfront_property', 0],
 } satisfies Partial<Record<PictureName, Source>>;
 

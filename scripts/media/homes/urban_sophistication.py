@@ -94,7 +94,7 @@ def one_tower(rng, x, y, floor, high, wide, deep, tone):
         ball(x, y, z + 15, 0.45, 'beacon')
 
 
-def exterior(view):
+def exterior():
     planks(-7, 7, -6, 4.4, -0.04, 0, 'deck', 0.14, 'x')
     # glass front of the apartment on the left, lighting the deck
     box(-7.2, -4.6, -6, 4.4, 3.0, 3.35, 'concrete', 0.02)
@@ -128,11 +128,7 @@ def exterior(view):
         lounge_chair(3.75, 0.9, 0.01, 'linen')
     coffee_table(1.15, 1.0, 0.01, 1.5, 0.8, 0.36, 'concrete', 'dark', 0.06, False)
     books(0.8, 1.05, 0.37)
-    for a, b, h in (
-        ((1.5, 1.0, 0.26), (1.66, 0.88, 0.18), (1.38, 0.84, 0.14))
-        if view == 'exterior'
-        else ((1.62, 1.16, 0.16),)
-    ):
+    for a, b, h in ((1.5, 1.0, 0.26), (1.66, 0.88, 0.18), (1.38, 0.84, 0.14)):
         cyl(a, b, 0.37, 0.37 + h, 0.05, 'lamp', 0.05)
     cushion(-1.5, 0.75, 0.47, 'rust', 0.4)
     table = (4.6, 2.7)
@@ -183,11 +179,7 @@ def exterior(view):
     area(1.2, 1.4, 2.6, 4.5, 2.5, 20)
     city(55, 700, -55, count=240)
     blue_hour(0.85, 6)
-    if view == 'phone':
-        phone_on_stand(0.98, 0.78, 0.37)
-        camera(1.2, -0.62, (0.9, 4), 0.93, 31, -0.075, (1.4, 3.2))
-    else:
-        camera(2.5, -4.3, (-0.1, 4), 1.5, 23, 0.03)
+    camera(2.5, -4.3, (-0.1, 4), 1.5, 23, 0.03)
     exposure(1.0)
 
 
@@ -237,4 +229,4 @@ def interior():
 
 
 def build(view):
-    interior() if view == 'interior' else exterior(view)
+    interior() if view == 'interior' else exterior()

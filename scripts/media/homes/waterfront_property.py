@@ -200,6 +200,48 @@ def nature():
         )
 
 
+def far_shore():
+    """What only the view along the terrace shows: hills across the lake, the wooded shore, ferns."""
+    with turned(0, 0, math.pi / 2):
+        hills(
+            [
+                (250, 34, 4, (0.03, 0.045, 0.03)),
+                (420, 62, 7, (0.04, 0.05, 0.05)),
+                (760, 130, 3, (0.05, 0.05, 0.06)),
+            ],
+            haze=(0.27, 0.235, 0.265),
+            light=0.8,
+        )
+    fir = conifer(-17, 12.5, SHORE, 10, n=30000)
+    forest([fir], 34, -75, -16, 7.5, 20, SHORE, 0.5, 1.2)
+    for _ in range(46):
+        x = random.uniform(-1.5, 2.4)
+        clump(
+            x,
+            random.uniform(9.6, 11.2),
+            SHORE,
+            60,
+            random.uniform(0.25, 0.6),
+            random.choice(['leaf', 'leaf2']),
+            plumes=random.choice([0, 0, 1]),
+        )
+    for x, y in ((-1.2, 10.9), (0.2, 10.8), (1.5, 10.9), (-1.3, 9.9)):
+        shrub(x, y, SHORE, random.uniform(0.35, 0.55), 2200, 'leaf', 0.05)
+    # reeds and stones in the shallow water break its edge
+    for _ in range(40):
+        clump(
+            random.uniform(-26, -9.5),
+            random.uniform(2.2, 3.6),
+            -0.1,
+            46,
+            random.uniform(0.7, 1.3),
+            random.choice(['straw', 'leaf2']),
+            0.5,
+            0.01,
+            random.choice([0, 1, 2]),
+        )
+
+
 def exterior(view):
     house()
     shore()
@@ -213,6 +255,8 @@ def exterior(view):
         haze=(0.20, 0.20, 0.27),
         light=0.8,
     )
+    if view == 'terrace':
+        far_shore()
     blue_hour(1.35, 9)
     camera(**VIEWS[view])
     exposure(1.2)

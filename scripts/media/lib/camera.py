@@ -1,16 +1,11 @@
 """A level camera: verticals stay upright, the horizon moves by lens shift."""
 
-import math
-
 import bpy
 from mathutils import Vector
 
 
-def camera(x, y, look, height=1.6, lens=26, shift=0.05, blur=None, down=0):
-    """A camera at (x, y) that looks horizontally toward `look` (x, y). `blur` = (distance, f-stop).
-
-    `down` tilts it in degrees, like a drone's; verticals converge then.
-    """
+def camera(x, y, look, height=1.6, lens=26, shift=0.05, blur=None):
+    """A camera at (x, y) that looks horizontally toward `look` (x, y). `blur` = (distance, f-stop)."""
     data = bpy.data.cameras.new('camera')
     thing = bpy.data.objects.new('camera', data)
     scene = bpy.context.scene
@@ -19,7 +14,6 @@ def camera(x, y, look, height=1.6, lens=26, shift=0.05, blur=None, down=0):
     thing.location = (x, y, height)
     target = Vector((look[0], look[1], height))
     thing.rotation_euler = (target - thing.location).to_track_quat('-Z', 'Y').to_euler()
-    thing.rotation_euler[0] -= math.radians(down)
     data.lens = lens
     data.sensor_width = 36
     data.shift_y = shift

@@ -78,6 +78,6 @@ from .plants import (
     shrub,
     tree,
 )
-from .props import bed, camera_on_tripod, laptop, monitor, phone_on_stand, screen
+from .props import bed, camera_on_tripod, laptop, monitor, screen
 
 __all__ = [name for name in dir() if not name.startswith('_')]

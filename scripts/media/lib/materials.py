@@ -1,6 +1,7 @@
 """Every material by name, made on first use: M['oak'], M['water'] and so on."""
 
 from .shaders import (
+    brick,
     canvas,
     courses,
     curtain,
@@ -32,8 +33,16 @@ RECIPES = {
     'siding': lambda n: plain(n, (0.74, 0.735, 0.71), 0.6, bump=0.06, scale=60),
     'trim': lambda n: plain(n, (0.82, 0.81, 0.79), 0.45),
     'roof': lambda n: plain(n, (0.62, 0.60, 0.57), 0.8, bump=0.25, scale=30),
-    'brick': lambda n: courses(
-        n, ((0.26, 0.105, 0.065), (0.17, 0.066, 0.046)), (0.36, 0.33, 0.29), 0.22, 0.075, 0.9, 0.007
+    'brick': lambda n: brick(
+        n,
+        (
+            (0, (0.075, 0.04, 0.036)),
+            (0.14, (0.15, 0.058, 0.042)),
+            (0.5, (0.235, 0.088, 0.055)),
+            (0.9, (0.30, 0.125, 0.076)),
+            (1, (0.33, 0.185, 0.125)),
+        ),
+        (0.27, 0.245, 0.215),
     ),
     'shingle': lambda n: courses(
         n,

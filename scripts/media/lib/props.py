@@ -131,34 +131,6 @@ def camera_on_tripod(x, y, z, height=1.35, picture=None):
     rod((x + 0.05, y, z + height - 0.05), (x + 0.12, y - 0.26, z + height - 0.2), 0.007, 'dark')
 
 
-def phone_on_stand(x, y, z, height=0.3, picture='urban-sophistication-exterior'):
-    """A phone lying across a small hand-held stabilizer that stands on its three feet."""
-    for dx, dy in ((-0.07, -0.045), (0.07, -0.045), (0, 0.085)):
-        rod((x + dx, y + dy, z), (x, y, z + 0.055), 0.006, 'dark')
-    cyl(x, y, z + 0.045, z + height - 0.09, 0.017, 'black')
-    cyl(x, y, z + height - 0.15, z + height - 0.1, 0.018, 'charcoal')
-    rod((x, y, z + height - 0.09), (x + 0.055, y + 0.05, z + height - 0.035), 0.011, 'dark')
-    rod(
-        (x + 0.055, y + 0.05, z + height - 0.035),
-        (x + 0.005, y + 0.03, z + height + 0.035),
-        0.011,
-        'dark',
-    )
-    cyl(x + 0.055, y + 0.05, z + height - 0.055, z + height - 0.015, 0.017, 'dark')
-    box(
-        x - 0.03,
-        x + 0.03,
-        y + 0.008,
-        y + 0.022,
-        z + height - 0.004,
-        z + height + 0.082,
-        'black',
-        0.004,
-    )
-    box(x - 0.08, x + 0.08, y, y + 0.008, z + height, z + height + 0.078, 'black', 0.006)
-    screen(x, y - 0.0012, z + height + 0.0015, 0.133, picture, 0, 1.6)
-
-
 def bed(
     x,
     y,

@@ -188,16 +188,26 @@ def leather(name, color):
 
 
 def marble(name, ground, vein):
+    """Polished stone with a few long veins that fade in and out, and faint ones between.
+
+    Every slab is cut from another place, so that no two have the same veins.
+    """
     g = Graph(name)
-    at = g.position()
-    bend = g.noise(1.3, 6, at, output='Color')
-    moved = g.node('MixRGB', settings={'blend_type': 'ADD'}, Fac=0.85, Color1=at, Color2=bend)
-    lines = g.noise(2.1, 9, moved, 0.62)
-    thin = g.math('ABSOLUTE', g.math('SUBTRACT', lines, 0.5))
-    cloud = g.spread(g.noise(1.6, 5, at), 0.93, 1.04, 0.3, 0.7)
-    color = g.ramp(
-        thin, (0, vein), (0.018, tuple((a + b) / 2 for a, b in zip(vein, ground))), (0.07, ground)
-    )
+    apart = g.node('VectorMath', settings={'operation': 'SCALE'}, i0=(17, 29, 11), Scale=g.random())
+    at = g.node('VectorMath', settings={'operation': 'ADD'}, i0=g.position(), i1=apart)
+    at = g.node('Mapping', Vector=at, Rotation=(0.5, 0.72, 0.4), Scale=(0.42, 1, 1.15))
+    bend = g.noise(0.9, 7, at, 0.58, output='Color')
+    moved = g.node('MixRGB', settings={'blend_type': 'ADD'}, Fac=0.55, Color1=at, Color2=bend)
+
+    def veins(scale, wide):
+        away = g.math('ABSOLUTE', g.math('SUBTRACT', g.noise(scale, 5, moved, 0.5), 0.5))
+        return g.spread(away, 1, 0, 0.001, wide)
+
+    fading = g.spread(g.noise(0.8, 3, at), 0.05, 1, 0.42, 0.64)
+    long_ = g.math('MULTIPLY', veins(0.62, 0.03), fading)
+    faint = g.math('MULTIPLY', veins(1.7, 0.025), g.spread(g.noise(1.3, 3, at), 0, 0.4, 0.5, 0.7))
+    cloud = g.spread(g.noise(0.9, 6, moved), 0.9, 1.05, 0.3, 0.7)
+    color = g.node('MixRGB', Fac=g.math('MAXIMUM', long_, faint), Color1=ground, Color2=vein)
     return g.surface(Base_Color=g.shade(color, cloud), Roughness=0.13, Specular=0.5).material
 
 
@@ -262,6 +272,57 @@ def courses(name, colors, mortar, width, height, rough=0.85, gap=0.012, bump=0.6
         Roughness=rough,
         Normal=g.bump(grain, 0.35, 0.006, joints),
     ).material
+
+
+def brick(name, colors, mortar, width=0.225, height=0.075):
+    """A wall of old bricks (u = x + y, v = z): each with its own color, some burnt dark, a few pale.
+
+    The wall is weathered in broad patches, darker near the ground.
+    """
+    g = Graph(name)
+    place = g.nodes.new('ShaderNodeSeparateXYZ')
+    g.links.new(g.position(), place.inputs[0])
+    along = g.math('ADD', place.outputs['X'], place.outputs['Y'])
+    wave = g.node('SeparateXYZ', 'X', Vector=g.noise(4, 3, g.position(), output='Color'))
+    u = g.math('DIVIDE', g.math('ADD', along, g.math('MULTIPLY', wave, 0.008)), width)
+    v = g.math('DIVIDE', g.math('ADD', place.outputs['Z'], g.math('MULTIPLY', wave, 0.012)), height)
+    row = g.math('FLOOR', v)
+    # Every sixth course has short bricks, as old bonds do.
+    short = g.math('LESS_THAN', g.math('MODULO', row, 6.0), 0.5)
+    u = g.math('MULTIPLY', u, g.math('ADD', short, 1.0))
+    u = g.math('ADD', u, g.math('MULTIPLY', g.math('MODULO', row, 2.0), 0.5))
+    column = g.math('FLOOR', u)
+    each = g.nodes.new('ShaderNodeSeparateRGB')
+    one = g.node('CombineXYZ', X=column, Y=row, Z=3.0)
+    g.links.new(g.node('TexWhiteNoise', 'Color', Vector=one), each.inputs[0])
+
+    def edge(value, size):
+        part = g.math('FRACT', value)
+        near = g.math('MINIMUM', part, g.math('SUBTRACT', 1.0, part))
+        return g.math('MULTIPLY', near, size)
+
+    ragged = g.spread(g.noise(60, 4, g.position()), -0.0025, 0.0025, 0.3, 0.7)
+    inside = g.math('ADD', g.math('MINIMUM', edge(u, width), edge(v, height)), ragged)
+    joint = g.spread(inside, 1, 0, 0.0035, 0.0065)
+    grain = g.noise(45, 6, g.position())
+    patch = g.noise(0.55, 6, g.position(), 0.6)
+    streak = g.noise(1, 5, g.stretched((2.2, 2.2, 0.25), g.position()))
+    damp = g.spread(place.outputs['Z'], 0.62, 1, 0.3, 1.6)
+    weather = g.math(
+        'MULTIPLY',
+        g.math('MULTIPLY', g.spread(patch, 0.62, 1.36, 0.3, 0.7), damp),
+        g.spread(streak, 0.8, 1.16, 0.3, 0.7),
+    )
+    tone = g.math(
+        'MULTIPLY', g.spread(each.outputs['G'], 0.72, 1.28), g.spread(grain, 0.78, 1.2, 0.3, 0.7)
+    )
+    block = g.shade(g.ramp(each.outputs['R'], *colors), tone)
+    color = g.node('MixRGB', Fac=joint, Color1=block, Color2=mortar)
+    height_ = g.math(
+        'ADD', g.spread(inside, 0, 1, 0.002, 0.011), g.spread(each.outputs['B'], 0, 0.4)
+    )
+    relief = g.bump(grain, 0.45, 0.006, g.bump(height_, 0.7, 0.012))
+    return g.surface(Base_Color=g.shade(color, weather), Roughness=0.9, Normal=relief).material
 
 
 def rubble(name, colors, mortar, size=0.42, rough=0.85):
@@ -444,7 +505,9 @@ def tower(
 ):
     """A facade in the evening: some floors busy, most panes dark and reflecting the sky.
 
-    Distant facades are behind a little of the glow over the streets.
+    Each tower has its own width of panes and height of floors. Rooms are one to four panes wide,
+    brightest at the ceiling, with blinds at different heights. Distant facades are behind a little of
+    the glow over the streets.
     """
     g = Graph(name)
     # City lamps would take nearly all light samples from the room.
@@ -452,23 +515,27 @@ def tower(
     at = g.position()
     place = g.nodes.new('ShaderNodeSeparateXYZ')
     g.links.new(at, place.inputs[0])
-    u = g.math('DIVIDE', g.math('ADD', place.outputs['X'], place.outputs['Y']), cell[0])
-    v = g.math('DIVIDE', place.outputs['Z'], cell[1])
     house = g.math('MULTIPLY', g.random(), 91.0)
 
     def chance(x, y, z, output='Value'):
         return g.node('TexWhiteNoise', output, Vector=g.node('CombineXYZ', X=x, Y=y, Z=z))
 
+    wide = g.math('MULTIPLY', g.spread(chance(1.0, 2.0, house), 0.62, 1.25), cell[0])
+    high = g.math('MULTIPLY', g.spread(chance(2.0, 1.0, house), 0.84, 1.1), cell[1])
+    u = g.math('DIVIDE', g.math('ADD', place.outputs['X'], place.outputs['Y']), wide)
+    v = g.math('DIVIDE', place.outputs['Z'], high)
     column, floor = g.math('FLOOR', u), g.math('FLOOR', v)
-    # Rooms are a few panes wide; some floors are lit throughout.
-    room = g.math('FLOOR', g.math('DIVIDE', column, 3.0))
-    busy = g.math('POWER', chance(0.0, floor, house), 2.2)
+    panes = g.math('FLOOR', g.spread(chance(5.0, floor, house), 1.0, 4.4))
+    room = g.math('FLOOR', g.math('DIVIDE', g.math('ADD', column, floor), panes))
+    busy = g.math('POWER', chance(0.0, floor, house), 3.0)
+    share = g.math('MULTIPLY', g.spread(chance(3.0, 3.0, house), 0.35, 1.25), lit)
     on = g.math(
-        'LESS_THAN', chance(room, floor, house), g.math('MULTIPLY', g.math('ADD', busy, 0.45), lit)
+        'LESS_THAN', chance(room, floor, house), g.math('MULTIPLY', g.math('ADD', busy, 0.4), share)
     )
     each = g.nodes.new('ShaderNodeSeparateRGB')
     g.links.new(chance(room, floor, g.math('ADD', house, 7.0), 'Color'), each.inputs[0])
-    one = chance(column, floor, house)
+    one = g.nodes.new('ShaderNodeSeparateRGB')
+    g.links.new(chance(column, floor, house, 'Color'), one.inputs[0])
 
     def between(value, low, high):
         part = g.math('FRACT', value)
@@ -476,19 +543,30 @@ def tower(
             'MULTIPLY', g.math('GREATER_THAN', part, low), g.math('LESS_THAN', part, high)
         )
 
-    pane = g.math('MULTIPLY', between(u, 0.06, 0.94), between(v, 0.24, 0.9))
+    pane = g.math('MULTIPLY', between(u, 0.08, 0.92), between(v, 0.3, 0.9))
     color = g.ramp(
         each.outputs['G'], (0, (1, 0.50, 0.20)), (0.6, (1, 0.68, 0.38)), (1, (0.80, 0.88, 1))
     )
-    dim = g.math('MULTIPLY', g.math('POWER', each.outputs['B'], 2.4), g.spread(one, 0.55, 1))
+    # A lowered blind glows less than the open pane below it.
+    up = g.math('FRACT', v)
+    blind = g.math('GREATER_THAN', up, g.spread(one.outputs['G'], 0.35, 1.6))
+    depth_of_room = g.math('MULTIPLY', g.spread(up, 0.45, 1.15, 0.3, 0.88), g.spread(blind, 1, 0.4))
+    dim = g.math(
+        'MULTIPLY',
+        g.math('MULTIPLY', g.math('POWER', each.outputs['B'], 2.0), depth_of_room),
+        g.spread(one.outputs['R'], 0.3, 1),
+    )
     glow = g.math('MULTIPLY', g.math('MULTIPLY', pane, on), g.math('MULTIPLY', dim, strength))
+    base = g.shade(color_of(g, skin), g.spread(one.outputs['B'], 0.6, 1.25))
     g.surface(
         Emission=color,
         Emission_Strength=glow,
-        Base_Color=skin,
+        Base_Color=base,
         Specular=0.8,
         Metallic=g.spread(pane, 0, 0.55),
-        Roughness=g.spread(pane, 0.7, 0.06),
+        Roughness=g.math(
+            'MULTIPLY', g.spread(pane, 0.7, 0.06), g.spread(one.outputs['G'], 0.6, 1.4)
+        ),
         Normal=g.bump(g.noise(0.5, 2, at), 0.02, 0.2),
     )
     depth = g.node('CameraData', 'View Distance')

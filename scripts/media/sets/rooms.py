@@ -64,6 +64,35 @@ def bedroom():
     exposure(0.75)
 
 
+def desk_chair(x, y, angle):
+    """A low leather chair on castors; at 0 it faces -y."""
+    with turned(x, y, angle):
+        for k in range(5):
+            a = k * 1.257 + 0.3
+            foot = (x + 0.27 * math.cos(a), y + 0.27 * math.sin(a))
+            rod((x, y, 0.1), (*foot, 0.065), 0.016, 'dark')
+            ball(*foot, 0.032, 0.03, 'black')
+        cyl(x, y, 0.09, 0.42, 0.024, 'steel')
+        crumple(soft(x - 0.24, x + 0.24, y - 0.25, y + 0.22, 0.42, 0.51, 'leather', 0.04), 0.002)
+        back = soft(x - 0.22, x + 0.22, y + 0.24, y + 0.29, 0.56, 0.86, 'leather', 0.025)
+        back.rotation_euler[0] = -0.16
+        rod((x, y + 0.2, 0.45), (x, y + 0.29, 0.66), 0.015, 'steel')
+        for side in (-1, 1):
+            rod(
+                (x + side * 0.25, y + 0.05, 0.46), (x + side * 0.27, y + 0.05, 0.64), 0.011, 'steel'
+            )
+            box(
+                x + side * 0.27 - 0.025,
+                x + side * 0.27 + 0.025,
+                y - 0.14,
+                y + 0.14,
+                0.64,
+                0.665,
+                'walnut-y',
+                0.01,
+            )
+
+
 def desk():
     shell(-2.3, 2.3, -2.8, 1.6, 2.7, [(-0.75, 1.0, 0.85, 2.3)], 'wall-sage', 'wall-sage')
     planks(-2.3, 2.3, -2.8, 1.6, -0.02, 0, 'oak', 0.14)
@@ -83,12 +112,14 @@ def desk():
     shelf(1.3, 2.25, 1.6, 0, 2.3, 5, 0.3, 'oak', 'wall-sage')
     for x, art in ((-0.42, 'art1'), (0.42, 'art3')):
         picture(x, 1.59, 1.52, 0.62, 0.78, art)
-    with turned(0.1, 0.1, math.pi + 0.35):
-        armchair(0.1, 0.1, 0, 'rust')
+    desk_chair(0.62, 0.22, 2.3)
     rug(0, 0.2, 0, 2.6, 1.9, 'rug')
     curtain(-1.2, -0.75, -2.2, 0.02, 2.5, 0.045, 4, 'curtain', 'y')
     curtain(1.0, 1.42, -2.2, 0.02, 2.5, 0.045, 4, 'curtain', 'y')
     area(0, 0, 2.65, 2, 2, 9, (1, 0.82, 0.62))
+    garden = tree(-14, 12.5, -0.6, 5.2, 5, 'leaf', 10, 0.1)
+    again(garden, -17, 8, -0.6, 0.7, 2)
+    hedge(-16, -15, -4, 24, -0.6, 1.3, 16000, 'leaf', 0.1)
     blue_hour(1.3, 4)
     camera(0.75, -2.55, (-0.08, 1.4), 1.28, 27, -0.01, (3.4, 4))
     exposure(0.85)

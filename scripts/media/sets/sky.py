@@ -147,23 +147,6 @@ def house(lit):
     box(-5.2, -4.6, 3.5, 4.2, 6.5, 9.6, 'fieldstone', 0.01)
 
 
-def street():
-    """What is visible only from above: the road and the neighbors."""
-    box(-160, 160, -37, -30, -0.2, -0.015, 'asphalt', 0)
-    for y in (-30, -37.3):
-        box(-160, 160, y, y + 0.3, -0.1, 0.06, 'concrete', 0.02)
-    for i in range(70):
-        x = -70 + i * 2
-        if not 1 < x < 11:
-            box(x, x + 1.99, -28.6, -27.1, -0.1, 0.02, 'paving', 0.01)
-    for i in range(24):
-        box(-70 + i * 6, -67.4 + i * 6, -33.6, -33.48, -0.02, -0.008, 'white', 0)
-    for x0, rise in ((-41, 3.4), (29, 3.0)):
-        holes = [(x0 + a, x0 + a + 1.2, b, b + 1.4) for a in (1.4, 4.4, 7.4) for b in (1.1, 3.7)]
-        volume(x0, x0 + 10, 2, 11, 5.3, rise, holes, 'x', 0)
-        quad((x0 + 11, -30, 0), (x0 + 14, -30, 0), (x0 + 14, 6, 0.02), (x0 + 11, 6, 0.02), 'gravel')
-
-
 def on_lawn(x, y):
     import numpy as np
 
@@ -172,8 +155,8 @@ def on_lawn(x, y):
     return ~drive & ~path
 
 
-def grounds(blades_near=True):
-    """Lawn, drive, path and plants; no grass blades in the view from above."""
+def grounds():
+    """Lawn, drive, path and plants."""
     mesh(
         'lawn',
         [(-120, -60, -0.02), (120, -60, -0.02), (120, 120, -0.02), (-120, 120, -0.02)],
@@ -203,9 +186,8 @@ def grounds(blades_near=True):
         )
     for i in range(5):
         box(1.65 + i * 0.62, 2.2 + i * 0.62, -7.1, -5.7, -0.1, 0.03, 'paving', 0.012)
-    if blades_near:
-        blades(200000, -13, 11, -19, -7, 0.06, 'blade', 0, on_lawn)
-        blades(140000, -22, 14, -12, -1.2, 0.065, 'blade', 0, on_lawn, 0.007)
+    blades(200000, -13, 11, -19, -7, 0.06, 'blade', 0, on_lawn)
+    blades(140000, -22, 14, -12, -1.2, 0.065, 'blade', 0, on_lawn, 0.007)
     for x in [-7.1 + i * 0.62 for i in range(7)]:
         shrub(
             x + random.uniform(-0.1, 0.1),
@@ -272,12 +254,9 @@ ROOMS = {'twilight': 1, 'golden-hour': 3.4}
 
 def build(sky, view='street'):
     house(ROOMS.get(sky, 0))
-    grounds(view != 'aerial')
+    grounds()
     SKIES[sky]()
-    if view == 'aerial':
-        street()
-        camera(14.5, -31, (0, 1), 15.5, 26, 0, down=18.5)
-    elif view == 'porch':
+    if view == 'porch':
         camera(-4.1, -6.3, (0.15, 0), 1.5, 30, 0.03)
     else:
         camera(-0.6, -19.5, (0.55, 0), 1.5, 25, 0.115)

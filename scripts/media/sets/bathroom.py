@@ -1,6 +1,5 @@
-"""A bathroom by day and the lobby of a hotel in the evening."""
+"""A bathroom by day."""
 
-from homes.urban_sophistication import city
 from lib.kit import *
 
 
@@ -89,7 +88,7 @@ def vanity(x, y):
     soft(x - 0.14, x + 0.12, y - 0.46, y - 0.32, 0.822, 0.86, 'cream', 0.018)
 
 
-def bath():
+def build():
     tiles(-2.2, 2.2, -3.2, 2.4, 0.6, 'paving')
     hole = (-0.35, 2.0, 0.45, 2.5)
     wall_with_holes(-3.2, 2.4, -2.4, -2.2, 0, 2.8, [hole], 'wall', 'y')
@@ -156,6 +155,10 @@ def bath():
     ):
         again(first, x, y, -0.6, size, turn)
     hedge(-26, -25, -6, 34, -0.6, 2.2, 20000, 'leaf-day', 0.14)
+    bush = shrub(-4.4, 3.2, -0.6, 0.75, 3600, 'leaf-day2', 0.06)
+    for x, y, size in ((-4.9, 4.6, 1.1), (-5.6, 6.0, 0.9), (-5.2, 1.6, 0.8), (-7, 8.2, 1.3)):
+        again(bush, x, y, -0.6, size, x)
+    blades(60000, -12, -3, 0, 10, 0.07, 'blade', -0.6, width=0.008)
     physical_sky(
         38, 300, 0.16, dict(color=(1.7, 1.7, 1.7), amount=0.4, density=0.6, softness=0.34), 3
     )
@@ -164,96 +167,3 @@ def bath():
     area(0, -0.4, 2.78, 2.6, 2.6, 26, (1, 0.93, 0.84))
     camera(0.9, -2.95, (-0.5, 2.4), 1.35, 20, -0.05)
     exposure(-0.3)
-
-
-def lobby():
-    high = 4.3
-    tiles(-6.2, 6, -6.5, 6, 1.2, 'polished')
-    box(-6.4, 6.2, 6, 6.2, 0, high, 'wall-warm', 0)
-    box(6, 6.2, -6.5, 6, 0, high, 'wall-warm', 0)
-    box(-6.4, 6.2, -6.7, -6.5, 0, high, 'wall-warm', 0)
-    box(-6.4, 6.2, -6.7, 6.2, high, high + 0.1, 'ceiling', 0)
-    # glass to the street on the left
-    quad((-6.2, -6.5, 0), (-6.2, 6, 0), (-6.2, 6, high), (-6.2, -6.5, high), 'glass')
-    for i in range(8):
-        y = -6.5 + i * 12.5 / 7
-        box(-6.26, -6.12, y - 0.035, y + 0.035, 0, high, 'dark', 0.005)
-    for z in (0.04, 2.9, high - 0.05):
-        box(-6.25, -6.13, -6.5, 6, z - 0.04, z + 0.04, 'dark', 0.005)
-    # the desk before a wall of walnut, lit along its upper edge
-    for i in range(62):
-        x = -3.4 + i * 0.152
-        box(x, x + 0.125, 5.9, 6.0, 0.1, 3.4, 'walnut', 0.006)
-    area(1.3, 5.95, 3.46, 9.2, 0.05, 42, rot=(math.radians(180), 0, 0))
-    box(0.6, 4.6, 4.0, 4.12, 0, 1.08, 'fieldstone', 0.01)
-    box(0.5, 4.7, 3.92, 4.6, 1.08, 1.13, 'marble', 0.006)
-    box(0.6, 4.6, 4.5, 4.6, 0.7, 0.75, 'walnut', 0.004)
-    for x in (1.1, 4.2):
-        table_lamp(x, 4.24, 1.13, 'brass', 'lamp', 0.56)
-    cyl(2.55, 4.2, 1.13, 1.4, 0.09, 'pot', 0.07)
-    bouquet(2.55, 4.2, 1.42, n=340, spread=0.2, size=0.1)
-    box(1.9, 2.15, 4.1, 4.3, 1.13, 1.145, 'white', 0.002)
-    for x in (1.7, 2.6, 3.5):
-        pendant(x, 4.25, 2.35, high, 0.17, 'brass')
-        area(x, 4.25, 2.3, 0.2, 0.2, 12)
-    picture(-2.3, 5.88, 1.15, 1.5, 1.9, 'art1', 'brass', False)
-    box(-3.1, -1.5, 5.45, 5.88, 0.62, 0.68, 'walnut', 0.006)
-    for x in (-3.05, -1.6):
-        box(x, x + 0.05, 5.5, 5.84, 0, 0.62, 'dark', 0.004)
-    table_lamp(-2.8, 5.66, 0.68, 'brass', 'lamp', 0.6)
-    books(-1.9, 5.66, 0.68)
-    # stone wall with a fire on the right
-    box(5.6, 6.0, -1.4, 3.0, 0, high, 'fieldstone', 0.01)
-    box(5.55, 5.7, -0.1, 1.7, 0.5, 1.05, 'black', 0)
-    with turned(5.62, 0.8, -1.571):
-        fire(5.62, 0.76, 0.53, 1.3, 0.4)
-        box(4.6, 6.64, 0.5, 0.8, 0.42, 0.5, 'stone', 0.01)
-    area(5.3, 0.8, 0.7, 0.4, 1.4, 26, (1, 0.45, 0.15), (0, 1.571, 0))
-    # two groups of seats
-    rug(-1.6, 0.4, 0, 4.6, 3.6, 'rug')
-    with turned(-3.3, 0.5, 1.571):
-        sofa(-3.3, 0.5, 0, 2.6, 0.98, 'velvet', ('mustard', 'cream'), 'brass')
-    armchair(0.15, 1.35, 0, 'leather', -0.95, 'brass')
-    armchair(0.3, -0.35, 0, 'leather', -1.75, 'brass')
-    round_table(-1.65, 0.75, 0, 0.55, 0.38, 'marble', 'brass')
-    round_table(-1.05, 0.1, 0, 0.34, 0.46, 'walnut', 'dark', False)
-    cyl(-1.05, 0.1, 0.46, 0.55, 0.036, 'white', 0.04)
-    with turned(3.9, 1.4, 1.9):
-        lounge_chair(3.9, 1.4, 0, 'linen')
-    with turned(3.9, -0.1, 1.25):
-        lounge_chair(3.9, -0.1, 0, 'linen')
-    round_table(3.75, 0.66, 0, 0.26, 0.45, 'walnut', 'brass', False)
-    floor_lamp(-4.3, 2.4, 0, 1.75)
-    potted(-5.2, 3.9, 0, 2.6, 0.3)
-    palm(-5.3, -1.6, 0, 2.2)
-    potted(5.1, 4.6, 0, 2.2, 0.26)
-    # a cloud of glowing globes over the seats
-    for x, y, z, radius in (
-        (-2.3, 0.2, 3.05, 0.2),
-        (-1.7, 0.9, 2.75, 0.26),
-        (-1.1, 0.3, 3.2, 0.17),
-        (-1.5, -0.4, 2.95, 0.15),
-        (-0.7, 1.0, 3.0, 0.21),
-        (-2.5, 1.1, 3.3, 0.16),
-    ):
-        ball(x, y, z, radius, 'paper')
-        cyl(x, y, z + radius, high, 0.004, 'black', seg=8)
-    area(-1.6, 0.4, 2.6, 1.4, 1.4, 55, (1, 0.8, 0.6))
-    area(0, -1.5, 4.2, 7, 5, 120, (1, 0.82, 0.62))
-    area(1, 4.6, 4.2, 6, 1.6, 45, (1, 0.8, 0.6))
-    for y in (-4, 0, 4):
-        curtain(y - 0.45, y + 0.1, -5.95, 0.02, high - 0.1, 0.06, 4, 'drape', 'y')
-    # the street: trees, a lit house front, towers behind
-    box(-60, -6.3, -40, 60, -0.2, -0.04, 'asphalt', 0)
-    first = tree(-10, 3.5, -0.05, 5.4, 4, 'leaf', 10, 0.1)
-    for x, y, size, turn in ((-10.4, 10.5, 1.1, 2), (-10, -3.4, 1, 4), (-11, 17, 1.1, 1)):
-        again(first, x, y, -0.05, size, turn)
-    with turned(0, 0, 1.0):
-        city(34, 420, -0.1, spread=200, count=150)
-    blue_hour(1.0, 3)
-    camera(2.5, -5.1, (-0.6, 5), 1.4, 21, 0.02)
-    exposure(0.65)
-
-
-def build(room):
-    bath() if room == 'bath' else lobby()
