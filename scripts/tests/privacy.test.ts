@@ -173,6 +173,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     record: impersonal,
     kind: data('A history says what was done with it'),
     actor: data('when and by whom'),
+    mark: data('when and by whom'),
     previous: data('A history says what was done with it'),
     current: data('A history says what was done with it'),
     note: impersonal,
@@ -192,7 +193,6 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     failures: data('We do the same for attempts to sign in'),
     blocked_until: impersonal,
     last_failure_at: data('We do the same for attempts to sign in'),
-    last_success_at: data('We do the same for attempts to sign in'),
   },
   'private.rate_slots': {
     client: data('a keyed hash'),

@@ -41,9 +41,12 @@ begin
     from pg_catalog.pg_attrdef
     join pg_catalog.pg_attribute on (attrelid, attnum) = (adrelid, adnum)
     where adrelid = format('public.%I', list)::regclass and attname = 'search_text';
-    execute format('alter table public.%I alter column search_text set expression as (
-      case when is_spam then left(%2$s, 500) else %2$s end
-    )', list, words);
+    execute format('alter table public.%I drop column search_text', list);
+    execute format('alter table public.%I add column search_text text collate "C" not null
+      generated always as (case when is_spam then left(%2$s, 500) else %2$s end) stored',
+      list, words);
+    execute format('create index %I on public.%I using gin (search_text extensions.gin_trgm_ops)',
+      list || '_search_text_idx', list);
   end loop;
 end
 $$;

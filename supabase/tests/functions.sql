@@ -25,7 +25,7 @@ select results_eq(
     ('admin_delivery_change(uuid,text)', true, 'admin'),
     ('admin_erase(text)', true, 'admin'),
     ('admin_find(text[],integer)', true, 'admin'),
-    ('admin_login_begin(text)', true, 'service_role'),
+    ('admin_login_begin(text,text,text)', true, 'service_role'),
     ('admin_mark_spam(text,text[],jsonb,bigint,integer)', true, 'admin'),
     ('admin_overview(text)', true, 'admin'),
     ('admin_person(text,integer)', true, 'admin'),
@@ -36,7 +36,7 @@ select results_eq(
     ('admin_session_end(uuid)', true, 'service_role'),
     ('admin_session_read()', true, 'admin'),
     ('admin_session_rename(text)', true, 'admin'),
-    ('admin_session_start(uuid,text,text,timestamp with time zone)', true, 'service_role'),
+    ('admin_session_start(uuid,text,text,text,text,timestamp with time zone)', true, 'service_role'),
     ('admin_unmark_spam(text,timestamp with time zone)', true, 'admin'),
     ('consent_keep(uuid,integer,boolean,boolean,text,timestamp with time zone)', true, 'anon'),
     ('dispatch_claim(text,integer,integer)', true, 'service_role'),
@@ -47,14 +47,15 @@ select results_eq(
     ('order_status(text)', true, 'anon'),
     ('private.actor()', true, 'nobody'),
     ('private.answer_times(timestamp with time zone,interval)', false, 'nobody'),
+    ('private.at_least(integer)', false, 'nobody'),
     ('private.call_dispatch()', true, 'nobody'),
     ('private.came_from(timestamp with time zone)', false, 'nobody'),
-    ('private.count_login_failure(text,boolean)', false, 'nobody'),
     ('private.delivery_id(text,text,text,bigint,text)', false, 'nobody'),
     ('private.delivery_pause(integer)', false, 'nobody'),
     ('private.delivery_row(private.deliveries)', false, 'nobody'),
     ('private.enforce_rate_limit(text,text,integer)', false, 'nobody'),
     ('private.erase_order(bigint)', false, 'nobody'),
+    ('private.forget_assignees(text,bigint)', false, 'nobody'),
     ('private.forget_attribution()', false, 'nobody'),
     ('private.forget_receipt()', true, 'nobody'),
     ('private.has_record(text,bigint)', false, 'nobody'),
@@ -62,11 +63,14 @@ select results_eq(
     ('private.is_email(text)', false, 'admin, anon'),
     ('private.is_surging(text)', false, 'nobody'),
     ('private.is_trusted_writer()', false, 'nobody'),
+    ('private.is_visible_name(text)', false, 'admin, anon'),
     ('private.keep_activity()', false, 'nobody'),
     ('private.keep_order_link()', true, 'nobody'),
     ('private.leaving(text,timestamp with time zone)', false, 'nobody'),
+    ('private.limit_caller(text,integer)', false, 'nobody'),
     ('private.list_conditions(text[],jsonb)', false, 'nobody'),
-    ('private.login_delay(integer)', false, 'nobody'),
+    ('private.login_delay(text,integer)', false, 'nobody'),
+    ('private.login_scopes(text,text,text)', false, 'nobody'),
     ('private.may_mail(text)', false, 'nobody'),
     ('private.message_of(private.deliveries,jsonb)', false, 'nobody'),
     ('private.note_first_answer()', false, 'nobody'),
@@ -83,6 +87,7 @@ select results_eq(
     ('private.receive_submission()', true, 'nobody'),
     ('private.record_of(text,bigint)', false, 'nobody'),
     ('private.require_admin_session()', true, 'admin'),
+    ('private.session_mark()', false, 'admin'),
     ('private.stamp_spam()', false, 'nobody'),
     ('private.surges()', false, 'nobody'),
     ('private.sweep_rate_slots()', false, 'nobody'),
@@ -95,7 +100,8 @@ select results_eq(
     ('private.trimmed_length(text)', false, 'admin, anon'),
     ('private.waiting(text,text,timestamp with time zone,timestamp with time zone)', false, 'nobody'),
     ('private.waiting_staff()', false, 'nobody'),
-    ('service_health()', true, 'service_role')
+    ('service_health()', true, 'service_role'),
+    ('submission_repeated()', true, 'anon')
   $$,
   'every function is executed by exactly the roles that are listed here'
 );
@@ -125,7 +131,7 @@ select is(pg_temp.attempt('anon', '{}', 'select public.service_health()'), 'refu
 select is(pg_temp.attempt('anon', '{}', 'select private.require_admin_session()'), 'refused',
   'a visitor cannot ask about sessions');
 select is(pg_temp.attempt('admin', '{}', $$select public.admin_session_start(
-    gen_random_uuid(), 'here', 'tag', now() + interval '1 hour')$$), 'refused',
+    gen_random_uuid(), 'here', 'net', null, 'tag', now() + interval '1 hour')$$), 'refused',
   'staff cannot start a session for themselves');
 
 select * from finish();

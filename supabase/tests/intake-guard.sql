@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(70);
+select plan(76);
 
 -- The intake guard: repeated submissions, the rate limit, surges, the honeypot, and columns that a
 -- visitor cannot set. Tested with the contact form, and at the end with all five.
@@ -9,11 +9,13 @@ select plan(70);
 \ir support/actors.psql
 
 -- Sends a contact message as a client. Fields in `changes` override the others.
-create function pg_temp.say(client text, message text, changes jsonb default '{}') returns text
+create function pg_temp.say(
+  client text, message text, changes jsonb default '{}', network text default null
+) returns text
 language sql as $$
   select pg_temp.attempt(
     'anon',
-    jsonb_strip_nulls(jsonb_build_object('role', 'anon', 'client', client)),
+    jsonb_strip_nulls(jsonb_build_object('role', 'anon', 'client', client, 'network', network)),
     (select format('insert into public.contact_submissions (%s) values (%s)',
         string_agg(quote_ident(key), ', '), string_agg(quote_nullable(value), ', '))
       from jsonb_each_text(
@@ -221,6 +223,45 @@ select is(
 select is_empty($$ select from private.rate_slots where client = 'g' $$,
   'does not count against the limit');
 
+-- A network: four times what a client may.
+select is(
+  (select array_agg(pg_temp.say('n' || (n - 1) / 5, 'Neighbor number ' || n, network => 'net') order by n)
+   from generate_series(1, 21) as n),
+  array_fill('done'::text, array[20]) || array['429 rate_limited'],
+  'the clients of one network send as much as four'
+);
+select is(pg_temp.say('n5', 'From another network.', network => 'other'), 'done',
+  'another network is not held up by it');
+
+-- Repeated submissions: thirty a minute, as the function reports them.
+create function pg_temp.repeat(client text) returns text language sql as $$
+  select pg_temp.attempt('anon', jsonb_build_object('role', 'anon', 'client', client),
+    'select public.submission_repeated()')
+$$;
+select is(
+  (select array_agg(distinct pg_temp.repeat('o')) from generate_series(1, 30)), array['done'],
+  'a client may repeat itself thirty times a minute'
+);
+select is(array[pg_temp.repeat('o'), pg_temp.repeat('p'), pg_temp.say('o', 'Something new.')],
+  array['429 rate_limited', 'done', 'done'], 'and not once more; new submissions are not counted');
+
+-- Addresses that stand for nobody.
+select is(
+  (select array_agg(pg_temp.say('q', 'From nobody.', jsonb_build_object('email', email)) order by n)
+   from unnest(array['erased@example.com', 'Erased@Example.COM', 'anonymous@example.com'])
+     with ordinality as nobody (email, n)),
+  array_fill('contact_submissions_email_format'::text, array[3]),
+  'an address that stands for nobody is refused'
+);
+select is(
+  (select array_agg(pg_temp.attempt('anon', '{"role": "anon", "client": "q"}', format(
+      'insert into public.webinar_questions (email, question) values (%L, ''Why?'')', email)) order by n)
+   from unnest(array['anonymous@example.com', 'Anonymous@example.com', 'erased@example.com'])
+     with ordinality as nobody (email, n)),
+  array['done', 'webinar_questions_email_format', 'webinar_questions_email_format'],
+  'but for askers without an address'
+);
+
 -- Callers without a client signed by the function.
 select is(
   (select array_agg(pg_temp.say(null, 'Direct message ' || n) order by n)
@@ -400,7 +441,7 @@ create role somebody_new nologin;
 grant insert on public.contact_submissions to somebody_new;
 grant usage on schema public to somebody_new;
 grant execute on function private.trimmed_length(text), private.is_email(text),
-  private.is_attribution(jsonb) to somebody_new;
+  private.is_attribution(jsonb), private.is_visible_name(text) to somebody_new;
 alter table public.contact_submissions no force row level security;
 create policy "a mistake" on public.contact_submissions for insert to somebody_new
   with check (true);

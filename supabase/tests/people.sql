@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(25);
+select plan(28);
 
 -- A person: what staff see of them, and how they are erased.
 
@@ -41,6 +41,11 @@ select is(
     'orders', (select id from before), 'Ada likes cats after all.')),
   'done', 'staff write a note on an order'
 );
+select is(
+  pg_temp.staff(format('update public.%I set assignee = %L where lower(email) like ''ada.erase%%''',
+    list, 'Ada Lovelace')),
+  'done', 'staff type the customer''s name where they assign ' || list
+) from unnest(array['orders', 'contact_submissions']) as list;
 insert into private.deliveries (id, kind, receiver, list, record) values
   (gen_random_uuid(), 'order_confirmation', 'Ada.erase@example.com', 'orders', (select id from before)),
   (gen_random_uuid(), 'staff_notice', 'staff@example.com', 'orders', (select id from before)),
@@ -104,6 +109,11 @@ select isnt_empty(
   $$ select from public.activity
      where list = 'orders' and record = (select id from before) and kind = 'erased' and actor = 'Staff' $$,
   'the history keeps that it happened, and who did it'
+);
+select is_empty(
+  $$ select from public.activity where 'Ada Lovelace' in (previous, current)
+     union all select from public.orders where assignee = 'Ada Lovelace' $$,
+  'a name that they were assigned to is gone, too'
 );
 select isnt_empty(
   'select from public.contact_submissions where email = ''eve.keep@example.com''',

@@ -16,28 +16,30 @@ update private.login_throttle set failures = 0, blocked_until = null, last_failu
 -- Lets time pass for the throttle and the sessions.
 create function pg_temp.wait(span interval) returns void language sql as $$
   update private.login_throttle set blocked_until = blocked_until - span,
-    last_failure_at = last_failure_at - span, last_success_at = last_success_at - span;
+    last_failure_at = last_failure_at - span;
   update private.admin_sessions set started_at = started_at - span, expires_at = expires_at - span,
     ended_at = ended_at - span;
 $$;
 
 -- Tries a login, waits as long as required and tries again. Returns the required seconds.
-create function pg_temp.next_delay(client text) returns integer language plpgsql as $$
+create function pg_temp.next_delay(client text, network text default 'net', device text default null)
+returns integer language plpgsql as $$
 declare
-  seconds integer := public.admin_login_begin(client);
+  seconds integer := public.admin_login_begin(client, network, device);
 begin
   perform pg_temp.wait(make_interval(secs => seconds));
   if seconds > 0 then
-    assert public.admin_login_begin(client) = 0, 'after the wait there is no other one';
+    assert public.admin_login_begin(client, network, device) = 0, 'after the wait there is no other one';
   end if;
   return seconds;
 end
 $$;
 
-create function pg_temp.start(session text, client text, credential text default 'tag')
-returns void language sql as $$
+create function pg_temp.start(
+  session text, client text, credential text default 'tag', device text default null
+) returns void language sql as $$
   select public.admin_session_start(
-    ('00000000-0000-4000-8000-0000000000' || session)::uuid, client, credential,
+    ('00000000-0000-4000-8000-0000000000' || session)::uuid, client, 'net', device, credential,
     now() + interval '8 hours')
 $$;
 
@@ -62,78 +64,98 @@ select is(
   array[0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900],
   'from the fifth failure on the wait doubles from a second to a quarter of an hour'
 );
-select is(public.admin_login_begin('a'), 900, 'who comes too early is told the rest of the wait');
+select is(public.admin_login_begin('a', 'net'), 900, 'who comes too early is told the rest of the wait');
 select results_eq(
   $$ select failures from private.login_throttle where scope = 'client:a' $$,
   $$ values (17) $$, 'and an attempt that was not compared does not count'
 );
-select is(public.admin_login_begin('b'), 900, 'a stranger''s guesses count for everybody');
+select is(public.admin_login_begin('b', 'elsewhere'), 30,
+  'a stranger''s guesses make everybody wait half a minute at most');
 select is_empty($$ select from private.login_throttle where scope = 'client:b' $$,
   'and leave no row of a client that compared nothing');
-select pg_temp.wait('899 seconds');
-select is(public.admin_login_begin('b'), 1, 'the last second is waited for, too');
+select pg_temp.wait('29 seconds');
+select is(public.admin_login_begin('b', 'elsewhere'), 1, 'the last second is waited for, too');
 select pg_temp.wait('1 second');
-select is(public.admin_login_begin('b'), 0, 'then one comparison is free');
+select is(public.admin_login_begin('b', 'elsewhere'), 0, 'then one comparison is free');
 select pg_temp.wait('61 minutes');
 select is(
   (select array_agg(pg_temp.next_delay('a') order by n) from generate_series(1, 6) as n),
   array[0, 0, 0, 0, 0, 1], 'failures are forgotten an hour after the last one'
 );
 
--- Strangers guess, each from another address.
+-- Strangers guess for an hour, each time from another address and network, whenever they may.
+select pg_temp.wait('2 hours');
+create function pg_temp.guesses_in(span interval, network text default null) returns integer
+language plpgsql as $$
+declare
+  waited integer := 0;
+  guesses integer := 0;
+  seconds integer;
+begin
+  loop
+    seconds := public.admin_login_begin(guesses::text, coalesce(network, 'network ' || guesses));
+    if seconds = 0 then
+      guesses := guesses + 1;
+    else
+      waited := waited + seconds;
+      exit when waited > extract(epoch from span);
+      perform pg_temp.wait(make_interval(secs => seconds));
+    end if;
+  end loop;
+  return guesses;
+end
+$$;
+select cmp_ok(pg_temp.guesses_in('1 hour'), '<=', 150,
+  'in an hour strangers together guess 150 times at most');
+select is(public.admin_login_begin('other', 'unknown') <= 30, true,
+  'and then who is not known waits half a minute at most');
+select is(
+  array[public.admin_login_begin('a', 'net', 'phone'), public.admin_login_begin('a', 'net', 'phone')],
+  array[0, 0], 'while a browser that has logged in is not held up at all'
+);
+select pg_temp.wait('2 hours');
+select cmp_ok(pg_temp.guesses_in('1 hour', 'one'), '<=', 60,
+  'the addresses of one network guess together four times as often as one, and then wait as long');
+
+-- A known browser.
 select pg_temp.wait('2 hours');
 select is(
-  (select array_agg(public.admin_login_begin('stranger ' || n) order by n)
-   from generate_series(1, 6) as n),
-  array[0, 0, 0, 0, 0, 1], 'five failures from five addresses make the sixth wait'
+  (select array_agg(pg_temp.next_delay('a', 'net', 'phone') order by n) from generate_series(1, 7) as n),
+  array[0, 0, 0, 0, 0, 1, 2], 'a known browser waits for its own failures'
+);
+select is(
+  array[public.admin_login_begin('a', 'net', 'laptop'), public.admin_login_begin('a', 'net')],
+  array[0, 0], 'which are nobody else''s, not even those of its address'
 );
 
 -- A correct password.
 select pg_temp.wait('2 hours');
 select is(
-  (select array_agg(public.admin_login_begin('staff') order by n) from generate_series(1, 4) as n),
+  (select array_agg(public.admin_login_begin('staff', 'net') order by n)
+   from generate_series(1, 4) as n),
   array[0, 0, 0, 0], 'staff may be wrong a few times'
 );
 select pg_temp.start('01', 'staff');
 select results_eq(
-  $$ select scope, failures, blocked_until from private.login_throttle
-     where scope in ('client:staff', 'global') order by scope $$,
-  $$ values ('client:staff', 0, null::timestamptz), ('global', 3, null) $$,
+  $$ select scope, failures from private.login_throttle
+     where scope in ('client:staff', 'network:net', 'global') order by scope $$,
+  $$ values ('global', 3), ('network:net', 3) $$,
   'success forgives the client, and everybody the attempt that was no failure'
 );
 select is(
-  (select array_agg(pg_temp.next_delay('thief') order by n) from generate_series(1, 8) as n)
-    is not null
-  and public.admin_login_begin('thief') > 0
-  and public.admin_login_begin('other') > 0,
-  true, 'while a stranger guesses and everybody waits'
+  (select array_agg(pg_temp.next_delay('a', 'net', 'phone') order by n) from generate_series(1, 4) as n),
+  array[0, 0, 0, 0], 'a known browser, too'
 );
+select pg_temp.start('02', 'staff', device => 'phone');
 select results_eq(
-  $$ select blocked_until - last_failure_at from private.login_throttle where scope = 'global' $$,
-  $$ select private.login_delay(failures) from private.login_throttle where scope = 'global' $$,
-  'as long as the failures say'
-);
-create temporary table before on commit drop as
-select * from private.login_throttle where scope = 'global';
-select is(public.admin_login_begin('staff'), 0, 'who logged in within a day is not held up');
-select pg_temp.start('02', 'staff');
-select results_eq(
-  $$ select failures, blocked_until from private.login_throttle where scope = 'global' $$,
-  $$ select failures, blocked_until from before $$,
-  'and makes the wait of the others neither longer nor shorter'
+  $$ select scope, failures from private.login_throttle
+     where scope in ('device:phone', 'global') $$,
+  $$ values ('global', 3) $$, 'is forgiven its failures, and those of others stay'
 );
 select is(
-  (select array_agg(public.admin_login_begin('staff') order by n) from generate_series(1, 6) as n),
-  array[0, 0, 0, 0, 0, 1], 'but its own failures hold it up like anybody''s'
+  (select array_agg(public.admin_login_begin(null, null) order by n) from generate_series(1, 3) as n),
+  array[0, 0, 1], 'clients without a name count like anybody'
 );
-select pg_temp.wait('25 hours');
-select is(
-  (select array_agg(public.admin_login_begin('stranger ' || n) order by n)
-   from generate_series(1, 5) as n),
-  array[0, 0, 0, 0, 0], 'a day later strangers guess again'
-);
-select is(public.admin_login_begin('staff'), 1, 'and who logged in longer ago waits like anybody');
-select is(public.admin_login_begin(null), 1, 'as does a client without a name');
 
 -- Sessions.
 select pg_temp.start('11', 'here', 'old');
@@ -204,7 +226,7 @@ select results_eq(
 );
 select results_eq(
   $$ select scope from private.login_throttle order by scope $$,
-  $$ values ('client:here'), ('global') $$, 'and clients that nobody counts any more'
+  $$ values ('global') $$, 'and clients that nobody counts any more'
 );
 
 select * from finish();

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(50);
+select plan(62);
 
 -- Notes, assignees, follow-ups, and the history that triggers write, tested for each actor.
 
@@ -67,7 +67,8 @@ select results_eq(
   $$ values
     ('id', '-', 'select', '-'), ('list', '-', 'select', '-'), ('record', '-', 'select', '-'),
     ('kind', '-', 'select', '-'), ('actor', '-', 'select', '-'), ('previous', '-', 'select', '-'),
-    ('current', '-', 'select', '-'), ('note', '-', 'select', '-'), ('at', '-', 'select', '-')
+    ('current', '-', 'select', '-'), ('note', '-', 'select', '-'), ('at', '-', 'select', '-'),
+    ('mark', '-', 'select', '-')
   $$,
   'every column of the history is only read'
 );
@@ -95,6 +96,30 @@ from (values
   ('delete from public.activity', 'not even the owner deletes from the history'),
   ('truncate public.activity', 'not even the owner empties the history')
 ) as tried (statement, sentence);
+
+-- Two sessions with one name.
+select is(
+  (select array_agg(distinct mark) from public.activity
+   where list = 'contact_submissions' and record = pg_temp.contact()),
+  array[left(encode(sha256('mark 00000000-0000-4000-8000-000000000001'), 'hex'), 4)],
+  'each entry has the mark of its session'
+);
+select is(
+  pg_temp.staff(format('select public.admin_session_rename(%L)', name)), outcome,
+  format('a name with U+%s: %s', upper(to_hex(ascii(substr(name, 3, 1)))), outcome)
+)
+from (values
+  (U&'An\006E', 'done'), (U&'An\00E9', 'done'), (U&'An\200B', 'admin_sessions_name_visible'),
+  (U&'An\202E', 'admin_sessions_name_visible'), (U&'An\2066', 'admin_sessions_name_visible'),
+  (U&'An\00AD', 'admin_sessions_name_visible'), (U&'An\FEFF', 'admin_sessions_name_visible'),
+  (U&'An\3164', 'admin_sessions_name_visible'), (U&'An\+0E0041', 'admin_sessions_name_visible'),
+  (U&'An\FE0F', 'admin_sessions_name_visible')
+) as names (name, outcome);
+select is(
+  pg_temp.staff(format('update public.contact_submissions set assignee = %L', U&'An\200Bn')),
+  'contact_submissions_assignee_visible', 'nor is anybody assigned whose name cannot be seen'
+);
+select pg_temp.staff('select public.admin_session_rename(null)');
 
 -- Notes.
 select is(pg_temp.note(text), outcome, sentence)

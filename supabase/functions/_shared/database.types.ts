@@ -19,6 +19,7 @@ export type Database = {
           id: number
           kind: string
           list: string
+          mark: string | null
           note: number | null
           previous: string | null
           record: number
@@ -30,6 +31,7 @@ export type Database = {
           id?: never
           kind: string
           list: string
+          mark?: string | null
           note?: number | null
           previous?: string | null
           record: number
@@ -41,6 +43,7 @@ export type Database = {
           id?: never
           kind?: string
           list?: string
+          mark?: string | null
           note?: number | null
           previous?: string | null
           record?: number
@@ -545,7 +548,10 @@ export type Database = {
       }
       admin_erase: { Args: { address: string }; Returns: number }
       admin_find: { Args: { most?: number; patterns: string[] }; Returns: Json }
-      admin_login_begin: { Args: { client: string }; Returns: number }
+      admin_login_begin: {
+        Args: { client: string; device?: string; network: string }
+        Returns: number
+      }
       admin_mark_spam: {
         Args: {
           filters: Json
@@ -593,7 +599,9 @@ export type Database = {
         Args: {
           client: string
           credential: string
+          device: string
           expires_at: string
+          network: string
           session: string
         }
         Returns: undefined
@@ -637,6 +645,10 @@ export type Database = {
       }
       order_status: { Args: { token_hash: string }; Returns: Json }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
+      submission_repeated: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
     }
     Enums: {
       [_ in never]: never

@@ -4,6 +4,7 @@ import { createDeliveryData } from './dispatch/delivery-data.ts';
 import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';
 import type { Env } from './env.ts';
 import { createOrderLinks, type OrderLinks } from './identity/order-links.ts';
+import { createStaffDevices, type StaffDevices } from './identity/staff-devices.ts';
 import { createStaffTokens, type StaffTokens } from './identity/staff-tokens.ts';
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-tokens.ts';
 import { createWebinarLinks, type WebinarLinks } from './identity/webinar-links.ts';
@@ -12,6 +13,7 @@ import { createSessionData, type SessionData } from './routes/session/session-da
 export interface Services {
   readonly env: Env;
   readonly database: Database;
+  readonly staffDevices: StaffDevices;
   readonly staffTokens: StaffTokens;
   readonly visitorTokens: VisitorTokens;
   readonly orderLinks: OrderLinks;
@@ -27,6 +29,7 @@ export function createServices(env: Env): Services {
   return {
     env,
     database,
+    staffDevices: createStaffDevices(env),
     staffTokens: createStaffTokens(env),
     visitorTokens: createVisitorTokens(env),
     orderLinks,

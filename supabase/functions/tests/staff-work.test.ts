@@ -229,11 +229,16 @@ describe('the name of a session', () => {
     const name = `Ada ${newKey()}`;
     const own = await workAs(name);
     const read = async (as: string) => (await call('/api/admin/session', { token: as })).body;
-    expect(await read(own)).toMatchObject({ name, sendsMail: expect.any(Boolean) });
+    expect(await read(own)).toMatchObject({ name, mark: expect.stringMatching(/^[0-9a-f]{4}$/) });
     expect(await read(token)).toMatchObject({ name: null, staff: expect.arrayContaining([name]) });
   });
 
-  it.each([[{ name: 'x'.repeat(101) }], [{ name: 7 }]])('is not %j', async (body) => {
+  it.each([
+    [{ name: 'x'.repeat(101) }],
+    [{ name: 7 }],
+    [{ name: 'Ann\u200b' }],
+    [{ name: '\u202eAnn' }],
+  ])('is not %j', async (body) => {
     const answer = await call('/api/admin/session', { method: 'PUT', body, token });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toHaveProperty('name');

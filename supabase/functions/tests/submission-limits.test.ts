@@ -75,6 +75,27 @@ describe('the rate limit', () => {
     });
   });
 
+  it('lets the clients of one IPv6 /48 get no further than four', async () => {
+    await withLimit(sql, 'rate_limit_per_minute', 1, async () => {
+      const network = `2001:db8:${newKey().slice(0, 4)}`;
+      const accepted: number[] = [];
+      for (let n = 0; n < 8; n += 1) accepted.push((await send(`${network}:${n}::1`)).status);
+      expect(accepted).toEqual([201, 201, 201, 201, 429, 429, 429, 429]);
+    });
+  });
+
+  it('takes thirty repeats a minute from one client', async () => {
+    await withLimit(sql, 'rate_limit_per_minute', 1, async () => {
+      const visitor = newVisitor();
+      const options = { visitor, key: newKey() };
+      const statuses: number[] = [];
+      for (let i = 0; i < 32; i += 1) {
+        statuses.push((await post('/api/contact', samples.contact, options)).status);
+      }
+      expect(statuses).toEqual([...Array<number>(31).fill(201), 429]);
+    });
+  });
+
   it('keeps no address, only a keyed hash', async () => {
     const visitor = newVisitor();
     await send(visitor);

@@ -48,14 +48,14 @@ export const privacyPage: LegalDocument = {
         'When we write to you by email, we store your address, what the email is about, when it was sent or why it couldn’t be, how often we tried, and the text if a person wrote it.',
         'With an order we store when it reached each status, and a hash of the secret part of the link with which you follow it. Whoever has that link sees the order’s number, package, price, number of photos, property address, dates and status.',
         'Our staff note who of them takes care of what you sent, when they come back to it, and what matters for it. A history says what was done with it, when and by whom; it repeats nothing you wrote.',
-        'To prevent abuse, we turn your network address into a keyed hash and count form submissions, looks at orders and cookie choices under it. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
+        'To prevent abuse, we turn your network address, and the part of it that names your network, into a keyed hash each and count form submissions, looks at orders and cookie choices under them. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
       ],
     },
     {
       id: 'browser',
       title: 'What is kept in your browser',
       paragraphs: [
-        'This website sets no cookies of its own. It keeps the following on your device until you clear it or, where noted, for a shorter time:',
+        'This website sets no cookies of its own, except one for its staff. It keeps the following on your device until you clear it or, where noted, for a shorter time:',
       ],
       list: [
         {
@@ -80,7 +80,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'For our staff',
-          text: 'a token that keeps them signed in, whether keyboard shortcuts are on, whether the dashboard is light or dark, and the filters they have saved.',
+          text: 'a token that keeps them signed in, whether keyboard shortcuts are on, whether the dashboard is light or dark, and the filters they have saved; for 90 days after a login, a cookie by which the next login knows the browser.',
         },
         {
           term: 'Third-party cookies, only if you agree',

@@ -38,13 +38,18 @@ export class StaffWork {
 
   session() {
     const staff = this.name ? [this.name] : [];
-    return staffSessionSchema.parse({ name: this.name, staff, sendsMail: this.sendsMail });
+    return staffSessionSchema.parse({
+      name: this.name,
+      mark: 'a1b2',
+      staff,
+      sendsMail: this.sendsMail,
+    });
   }
 
   private tell(list: ListName, record: number, entry: Partial<ActivityEntry>): void {
     this.entries.unshift({
       ...{ list, record, id: this.entries.length + 1, at: new Date().toISOString() },
-      ...{ kind: 'note', actor: this.signature, from: null, to: null, text: null },
+      ...{ kind: 'note', actor: this.signature, mark: 'a1b2', from: null, to: null, text: null },
       ...entry,
     });
   }
@@ -76,7 +81,7 @@ export class StaffWork {
     return activitySchema.parse({
       entries: [
         ...this.entries.filter((entry) => entry.list === list && entry.record === id),
-        { ...created, from: null, to: null, text: null },
+        { ...created, mark: null, from: null, to: null, text: null },
       ],
       others,
     });

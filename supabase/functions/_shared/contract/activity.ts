@@ -28,6 +28,8 @@ export const activityEntrySchema = z.object({
   kind: z.enum(activityKinds),
   /** The session's name: 'Staff' if it has none, null if no staff member made the change. */
   actor: z.nullable(z.string()),
+  /** Four characters that stand for the session, because two may have the same name. */
+  mark: z.nullable(z.string()),
   /** The values before and after the change, if any. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -47,6 +49,8 @@ export type Activity = z.output<typeof activitySchema>;
 /** The name of the caller's session, and the names used recently. */
 export const staffNamesSchema = z.object({
   name: z.nullable(z.string()),
+  /** The mark of the caller's session in the history. */
+  mark: z.string(),
   staff: z.array(z.string()),
 });
 export type StaffNames = z.output<typeof staffNamesSchema>;

@@ -5,7 +5,7 @@ import { instant, isKnownYear } from './instant.ts';
 import { apiLimits, staffLimits } from './limits.ts';
 import { loginMessages, orderStatusMessage, staffMessages } from './messages.ts';
 import { isCalendarDate } from './order.ts';
-import { codePoints, isStorable, optionalText, requiredText } from './text.ts';
+import { codePoints, isStorable, isVisible, optionalText, requiredText } from './text.ts';
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -53,7 +53,11 @@ export const noteInputSchema = z.object({
 /** The session's name; null or blank for none. */
 export const sessionInputSchema = z.object({
   name: z.pipe(
-    optionalText({ label: 'Name', max: staffLimits.name }),
+    optionalText({
+      label: 'Name',
+      max: staffLimits.name,
+      rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
+    }),
     z.transform((name) => name || null),
   ),
 });
@@ -68,6 +72,7 @@ const assignee = z.pipe(
       z.refine((name) => isStorable(name) && codePoints(name) <= staffLimits.name, {
         error: staffMessages.assignee,
       }),
+      z.refine(isVisible, { error: staffMessages.invisibleName }),
     ),
   ),
   z.transform((name) => name || null),

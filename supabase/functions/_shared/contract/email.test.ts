@@ -4,6 +4,7 @@ import { contactInputSchema } from './contact.ts';
 import { isEmail } from './email.ts';
 import { refusals } from './testing/outcome.ts';
 import { contact } from './testing/samples.ts';
+import { webinarQuestionInputSchema } from './webinar.ts';
 
 /**
  * The standard's grammar written out again, so that a change of the library's pattern is noticed:
@@ -61,6 +62,21 @@ describe('an e-mail address', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it.each(['erased@example.com', 'Erased@Example.com', 'anonymous@example.com'])(
+    'is not %s, which stands for nobody',
+    (email) => {
+      expect(refusals(contactInputSchema, { ...contact, email })).toHaveProperty('email');
+    },
+  );
+
+  it('may be that of nobody in a webinar question, as the page sends it', () => {
+    const refused = (email: string) =>
+      'email' in refusals(webinarQuestionInputSchema, { question: 'Why?', email });
+    expect(refused('anonymous@example.com')).toBe(false);
+    expect(refused('Anonymous@example.com')).toBe(true);
+    expect(refused('erased@example.com')).toBe(true);
   });
 
   it('is trimmed before it is checked', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { anonymousAsker, erasedEmail } from './enums.ts';
 import { requiredText, type TextRule } from './text.ts';
 
 /**
@@ -9,7 +10,14 @@ export const emailPattern = z.regexes.html5Email;
 
 export const isEmail = (value: string): boolean => emailPattern.test(value);
 
-export const emailRule = (message: string): TextRule => ({ holds: isEmail, message });
+/** Addresses that stand for nobody, whatever their case: no person could be erased by them. */
+const isNobody = (value: string): boolean =>
+  [erasedEmail, anonymousAsker.email].includes(value.toLowerCase());
+
+export const emailRule = (message: string): TextRule => ({
+  holds: (value) => isEmail(value) && !isNobody(value),
+  message,
+});
 
 /**
  * A required e-mail address. Every invalid value gets `message`; an empty one gets `missing`, if

@@ -34,6 +34,14 @@ export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 }
 
+/**
+ * True when nothing in the value is invisible: no control and format characters, and none of the
+ * others that leave no trace.
+ */
+export function isVisible(value: string): boolean {
+  return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u.test(value);
+}
+
 export function hasAtLeast(min: number, message: string): TextRule {
   return { holds: (value) => codePoints(value) >= min, message };
 }

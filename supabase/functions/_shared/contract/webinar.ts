@@ -3,7 +3,7 @@ import { emailRule, requiredEmail } from './email.ts';
 import { anonymousAsker } from './enums.ts';
 import { columnLimits, minimumLengths } from './limits.ts';
 import { webinarMessages } from './messages.ts';
-import { hasAtLeast, optionalText, requiredText } from './text.ts';
+import { hasAtLeast, optionalText, requiredText, type TextRule } from './text.ts';
 
 const signupLimits = columnLimits.webinarSignups;
 const questionLimits = columnLimits.webinarQuestions;
@@ -33,6 +33,12 @@ export const webinarSignupInputSchema = z.object({
 });
 export type WebinarSignupInput = z.output<typeof webinarSignupInputSchema>;
 
+/** The page itself sends the placeholder for people who gave no address. */
+const anonymousOr = ({ holds, message }: TextRule): TextRule => ({
+  holds: (value) => value === anonymousAsker.email || holds(value),
+  message,
+});
+
 const orElse = (fallback: string) => z.overwrite<string>((value) => value || fallback);
 
 /**
@@ -49,7 +55,7 @@ export const webinarQuestionInputSchema = z.object({
       label: 'Email',
       max: questionLimits.email,
       tooLong: webinarMessages.questionEmail,
-      rules: [emailRule(webinarMessages.questionEmail)],
+      rules: [anonymousOr(emailRule(webinarMessages.questionEmail))],
     }),
     z.string().check(orElse(anonymousAsker.email)),
   ),

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { variables } from '../testing/fake-data-api.ts';
-import { createVisitorTokens, hashClient } from './visitor-tokens.ts';
+import { createVisitorTokens, identify } from './visitor-tokens.ts';
 
 const env = readEnv((name) => variables[name]);
 
@@ -19,12 +19,17 @@ describe('a visitor’s token', () => {
     expect(decodeJwt(second.token).iat).toBe(now / 1000);
   });
 
-  it('names the visitor by a hash that only our key gives', async () => {
+  it('names the visitor and their network by hashes that only our key gives', async () => {
     const tokens = createVisitorTokens(env);
     const one = await tokens.of('203.0.113.9');
-    const other = await tokens.of('203.0.113.10');
-    expect(one.client).toBe(hashClient('203.0.113.9', env.clientHashKey));
-    expect(one.client).not.toBe(other.client);
-    expect(one.client).not.toBe(hashClient('203.0.113.9', `${env.clientHashKey}!`));
+    const neighbor = await tokens.of('203.0.113.10');
+    const stranger = await tokens.of('203.0.114.9');
+    expect(decodeJwt(one.token)).toMatchObject(identify('203.0.113.9', env.clientHashKey));
+    expect(one.client).not.toBe(neighbor.client);
+    expect(one.network).toBe(neighbor.network);
+    expect(one.network).not.toBe(stranger.network);
+    const { client, network } = identify('203.0.113.9', `${env.clientHashKey}!`);
+    expect([client, network, one.client]).not.toContain(one.network);
+    expect(client).not.toBe(one.client);
   });
 });

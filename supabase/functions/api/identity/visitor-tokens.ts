@@ -1,19 +1,24 @@
 /**
- * Identifies visitors, for limits only: a keyed hash of the network address, sent to the database
- * in a short-lived token of the role `anon` that only we can sign. The address itself is neither
- * stored nor passed on.
+ * Identifies visitors, for limits only: keyed hashes of the network address and of the network it
+ * is in, sent to the database in a short-lived token of the role `anon` that only we can sign. The
+ * address itself is neither stored nor passed on.
  */
 import { createHmac } from 'node:crypto';
 import { type CryptoKey, importJWK, SignJWT } from 'jose';
 import type { Env } from '../env.ts';
+import { networkOf } from '../middleware/client-address.ts';
 
 const lifetimeSeconds = 120;
 const reuseMs = 60_000;
 const maxVisitors = 10_000;
 
-export interface Visitor {
-  /** The keyed hash, as 64 hex digits. */
+/** Keyed hashes of a caller's address and network, each as 64 hex digits. */
+export interface Caller {
   readonly client: string;
+  readonly network: string;
+}
+
+export interface Visitor extends Caller {
   readonly token: string;
 }
 
@@ -21,8 +26,10 @@ export interface VisitorTokens {
   of(address: string): Promise<Visitor>;
 }
 
-export const hashClient = (address: string, key: string): string =>
-  createHmac('sha256', key).update(address).digest('hex');
+export function identify(address: string, key: string): Caller {
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex');
+  return { client: hash(address), network: hash(`network ${networkOf(address)}`) };
+}
 
 export function createVisitorTokens(env: Env, now: () => number = Date.now): VisitorTokens {
   const signingKey = importJWK(env.signingKey, 'ES256') as Promise<CryptoKey>;
@@ -30,16 +37,16 @@ export function createVisitorTokens(env: Env, now: () => number = Date.now): Vis
   const known = new Map<string, { visitor: Promise<Visitor>; until: number }>();
 
   async function sign(address: string): Promise<Visitor> {
-    const client = hashClient(address, env.clientHashKey);
+    const caller = identify(address, env.clientHashKey);
     const issuedAt = Math.floor(now() / 1000);
-    const token = await new SignJWT({ role: 'anon', client })
+    const token = await new SignJWT({ role: 'anon', ...caller })
       .setProtectedHeader({ alg: 'ES256', kid: env.signingKey.kid, typ: 'JWT' })
       .setIssuer(`${env.supabaseUrl}/auth/v1`)
       .setAudience('authenticated')
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + lifetimeSeconds)
       .sign(await signingKey);
-    return { client, token };
+    return { ...caller, token };
   }
 
   return {

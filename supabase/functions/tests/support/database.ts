@@ -46,7 +46,7 @@ export async function withLimit(
 export async function forgetLogins(sql: Sql): Promise<void> {
   await sql`delete from private.login_throttle where scope <> 'global'`;
   await sql`update private.login_throttle
-    set failures = 0, blocked_until = null, last_failure_at = null, last_success_at = null`;
+    set failures = 0, blocked_until = null, last_failure_at = null`;
 }
 
 /** Number of rows in a table, of those with this receipt when one is given. */

@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type StaffNames, staffNamesSchema } from '../../../_shared/contract/activity.ts';
 import { asBearer, type Database, ensure } from '../../database.ts';
+import type { Caller } from '../../identity/visitor-tokens.ts';
+
+/** Who logs in; `device` is the id of a browser that has logged in before. */
+export interface LoginCaller extends Caller {
+  readonly device: string | undefined;
+}
 
 export interface SessionData {
   /** Resolves once all sessions opened with an earlier password have ended. */
   ready(): Promise<void>;
   /** Reserves one password comparison. Resolves to 0, or to the seconds to wait before retrying. */
-  beginLogin(client: string): Promise<number>;
-  start(session: string, client: string, expiresAt: Date): Promise<void>;
+  beginLogin(caller: LoginCaller): Promise<number>;
+  start(session: string, caller: LoginCaller, expiresAt: Date): Promise<void>;
   end(session: string): Promise<void>;
   /** The names of the bearer's session. @throws DatabaseFailure 401 */
   read(token: string): Promise<StaffNames>;
@@ -36,12 +42,21 @@ export function createSessionData(
       );
       return synced;
     },
-    async beginLogin(client) {
-      const { data } = await ensure(server.rpc('admin_login_begin', { client }));
+    async beginLogin({ device, ...caller }) {
+      const attempt = { ...caller, ...(device !== undefined && { device }) };
+      const { data } = await ensure(server.rpc('admin_login_begin', attempt));
       return Number(data);
     },
-    async start(session, client, expiresAt) {
-      const row = { session, client, credential, expires_at: expiresAt.toISOString() };
+    async start(session, { device, ...caller }, expiresAt) {
+      const expires_at = expiresAt.toISOString();
+      // The generated types don't know that an argument may be null.
+      const row = {
+        session,
+        ...caller,
+        device: (device ?? null) as string,
+        credential,
+        expires_at,
+      };
       await ensure(server.rpc('admin_session_start', row));
     },
     async end(session) {

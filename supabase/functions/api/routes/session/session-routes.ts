@@ -5,7 +5,7 @@ import { apiPaths, type Done, type LoginAnswer } from '../../../_shared/contract
 import { loginMessages } from '../../../_shared/contract/messages.ts';
 import { isPassword } from '../../identity/password.ts';
 import { sessionSeconds } from '../../identity/staff-tokens.ts';
-import { hashClient } from '../../identity/visitor-tokens.ts';
+import { identify } from '../../identity/visitor-tokens.ts';
 import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
@@ -19,14 +19,15 @@ function refuse(c: Context, status: 401 | 429, error: string): Response {
 }
 
 export function registerSession(app: Hono, services: Services): void {
-  const { env, database, sessions, staffTokens } = services;
+  const { env, database, sessions, staffDevices, staffTokens } = services;
 
   resource(app, belowBase(apiPaths.adminLogin), {
     POST: async (c) => {
       const { password } = validate(loginInputSchema, await readJsonObject(c));
       await sessions.ready();
-      const client = hashClient(clientAddress(c, env), env.clientHashKey);
-      const wait = await sessions.beginLogin(client);
+      const device = staffDevices.idOf(c.req.header('cookie'));
+      const caller = { ...identify(clientAddress(c, env), env.clientHashKey), device };
+      const wait = await sessions.beginLogin(caller);
       if (wait > 0) {
         c.header('Retry-After', String(wait));
         return refuse(c, 429, loginMessages.tooManyAttempts(wait));
@@ -37,8 +38,11 @@ export function registerSession(app: Hono, services: Services): void {
       const session = crypto.randomUUID();
       const issuedAt = new Date();
       const expiresAt = new Date(issuedAt.getTime() + sessionSeconds * 1000);
-      await sessions.start(session, client, expiresAt);
+      await sessions.start(session, caller, expiresAt);
       const token = await staffTokens.issue(session, issuedAt);
+      // Browsers name the page's origin in every POST. Some refuse `Secure` from a plain http page.
+      const isSecure = !c.req.header('origin')?.startsWith('http:');
+      c.header('Set-Cookie', staffDevices.cookieFor(device, isSecure));
       return c.json({ success: true, token } satisfies LoginAnswer);
     },
   });

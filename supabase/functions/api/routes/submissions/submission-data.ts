@@ -20,6 +20,11 @@ interface Replay {
   readonly details?: unknown;
 }
 
+/** What came of a submission; `isRepeat` if it was stored before. */
+export interface Outcome extends Stored {
+  readonly isRepeat: boolean;
+}
+
 /** The guard trigger's response to a repeated submission: status 200 and the receipt. */
 function readReplay(answer: unknown): Stored | undefined {
   const { code, details } = (answer ?? {}) as Replay;
@@ -29,10 +34,14 @@ function readReplay(answer: unknown): Stored | undefined {
 }
 
 /**
- * Stores a submission once: a repeat gets the first one's receipt.
+ * Stores a submission once: a repeat gets the first one's receipt, thirty times a minute for each
+ * client.
  * @throws DatabaseFailure
  */
-export async function storeSubmission(database: Database, submission: Submission): Promise<Stored> {
+export async function storeSubmission(
+  database: Database,
+  submission: Submission,
+): Promise<Outcome> {
   const { table, row, key, token, orderTokenHashOf } = submission;
   const receipt = key ?? crypto.randomUUID();
   const values = key === undefined ? row : { ...row, receipt };
@@ -44,5 +53,8 @@ export async function storeSubmission(database: Database, submission: Submission
     .setHeader('x-receipt', receipt);
   if (orderTokenHashOf) insert.setHeader('x-order-token-hash', orderTokenHashOf(receipt));
   const { data } = await ensure<unknown>(asBearer(insert, token));
-  return readReplay(data) ?? { receipt, createdAt: new Date() };
+  const earlier = readReplay(data);
+  if (earlier === undefined) return { receipt, createdAt: new Date(), isRepeat: false };
+  await ensure<unknown>(asBearer(database.caller.rpc('submission_repeated'), token));
+  return { ...earlier, isRepeat: true };
 }

@@ -54,7 +54,7 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
         orderTokenHashOf: (receipt: string) => hashOrderToken(orderTokenOf(receipt)),
       }),
     });
-    dispatcher.wake();
+    if (!stored.isRepeat) dispatcher.wake();
     return c.json(form.answer(stored, input, { training: trainingOf(env), orderTokenOf }), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;

@@ -4,7 +4,7 @@ import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
 import { eventsOf, nameOf, wordsOf } from './person.utils.ts';
 
 const entry = (id: number, at: string, kind: 'note' | 'read') => ({
-  ...{ id, at, kind, actor: 'Ada', from: null, to: null, text: null },
+  ...{ id, at, kind, actor: 'Ada', mark: null, from: null, to: null, text: null },
   ...{ list: 'orders' as const, record: 1 },
 });
 

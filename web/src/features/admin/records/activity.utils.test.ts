@@ -7,6 +7,7 @@ const entry = (fields: Partial<ActivityEntry>): ActivityEntry => ({
   at: '2026-11-22T10:00:00Z',
   kind: 'read',
   actor: 'Ada',
+  mark: 'a1b2',
   from: null,
   to: null,
   text: null,

@@ -4,7 +4,7 @@ import { recordKeys } from '../records/record-keys.ts';
 import { fetchSession } from '../records/records.api.ts';
 import { useToken } from './token-context.ts';
 
-const unknown: StaffSession = { name: null, staff: [], sendsMail: true };
+const unknown: StaffSession = { name: null, mark: '', staff: [], sendsMail: true };
 
 /** The name of this session's staff member, and the names that colleagues use. */
 export function useStaffSession({ isEnabled = true } = {}) {

@@ -1,0 +1,134 @@
+/*
+ * Strangers who guess the shared password cannot lock staff out. A browser that has logged in keeps a
+ * value that the function signed: with it only its own failures count. All other browsers together wait at
+ * most half a minute; longer waits are those of a client, or of its network.
+ */
+drop function public.admin_login_begin(text);
+drop function public.admin_session_start(uuid, text, text, timestamptz);
+drop function private.count_login_failure(text, boolean);
+drop function private.login_delay(integer);
+delete from private.login_throttle where scope <> 'global';
+alter table private.login_throttle drop column last_success_at;
+
+/*
+ * The wait after a number of failures: none up to the fourth, one second after the fifth, then doubling up
+ * to a quarter of an hour. A network may fail four times as often as a client. Everybody together waits 30
+ * seconds at most, which is less than 150 guesses an hour.
+ */
+create function private.login_delay(scope text, failures integer) returns interval
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when counted < 5 then interval '0'
+    else least(
+      interval '1 second' * power(2, least(counted - 5, 10)),
+      case scope when 'global' then interval '30 seconds' else interval '900 seconds' end
+    )
+  end
+  from (select case when scope like 'network:%' then failures / 4 else failures end) as shared (counted)
+$$;
+
+-- What an attempt counts for. The first is locked first.
+create function private.login_scopes(client text, network text, device text) returns text[]
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when device is not null then array['device:' || device]
+    else array[
+      'global', 'network:' || coalesce(network, 'unknown'), 'client:' || coalesce(client, 'unknown')
+    ]
+  end
+$$;
+
+/*
+ * Reserves one comparison of the password. Answers 0 when the caller may compare now, else the
+ * seconds to wait. The attempt counts as a failure from here on; admin_session_start takes it back.
+ *
+ *   client, network   keyed hashes of the address and of the network it is in
+ *   device            the id in the browser's signed value, null for a browser that is not known
+ */
+create function public.admin_login_begin(client text, network text, device text default null)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  scopes constant text[] := private.login_scopes(client, network, device);
+  wait_until timestamptz;
+begin
+  -- One row stands for all that are counted together: locking it puts them in one line, so that parallel
+  -- guesses cannot all read the same count. Of strangers, an attempt that has to wait leaves no row.
+  if device is not null then
+    insert into private.login_throttle (scope) values (scopes[1]) on conflict (scope) do nothing;
+  end if;
+  perform from private.login_throttle where scope = scopes[1] for update;
+  select max(blocked_until) into wait_until from private.login_throttle where scope = any (scopes);
+  if wait_until > clock_timestamp() then
+    return ceil(extract(epoch from wait_until - clock_timestamp()));
+  end if;
+
+  -- Failures are forgotten an hour after the last one.
+  insert into private.login_throttle as throttle (scope, failures, last_failure_at)
+  select counted, 1, clock_timestamp() from unnest(scopes) as counted
+  on conflict (scope) do update set
+    failures = case
+      when throttle.last_failure_at > clock_timestamp() - interval '1 hour'
+      then throttle.failures + 1
+      else 1
+    end,
+    last_failure_at = clock_timestamp();
+  update private.login_throttle
+  set blocked_until = last_failure_at + private.login_delay(scope, failures)
+  where scope = any (scopes);
+  return 0;
+end
+$$;
+grant execute on function public.admin_login_begin(text, text, text) to service_role;
+
+/*
+ * Stores a session after a right password. The failures of this client or browser are forgiven, and the
+ * one that admin_login_begin counted for everybody and for the network. Old rows are swept out on the way.
+ */
+create function public.admin_session_start(
+  session uuid,
+  client text,
+  network text,
+  device text,
+  credential text,
+  expires_at timestamptz
+) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  scopes constant text[] := private.login_scopes(client, network, device);
+begin
+  -- The first scope first, as in admin_login_begin: two logins cannot wait for each other.
+  perform from private.login_throttle where scope = scopes[1] for update;
+  update private.login_throttle as throttle set
+    failures = greatest(failures - 1, 0),
+    blocked_until = last_failure_at + private.login_delay(scope, failures - 1)
+  where scope in (scopes[1], scopes[2]);
+  delete from private.login_throttle where scope = scopes[cardinality(scopes)];
+
+  insert into private.admin_sessions (id, client, credential, expires_at)
+  values (
+    admin_session_start.session,
+    coalesce(admin_session_start.client, 'unknown'),
+    admin_session_start.credential,
+    admin_session_start.expires_at
+  );
+
+  delete from private.admin_sessions as old where old.expires_at < now() - interval '7 days';
+  delete from private.login_throttle
+  where scope <> 'global' and coalesce(last_failure_at, '-infinity') < now() - interval '1 hour';
+end
+$$;
+grant execute on function public.admin_session_start(uuid, text, text, text, text, timestamptz)
+  to service_role;
