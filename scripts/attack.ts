@@ -7,6 +7,7 @@ import { type AttackSuite, stillAnswers } from './attack/attack-case.ts';
 import { crowdAttacks } from './attack/floods.ts';
 import { outsiderSuites } from './attack/suites.ts';
 import { type SpawnedTarget, survivalAttacks } from './attack/survival.ts';
+import { networkAttacks, volumeAttacks } from './attack/volume.ts';
 import { buildSiteIfStale } from './build-site.ts';
 import { stateLocations } from './stack/locations.ts';
 import { loadSecrets } from './stack/secrets.ts';
@@ -36,29 +37,51 @@ async function runSuite({ name, cases }: AttackSuite, target: SpawnedTarget): Pr
   return deviations;
 }
 
-try {
-  await buildSiteIfStale((step) => console.log(`${step} …`));
+/** Suites that attack one stack, which is started with these settings. */
+interface Group {
+  env: Record<string, string>;
+  suites: (target: SpawnedTarget) => readonly AttackSuite[];
+}
+
+const groups: readonly Group[] = [
+  {
+    env: { RATE_LIMIT_PER_MINUTE: '1000000' },
+    suites: (target) => [...outsiderSuites, crowdAttacks, survivalAttacks(target)],
+  },
+  { env: {}, suites: () => [volumeAttacks] },
+  { env: { TRUSTED_PROXY_HOPS: '1' }, suites: () => [networkAttacks] },
+];
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: AttackSuite) =>
+  wanted.length === 0 || wanted.some((word) => name === word || name.startsWith(`${word} `));
+
+/** @returns the number of cases with an unexpected result. */
+async function runGroup({ env, suites }: Group): Promise<number> {
   const state = temporaryStateDir();
-  const stack = await spawnStack(state.path, { RATE_LIMIT_PER_MINUTE: '1000000' });
+  const stack = await spawnStack(state.path, env);
   const { signingJwk } = loadSecrets(stateLocations(state.path).secrets);
   const port = Number(new URL(stack.info.web).port);
   const target: SpawnedTarget = { stack, info: stack.info, port, signingJwk, extent: 'full' };
-  const suites = [...outsiderSuites, crowdAttacks, survivalAttacks(target)];
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => suites.every((suite) => suite.name !== name));
   let deviations = 0;
   try {
-    if (unknown) {
-      const names = suites.map(({ name }) => name).join(', ');
-      throw new StartError(`There is no suite '${unknown}': ${names}.`);
-    }
-    for (const suite of suites) {
-      if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
+    for (const suite of suites(target).filter(isWanted)) {
       deviations += await runSuite(suite, target);
     }
   } finally {
     await target.stack.stop();
     state.remove();
+  }
+  return deviations;
+}
+
+try {
+  const names = groups.map(({ suites }) => suites({} as SpawnedTarget).filter(isWanted));
+  if (names.flat().length === 0) throw new StartError(`There is no suite '${wanted.join(' ')}'.`);
+  await buildSiteIfStale((step) => console.log(`${step} …`));
+  let deviations = 0;
+  for (const [i, group] of groups.entries()) {
+    if (names[i]?.length) deviations += await runGroup(group);
   }
   console.log(deviations === 0 ? '\nAll as expected.' : `\n${deviations} not as expected.`);
   process.exitCode = deviations === 0 ? 0 : 1;

@@ -32,18 +32,27 @@ function denoEnvironment(locations: StateLocations): NodeJS.ProcessEnv {
   };
 }
 
-/** The command that runs the data API. */
-export function dataApiCommand(locations: StateLocations, env: Record<string, string>) {
+/**
+ * The command that runs the data API: no file access, network access only to its own port and the
+ * database, and only the variables it is given.
+ */
+export function dataApiCommand(
+  locations: StateLocations,
+  options: { port: number; database: URL; env: Record<string, string> },
+) {
   return {
     command: locateDeno(),
     args: [
       'run',
       ...offline,
       '--no-config',
-      '--allow-all',
+      allowedNetwork([options.port], [options.database]),
+      `--allow-env=${Object.keys(options.env).join(',')}`,
+      // Its libraries look for many more, and find none of them set.
+      '--ignore-env',
       join(root, 'scripts/stack/data-api/main.ts'),
     ],
-    env: { ...denoEnvironment(locations), ...env },
+    env: { ...denoEnvironment(locations), ...options.env },
     cwd: root,
   };
 }
@@ -90,14 +99,17 @@ export function functionCommand(
   };
 }
 
-/** Deno checks IP addresses, to which the mail library resolves names: for a name, allow all. */
+/** Deno checks IP addresses, to which the libraries resolve names: for a name, allow all. */
 function allowedNetwork(localPorts: readonly number[], receivers: readonly URL[]): string {
   const isNumeric = receivers.every(({ hostname }) => /^[\d.]+$/.test(hostname));
   if (!isNumeric) return '--allow-net';
   const hosts = [
     ...localPorts.map((port) => `127.0.0.1:${port}`),
     ...receivers.map(({ hostname, port, protocol }) => {
-      const defaults: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtps:': 465 };
+      const defaults: Record<string, number> = {
+        ...{ 'http:': 80, 'https:': 443, 'smtps:': 465 },
+        ...{ 'postgres:': 5432, 'postgresql:': 5432 },
+      };
       return `${hostname}:${port || (defaults[protocol] ?? 25)}`;
     }),
   ];

@@ -55,14 +55,19 @@ export function createDataApi(
   secrets: Secrets,
   urls: { authenticator: string; owner: string },
 ): Service {
+  const port = wiring.ports.dataApi;
   const command = dataApiCommand(wiring.locations, {
-    PORT: String(wiring.ports.dataApi),
-    POOL_SIZE: String(dataApiPool),
-    AUTHENTICATOR_URL: urls.authenticator,
-    OWNER_URL: urls.owner,
-    PUBLISHABLE_KEY: secrets.publishableKey,
-    SECRET_KEY: secrets.secretKey,
-    JWKS: JSON.stringify(publicKeySet(secrets)),
+    port,
+    database: new URL(urls.owner),
+    env: {
+      PORT: String(port),
+      POOL_SIZE: String(dataApiPool),
+      AUTHENTICATOR_URL: urls.authenticator,
+      OWNER_URL: urls.owner,
+      PUBLISHABLE_KEY: secrets.publishableKey,
+      SECRET_KEY: secrets.secretKey,
+      JWKS: JSON.stringify(publicKeySet(secrets)),
+    },
   });
   return serviceOf('data API', 'data-api', wiring, command);
 }

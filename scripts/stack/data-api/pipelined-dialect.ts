@@ -14,14 +14,20 @@ import type postgres from 'postgres';
 /** A reserved connection. Statements are prepared once on it and sent without waiting. */
 class PipelinedConnection implements DatabaseConnection {
   readonly #reserved: postgres.ReservedSql;
+  /** Why the connection is gone; a rollback on it, or its release, would make the driver throw. */
+  #lost: unknown;
 
   constructor(reserved: postgres.ReservedSql) {
     this.#reserved = reserved;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.#reserved.unsafe(query.sql, [...query.parameters] as never[], {
-      prepare: true,
+    if (this.#lost) throw this.#lost;
+    const parameters = [...query.parameters] as never[];
+    const sent = this.#reserved.unsafe(query.sql, parameters, { prepare: true });
+    const result = await sent.catch((error: unknown) => {
+      if (isConnectionLost(error)) this.#lost = error;
+      throw error;
     });
     const isWrite = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(result.command);
     return {
@@ -36,9 +42,13 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#reserved.release();
+    if (!this.#lost) this.#reserved.release();
   }
 }
+
+/** Errors of the network and the driver, and Postgres's announcement that it ends the connection. */
+const isConnectionLost = (error: unknown): boolean =>
+  /^(CONNECTION_|E[A-Z]+$|57P0)/.test(String((error as { code?: string } | null)?.code));
 
 /**
  * If Postgres ends while connections are being opened, postgres.js may lose track of waiting

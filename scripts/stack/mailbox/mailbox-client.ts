@@ -5,11 +5,15 @@ import type { StoredMail } from './mail-store.ts';
  *
  * @param path '/email' for all mails, '/email/all' to delete them.
  */
-export function fetchMailbox(mailbox: string, path: string, init?: RequestInit): Promise<Response> {
+export function fetchMailbox(
+  mailbox: string,
+  path: string,
+  init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+): Promise<Response> {
   const { origin, username, password } = new URL(mailbox);
   const login = `${username}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(login).toString('base64')}`;
-  return fetch(origin + path, { ...init, headers: { authorization } });
+  return fetch(origin + path, { ...init, headers: { ...init?.headers, authorization } });
 }
 
 /** The kept mails, the oldest first. */
