@@ -273,7 +273,7 @@ const keys: Readonly<
   cookieConsent: ['Your consent', 'your two cookie choices'],
   firstTouch: ['Your first visit', 'for 90 days'],
   lastTouch: ['Your first visit', 'your present visit, until you close the tab'],
-  outbox: ['A sign-up that hasn’t gone through', 'for up to 14 days'],
+  outbox: ['A form that may not have gone through', 'for up to 14 days'],
   reloadedFor: untilClosed('the address of a page that had to reload'),
   replyDrafts: untilClosed('replies that our staff have begun'),
   scrollPositions: untilClosed('how far down you had scrolled'),

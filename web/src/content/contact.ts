@@ -14,6 +14,13 @@ export const contactPage = {
   stayInTouch: { text: 'No question yet?', link: 'Sign up to hear from us' },
   /** The start of the message for visitors who come from their order's page. */
   aboutOrder: (number: string) => `About order ${number}:\n\n`,
+  /** Shown below the empty form once a message is sent. */
+  sent: {
+    heading: 'Message sent',
+    next: (email: string) =>
+      `A real person reads it and answers to ${email}, as soon as possible (${supportHours}).`,
+    mail: 'An email that says we’ve got it is on its way.',
+  },
   answers: [
     {
       question: 'A new listing',

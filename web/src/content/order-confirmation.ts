@@ -18,7 +18,13 @@ export const orderConfirmation = {
   },
   copy: { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' },
   follow: 'Follow This Order',
-  followHint: 'The same link is in the email we’re sending you.',
+  /** Below the link to the order's page, by what the server says about its mail. */
+  followHints: {
+    sent: 'The same link is in the email we’re sending you.',
+    held: 'No email with this link is on its way right now: copy it or bookmark its page.',
+    none: 'We aren’t sending this link by email: copy it or bookmark its page.',
+    unknown: 'It’s your way back to this order: copy it or bookmark its page.',
+  },
   nextHeading: 'What happens next',
   next: [
     `We’ll look at your photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,

@@ -141,6 +141,9 @@ export const orderForm = {
     referralSource: 'How did you hear about us? (Optional)',
   },
   noPackage: 'Select package first',
+  /** Under a deadline that comes before the estimated delivery. */
+  earlyDeadline: (day: string) =>
+    `That’s before the estimated delivery, ${day}. Order anyway: when we confirm, we’ll tell you if we can make it.`,
   photoRange: (limit: number) => `1-${limit}`,
   photoLinkHelp: 'Make sure anyone with the link can view the photos without a permission request.',
   requestsPlaceholder: 'Room order, mood, title wording…',

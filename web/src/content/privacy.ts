@@ -75,8 +75,8 @@ export const privacyPage: LegalDocument = {
           text: 'the email address you signed up with; your first name, your email address and the number of the video once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; replies that our staff have begun; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
         },
         {
-          term: 'A sign-up that hasn’t gone through',
-          text: 'what you entered on Get Started, and the copy of a cookie choice, until our server has accepted or refused it. We try again when you come back, for up to 14 days. After that, your next visit deletes it.',
+          term: 'A form that may not have gone through',
+          text: 'what you entered on Get Started, what you sent with another form if our server didn’t confirm it, and the copy of a cookie choice, until our server has accepted or refused it. We try again when you come back, for up to 14 days. After that, your next visit deletes it.',
         },
         {
           term: 'For our staff',

@@ -1,6 +1,7 @@
 import { idempotencyKeyHeader } from '@contract/api.ts';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { received } from '@/testing/answers.ts';
 import { server } from '@/testing/server.ts';
 import { putIntoOutbox, sendFromOutbox } from './outbox.ts';
 import { watchOutbox } from './watch-outbox.ts';
@@ -14,6 +15,7 @@ function answer(...statuses: number[]): string[] {
     http.post(path, ({ request }) => {
       const status = statuses[Math.min(keys.length, statuses.length - 1)] ?? 500;
       keys.push(request.headers.get(idempotencyKeyHeader) ?? '');
+      if (status === 201) return received();
       return status === 0 ? HttpResponse.error() : HttpResponse.json({ success: true }, { status });
     }),
   );
@@ -65,7 +67,7 @@ describe('the outbox', () => {
       http.post(path, () => {
         calls += 1;
         if (calls === 1) return HttpResponse.html('<h1>Welcome to our hotel</h1>');
-        return HttpResponse.json({ success: calls === 3 });
+        return calls === 2 ? HttpResponse.json({ success: true }, { status: 201 }) : received();
       }),
     );
     putIntoOutbox(item('a'));

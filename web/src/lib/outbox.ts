@@ -2,7 +2,13 @@
  * Submissions whose failure the visitor doesn't see. They wait here, under the key they were first
  * sent with, until the server has them. Because the key stays the same, nothing is stored twice.
  */
-import { doneSchema, idempotencyKeyHeader } from '@contract/api.ts';
+import {
+  type ConfirmationMail,
+  confirmationMails,
+  idempotencyKeyHeader,
+  idempotencyKeySchema,
+  submissionHeaders,
+} from '@contract/api.ts';
 import { ApiError, sendRequest } from './api-client.ts';
 import { safeLocalStorage } from './safe-storage.ts';
 
@@ -65,13 +71,12 @@ export const isFinalRefusal = (error: unknown): boolean =>
  * True only if the API itself confirms the submission. A 200 could also come from the network (a
  * hotel's login page, a cache), and the submission would be lost.
  */
-async function isReceived(response: Response): Promise<boolean> {
-  try {
-    return doneSchema.safeParse(await response.json()).success;
-  } catch {
-    return false;
-  }
-}
+export const isReceived = ({ status, headers }: Response): boolean =>
+  status === 201 && idempotencyKeySchema.safeParse(headers.get(submissionHeaders.receipt)).success;
+
+/** What the API says about the confirmation mail; undefined if it says nothing. */
+export const confirmationMailOf = ({ headers }: Response): ConfirmationMail | undefined =>
+  confirmationMails.find((state) => state === headers.get(submissionHeaders.mail));
 
 /**
  * Sends one submission and removes it once the server has accepted or finally rejected it.
@@ -89,7 +94,7 @@ export async function sendOutboxItem(
       headers: { [idempotencyKeyHeader]: key },
       ...(signal && { signal }),
     });
-    if (await isReceived(response.clone())) takeFromOutbox(key);
+    if (isReceived(response)) takeFromOutbox(key);
     return response;
   } catch (error) {
     if (isFinalRefusal(error)) takeFromOutbox(key);

@@ -1,6 +1,11 @@
 /** The mock API's response shapes, checked by the contract. */
 import { type ListAnswer, type ListName, lists, unwrapRows } from '@contract/admin.ts';
-import { problemContentType, problemSchema } from '@contract/api.ts';
+import {
+  type ConfirmationMail,
+  problemContentType,
+  problemSchema,
+  submissionHeaders,
+} from '@contract/api.ts';
 import { HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 
@@ -42,6 +47,18 @@ export function problem(
     headers: { 'Content-Type': problemContentType, ...headers },
   });
 }
+
+const receipt = '0a1b2c3d-0000-4000-8000-000000000000';
+
+/** The response to a submission that is stored. */
+export const received = (body: object = {}, mail: ConfirmationMail = 'sent') =>
+  HttpResponse.json(
+    { success: true, id: receipt, ...body },
+    {
+      status: 201,
+      headers: { [submissionHeaders.receipt]: receipt, [submissionHeaders.mail]: mail },
+    },
+  );
 
 export function listAnswer<List extends ListName>(
   list: List,

@@ -9,6 +9,7 @@ import {
   healthSchema,
   idempotencyKeyHeader,
   idempotencyKeySchema,
+  submissionHeaders,
 } from '@contract/api.ts';
 import { type Attribution, readAttribution } from '@contract/attribution.ts';
 import { consentInputSchema } from '@contract/consent.ts';
@@ -88,7 +89,8 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
         attribution: readAttribution(body),
       });
     }
-    return HttpResponse.json(answer, { status: 201 });
+    const headers = { [submissionHeaders.receipt]: key, [submissionHeaders.mail]: 'sent' };
+    return HttpResponse.json(answer, { status: 201, headers });
   };
 }
 
@@ -102,7 +104,10 @@ const keepConsent = http.post(apiPaths.consent, async ({ request }) => {
   if (body instanceof Response) return body;
   const checked = z.safeParse(consentInputSchema, body);
   return checked.success
-    ? HttpResponse.json(doneSchema.parse({ success: true }), { status: 201 })
+    ? HttpResponse.json(doneSchema.parse({ success: true }), {
+        status: 201,
+        headers: { [submissionHeaders.receipt]: checked.data.id },
+      })
     : refusal(checked.error);
 });
 

@@ -52,6 +52,17 @@ export const idempotencyKeyHeader = 'Idempotency-Key';
 /** Sent by the static host's rewrite, with the secret that only it and the function know. */
 export const proxySecretHeader = 'X-Proxy-Secret';
 
+/**
+ * Headers of the 201 to a submission. `receipt` holds its receipt: only our API sends it, so an
+ * answer without it may come from anything on the network. `mail` tells whether a confirmation is
+ * on its way; a repeated submission has no such header.
+ */
+export const submissionHeaders = { receipt: 'Receipt', mail: 'Confirmation-Mail' } as const;
+
+/** 'held': a limit stopped the mail. 'none': there is none, or nobody to send it to. */
+export const confirmationMails = ['sent', 'held', 'none'] as const;
+export type ConfirmationMail = (typeof confirmationMails)[number];
+
 /** Any UUID, whatever its version: receipts are compared, not interpreted. */
 export const idempotencyKeySchema = z.guid();
 

@@ -2,6 +2,8 @@
 export const timersMs = {
   orderCarouselAdvance: 8000,
   webinarThanksPanel: 5000,
+  /** How long a form is being sent before the page says that it is still trying. */
+  stillTrying: 5000,
   conversionCallbackTimeout: 2000,
   redirectFallback: 2500,
   analyticsConfigDelay: 500,

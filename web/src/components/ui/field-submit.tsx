@@ -1,4 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { timersMs } from '@contract/timers.ts';
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { stillTrying } from '@/content/forms.ts';
 import { Button } from './button.tsx';
 import styles from './field-submit.module.css';
 
@@ -17,6 +20,20 @@ function useFocusReturn(isBusy: boolean) {
   return button;
 }
 
+/** True once it has been busy for long. */
+function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), timersMs.stillTrying);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBusy]);
+  return isSlow;
+}
+
 interface SubmitButtonProps {
   readonly label: string;
   /** The button's text while it's disabled. */
@@ -26,21 +43,27 @@ interface SubmitButtonProps {
   readonly isWide?: boolean;
 }
 
-/** A form's submit button. */
+/** A form's submit button, with a line beside it while sending takes long. */
 export function SubmitButton({ label, busyLabel, isBusy, isWide = false }: SubmitButtonProps) {
   const button = useFocusReturn(isBusy);
+  const isSlow = useIsSlow(isBusy);
   const [shown, other] = isBusy ? [busyLabel, label] : [label, busyLabel];
   return (
-    <Button
-      ref={button}
-      type="submit"
-      size="lg"
-      disabled={isBusy}
-      className={isWide ? styles.wide : styles.submit}
-    >
-      <span className={styles.label} data-other={other}>
-        {shown}
-      </span>
-    </Button>
+    <div className={styles.row}>
+      <Button
+        ref={button}
+        type="submit"
+        size="lg"
+        disabled={isBusy}
+        className={clsx(styles.submit, isWide && styles.wide)}
+      >
+        <span className={styles.label} data-other={other}>
+          {shown}
+        </span>
+      </Button>
+      <p role="status" className={styles.slow}>
+        {isSlow && stillTrying}
+      </p>
+    </div>
   );
 }

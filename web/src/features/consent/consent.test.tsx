@@ -3,7 +3,7 @@ import { consentInputSchema } from '@contract/consent.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '@/testing/answers.ts';
+import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { answerPosts } from '@/testing/sent.ts';
 import { ConsentGate } from './consent-gate.tsx';
@@ -61,7 +61,7 @@ describe('a choice in another tab', () => {
 });
 
 describe('the receipt of a choice', () => {
-  const kept = () => HttpResponse.json({ success: true }, { status: 201 });
+  const kept = () => received();
   const all = { analytics: true, marketing: true };
   const nothing = { analytics: false, marketing: false };
 

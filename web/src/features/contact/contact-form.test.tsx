@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { problem } from '@/testing/answers.ts';
+import { problem, received } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
@@ -29,8 +29,6 @@ function answerWith(...answers: ReadonlyArray<() => Response | Promise<Response>
   );
   return sent;
 }
-
-const received = () => HttpResponse.json({ success: true }, { status: 201 });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = () => screen.getByRole('button', { name: /^Send/ });

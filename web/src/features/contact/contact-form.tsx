@@ -1,10 +1,13 @@
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
+import { CircleCheck } from 'lucide-react';
 import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { contactPage } from '@/content/contact.ts';
+import styles from './contact-form.module.css';
+import { type SentMessage, useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
   /** Called after the server has received a message. */
@@ -13,8 +16,24 @@ interface ContactFormProps {
 
 const noMeasurement = () => {};
 
+/** What comes next. It stays when the notification is gone. */
+function Sent({ message }: { readonly message: SentMessage }) {
+  const { heading, next, mail } = contactPage.sent;
+  return (
+    <div className={styles.sent}>
+      <h2 className={styles.heading}>
+        <CircleCheck size={20} aria-hidden />
+        {heading}
+      </h2>
+      <p>
+        {next(message.email)} {message.isMailed && mail}
+      </p>
+    </div>
+  );
+}
+
 export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
-  const { register, submit, messageOf, isSending } = useContactForm(onSent);
+  const { register, submit, messageOf, isSending, sent } = useContactForm(onSent);
   return (
     <FieldForm action={apiPaths.contact} onSubmit={submit}>
       <FieldRow hasLongLabels>
@@ -48,6 +67,7 @@ export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
       </Field>
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isSending} />
+      {sent && !isSending && <Sent message={sent} />}
     </FieldForm>
   );
 }

@@ -1,12 +1,13 @@
 import { apiPaths } from '@contract/api.ts';
 import { type ContactInput, contactInputSchema } from '@contract/contact.ts';
 import { isOrderNumber } from '@contract/order-number.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { contactPage } from '@/content/contact.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+import { confirmationMailOf } from '@/lib/outbox.ts';
 import { orderParameter } from '@/lib/paths.ts';
 
 type ContactValues = FormValues<ContactInput>;
@@ -17,18 +18,26 @@ function useAskedOrder(): string | undefined {
   return asked !== null && isOrderNumber(asked) ? asked : undefined;
 }
 
+export interface SentMessage {
+  readonly email: string;
+  /** True if a confirmation mail is on its way. */
+  readonly isMailed: boolean;
+}
+
 const fields = ['name', 'email', 'phone', 'company', 'message'] as const;
 
 /** The contact form's validation, submission, notifications and draft. */
 export function useContactForm(onSent: () => void) {
   const asked = useAskedOrder();
+  const [sent, setSent] = useState<SentMessage>();
   const submission = useSubmissionForm<ContactValues, ContactInput>({
     form: 'contact',
     path: apiPaths.contact,
     schema: contactInputSchema,
     fields,
-    onReceived: () => {
+    onReceived: (response, { email }) => {
       onSent();
+      setSent({ email, isMailed: confirmationMailOf(response) === 'sent' });
       showToast({
         title: 'Message sent!',
         description: "We'll get back to you as soon as possible.",
@@ -50,5 +59,5 @@ export function useContactForm(onSent: () => void) {
     if (asked && !begun.includes(asked)) setValue('message', contactPage.aboutOrder(asked) + begun);
   }, [asked, getValues, setValue]);
 
-  return submission;
+  return { ...submission, sent };
 }

@@ -6,12 +6,11 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { sendFromOutbox } from '@/lib/outbox.ts';
-import { problem } from '@/testing/answers.ts';
+import { problem, received } from '@/testing/answers.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { answerPosts } from '@/testing/sent.ts';
 import { LeadForm } from './lead-form.tsx';
 
-const received = () => HttpResponse.json({ success: true }, { status: 201 });
 const onSubmitted = vi.fn();
 let openTab: ReturnType<typeof vi.fn>;
 
@@ -72,7 +71,10 @@ describe('the lead form', () => {
       "Success!We're redirecting you to the product now...",
     );
     expect(sessionStorage.getItem('signupEmail')).toBe(lead.email);
-    expect(localStorage.getItem('outbox')).toBeNull();
+    expect([localStorage.getItem('outbox'), sessionStorage.getItem('lead:draft')]).toEqual([
+      null,
+      null,
+    ]);
     expect(onSubmitted).toHaveBeenCalledExactlyOnceWith({
       userType: 'agent',
       referralSource: 'Not specified',
@@ -137,7 +139,7 @@ describe('the lead form', () => {
     ['the network fails', () => HttpResponse.error(), true],
     ['the server fails', () => problem(500), true],
     ['the server asks to wait', () => problem(429), true],
-    ['the answer is broken', () => new HttpResponse('{"succ', { status: 201 }), true],
+    ['the answer is somebody else’s', () => HttpResponse.html('<p>Log in</p>'), true],
     ['the server refuses', () => problem(422, { email: 'Invalid email address' }), false],
   ])('goes on when %s, and keeps the lead if it may still arrive', async (_, answer, isKept) => {
     const sent = answerPosts(apiPaths.signup, answer, received);
@@ -146,6 +148,7 @@ describe('the lead form', () => {
     await user.click(button());
     await arrived();
     expect(localStorage.getItem('outbox') !== null).toBe(isKept);
+    expect(sessionStorage.getItem('lead:draft')).toContain('Ada');
     await sendFromOutbox();
     expect(sent).toHaveLength(isKept ? 2 : 1);
     if (isKept) expect(sent[1]).toEqual(sent[0]);

@@ -7,12 +7,12 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
 import { leadForm, leadToasts } from '@/content/get-started.ts';
-import { forgetDraft, useDraft } from '@/lib/forms/use-draft.ts';
+import { useDraft } from '@/lib/forms/use-draft.ts';
 import { putIntoOutbox } from '@/lib/outbox.ts';
 import { paths } from '@/lib/paths.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
 import { appAuthUrl, appHost, openAppTab } from './app-door.ts';
-import { type LeadSubmission, leadSubmission, sendLead } from './lead.api.ts';
+import { type LeadSubmission, leadFormName, leadSubmission, sendLead } from './lead.api.ts';
 
 export interface LeadValues {
   readonly firstName: string;
@@ -32,7 +32,6 @@ export interface SubmittedLead {
   readonly referralSource: string;
 }
 
-const formName = 'lead';
 const draftFields = [
   'firstName',
   'lastName',
@@ -132,7 +131,7 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   /** The id of the notification about empty fields. */
   const complaint = useRef(0);
   const navigate = useNavigate();
-  useDraft(formName, form, draftFields, { initial: initialValues });
+  useDraft(leadFormName, form, draftFields, { initial: initialValues });
   const userType = watch('userType') ?? defaultUserType;
 
   /** The lead if it's valid. Otherwise shows what's missing. */
@@ -181,10 +180,9 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
     hasStarted.current = true;
     setProcessing(true);
     onSubmitted({ userType, referralSource: lead.referralSource });
-    await sendLead(submission);
-    forgetDraft(formName);
+    const mail = await sendLead(submission);
     announce(lead, isOpen);
-    navigate(paths.thankYou);
+    navigate(paths.thankYou, { state: { mail } });
     // The visitor went back before the next page loaded, so this one was never unmounted.
     window.addEventListener('popstate', startOver, { once: true });
   }

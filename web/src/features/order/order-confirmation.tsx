@@ -60,7 +60,7 @@ export function OrderConfirmation({ order, onAgain }: OrderConfirmationProps) {
           <ButtonAnchor href={link} size="lg">
             {confirmation.follow}
           </ButtonAnchor>
-          <p className={styles.hint}>{confirmation.followHint}</p>
+          <p className={styles.hint}>{confirmation.followHints[order.mail ?? 'unknown']}</p>
         </div>
       )}
       <div className={styles.recapHead}>

@@ -4,17 +4,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '@/testing/answers.ts';
+import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { answerPosts } from '@/testing/sent.ts';
 import { OrderFlow } from './order-flow.tsx';
 
-const id = '0a1b2c3d-0000-4000-8000-000000000000';
-const received = () =>
-  HttpResponse.json(
-    { success: true, id, orderNumber: 'FW-0A1B2C3D', estimatedDelivery: '2026-11-24' },
-    { status: 201 },
-  );
+const receipt = {
+  orderNumber: 'FW-0A1B2C3D',
+  estimatedDelivery: '2026-11-24',
+  statusToken: 'A-b_'.repeat(8),
+};
+const stored = () => received(receipt);
 
 const onOutcome = vi.fn();
 beforeEach(() => onOutcome.mockClear());
@@ -53,7 +53,7 @@ async function fillIn(user: UserEvent) {
 
 describe('the order form', () => {
   it('stores the order, says when it is ready, and starts over on demand', async () => {
-    const sent = answerPosts(apiPaths.order, received);
+    const sent = answerPosts(apiPaths.order, stored);
     const { user } = show();
     await fillIn(user);
     await user.click(button());
@@ -117,7 +117,7 @@ describe('the order form', () => {
   });
 
   it('names every fault under its field and sends nothing', async () => {
-    const sent = answerPosts(apiPaths.order, received);
+    const sent = answerPosts(apiPaths.order, stored);
     const { user } = show();
     await user.click(button());
     for (const message of [
@@ -195,7 +195,7 @@ describe('the order form', () => {
   });
 
   it('keeps everything after a failure and sends it again under the same key', async () => {
-    const sent = answerPosts(apiPaths.order, () => HttpResponse.error(), received);
+    const sent = answerPosts(apiPaths.order, () => HttpResponse.error(), stored);
     const { user } = show();
     await fillIn(user);
     await user.click(button());

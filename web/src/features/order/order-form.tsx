@@ -1,5 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { referralSourceNames } from '@contract/choice-names.ts';
+import { formatLongDate } from '@contract/delivery-date.ts';
 import { orderPackages, referralSources } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
@@ -18,8 +19,9 @@ import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { orderForm } from '@/content/order.ts';
 import styles from './order-form.module.css';
 import { PackageChoice } from './package-choice.tsx';
+import { withScheme } from './photo-link.utils.ts';
 import { PhotoLinkHelp } from './photo-link-help.tsx';
-import { type OrderValues, type useOrderForm, useToday } from './use-order-form.ts';
+import { deliveryAfter, type OrderValues, type useOrderForm, useToday } from './use-order-form.ts';
 
 interface FormGroupProps {
   readonly title: string;
@@ -52,6 +54,10 @@ export function OrderForm({ state, heading }: OrderFormProps) {
   const today = useToday();
   const chosen = orderPackages.find((name) => name === form.watch('package'));
   const limit = chosen && orderPackageOffers[chosen].photoLimit;
+  const photoLink = register('photoLink');
+  const deadlineError = messageOf('deadline');
+  const delivery = deadlineError ? undefined : deliveryAfter(form.watch('deadline'), chosen);
+  const earlyHelp = delivery && orderForm.earlyDeadline(formatLongDate(delivery));
   const text = (
     name: keyof OrderValues & keyof typeof labels,
     attributes: Parameters<typeof TextInput>[0] = {},
@@ -77,7 +83,7 @@ export function OrderForm({ state, heading }: OrderFormProps) {
               />
             )}
           </Field>
-          <Field label={labels.deadline} error={messageOf('deadline')}>
+          <Field label={labels.deadline} error={deadlineError} help={earlyHelp}>
             {(wiring) => <DateInput {...wiring} {...register('deadline')} min={today} />}
           </Field>
         </FieldRow>
@@ -92,7 +98,12 @@ export function OrderForm({ state, heading }: OrderFormProps) {
           {(wiring) => (
             <TextInput
               {...wiring}
-              {...register('photoLink')}
+              {...photoLink}
+              onBlur={(event) => {
+                const link = withScheme(event.target.value);
+                if (link !== event.target.value) form.setValue('photoLink', link);
+                return photoLink.onBlur(event);
+              }}
               type="url"
               inputMode="url"
               placeholder="https://"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photoLinkAdvice } from './photo-link.utils.ts';
+import { photoLinkAdvice, withScheme } from './photo-link.utils.ts';
 
 describe('what a photo link tells', () => {
   it.each([
@@ -31,5 +31,24 @@ describe('what a photo link tells', () => {
 
   it('is not taken in by a host that only begins like a known one', () => {
     expect(photoLinkAdvice('https://dropbox.com.evil.example/s/1')).toBeUndefined();
+  });
+});
+
+describe('a link that is typed without its scheme', () => {
+  it.each([
+    'drive.google.com/drive/folders/1a2b?usp=sharing',
+    ' we.tl/t-abc ',
+    'photos.example:8443/a#b',
+    'münchen.example',
+  ])('gets one: %j', (link) => {
+    expect(withScheme(link)).toBe(`https://${link.trim()}`);
+  });
+
+  it.each([
+    ...['', 'foo', 'javascript:alert(1)', 'javascript.example:alert(1)', 'https://a.example/b'],
+    ...['mailto:ada@a.example', 'ada@a.example', 'a.example/@b', 'a.example/b c', '//a.example/b'],
+    ...['.example', 'a..b', 'ftp://a.example'],
+  ])('stays as it is where it may be something else: %j', (link) => {
+    expect(withScheme(link)).toBe(link);
   });
 });

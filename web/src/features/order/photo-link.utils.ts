@@ -78,6 +78,13 @@ function isLocal(host: string): boolean {
   );
 }
 
+/** A host with a dot, then perhaps a port and a path. No scheme, no blank, no user name. */
+const bareLink = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#][^\s@]*)?$/u;
+
+/** People leave out the scheme when they type a link. Anything else stays as it is. */
+export const withScheme = (link: string): string =>
+  bareLink.test(link.trim()) ? `https://${link.trim()}` : link;
+
 /** What to tell the visitor about the link. Undefined if it isn't a link or nothing is known. */
 export function photoLinkAdvice(link: string): PhotoLinkAdvice | undefined {
   const text = link.trim();

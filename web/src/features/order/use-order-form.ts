@@ -1,4 +1,4 @@
-import { apiPaths, orderReceiptSchema } from '@contract/api.ts';
+import { apiPaths, type ConfirmationMail, orderReceiptSchema } from '@contract/api.ts';
 import { estimatedDelivery } from '@contract/delivery-date.ts';
 import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
@@ -9,6 +9,8 @@ import { orderToasts } from '@/content/order.ts';
 import { readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+import { confirmationMailOf } from '@/lib/outbox.ts';
+import { withScheme } from './photo-link.utils.ts';
 
 export type OrderValues = FormValues<OrderInput>;
 
@@ -21,6 +23,8 @@ export interface ConfirmedOrder {
   readonly orderNumber?: string;
   /** For the link to the order's status page. Absent if the response had none. */
   readonly statusToken?: string | undefined;
+  /** Whether the order is confirmed by email. Absent if the response doesn't say. */
+  readonly mail?: ConfirmationMail | undefined;
 }
 
 /** What may be measured about an attempt. */
@@ -62,6 +66,22 @@ const never = () => () => {};
 export const useToday = (): string | undefined =>
   useSyncExternalStore(never, localToday, () => undefined);
 
+const complete = (values: OrderValues): OrderValues => ({
+  ...values,
+  photoLink: withScheme(values.photoLink ?? ''),
+});
+
+/** The day of the estimated delivery if the deadline comes before it. */
+export function deliveryAfter(
+  deadline: string | undefined,
+  name: OrderPackage | undefined,
+): string | undefined {
+  if (!deadline || !name) return undefined;
+  const days = orderPackageOffers[name].turnaroundBusinessDays;
+  const delivery = estimatedDelivery(new Date(), days);
+  return deadline < delivery ? delivery : undefined;
+}
+
 /** What the response says; if it can't be read, an estimated delivery date. */
 async function confirm(response: Response, input: OrderInput): Promise<ConfirmedOrder> {
   const days = orderPackageOffers[input.package].turnaroundBusinessDays;
@@ -72,6 +92,7 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
         estimatedDelivery: answer.data.estimatedDelivery,
         orderNumber: answer.data.orderNumber,
         statusToken: answer.data.statusToken,
+        mail: confirmationMailOf(response),
       }
     : { input, estimatedDelivery: estimatedDelivery(new Date(), days) };
 }
@@ -86,6 +107,7 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     schema,
     fields,
     asked,
+    complete,
     onReceived: async (response, input) => {
       onOutcome({ status: 'success', package: input.package });
       onConfirmed(await confirm(response, input));

@@ -3,13 +3,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { answerPosts } from '@/testing/sent.ts';
 import { WebinarRoom } from './webinar-room.tsx';
 
-const id = '0a1b2c3d-0000-4000-8000-000000000000';
-const opened = (videoId: string) => () =>
-  HttpResponse.json({ success: true, id, videoId, film: 'training' }, { status: 201 });
+const opened = (videoId: string) => () => received({ videoId, film: 'training-of-the-test' });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const play = () => screen.findByRole('button', { name: /^Play/ });
@@ -85,7 +84,6 @@ describe('the training', () => {
 
 describe('a question', () => {
   const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '' };
-  const received = () => HttpResponse.json({ success: true, id }, { status: 201 });
   const show = () => {
     sessionStorage.setItem('webinarAccess', JSON.stringify(access));
     return renderPart(<WebinarRoom />);
@@ -93,7 +91,7 @@ describe('a question', () => {
   const send = () => screen.getByRole('button', { name: 'Submit Question' });
 
   it('carries the name and address of the sign-up unless others are given', async () => {
-    const sent = answerPosts(apiPaths.webinarQuestion, received);
+    const sent = answerPosts(apiPaths.webinarQuestion, () => received());
     const { user } = show();
     await user.type(field('Question'), 'How?');
     await user.click(send());
@@ -112,7 +110,7 @@ describe('a question', () => {
   });
 
   it('is thanked for, for five seconds', async () => {
-    answerPosts(apiPaths.webinarQuestion, received);
+    answerPosts(apiPaths.webinarQuestion, () => received());
     show();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.change(field('Question'), { target: { value: 'How?' } });
@@ -126,7 +124,7 @@ describe('a question', () => {
   });
 
   it('needs three characters, and an address that is one', async () => {
-    const sent = answerPosts(apiPaths.webinarQuestion, received);
+    const sent = answerPosts(apiPaths.webinarQuestion, () => received());
     const { user } = show();
     await user.type(field('Question'), 'No');
     await user.type(field('Email (Optional)'), 'nobody');

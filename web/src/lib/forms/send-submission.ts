@@ -1,6 +1,7 @@
 import { idempotencyKeyHeader } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { sendRequest } from '../api-client.ts';
+import { isReceived, putIntoOutbox } from '../outbox.ts';
 import { visitKnown, withAttribution } from '../visit.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency.ts';
 
@@ -25,7 +26,7 @@ export const submissionBody = ({
 
 /**
  * Sends a form's values and the visit's attribution, with a key that stays the same until the
- * server has them.
+ * server has them. If something else than our server answers, the outbox sends them again.
  *
  * @throws whatever `sendRequest` throws.
  */
@@ -35,14 +36,17 @@ export async function sendSubmission({
   input,
   honeypot,
 }: Submission): Promise<Response> {
-  const body = submissionBody({ input, honeypot });
+  const content = submissionBody({ input, honeypot });
   await visitKnown();
+  const key = idempotencyKeyFor(form, content);
+  const body = withAttribution(content);
   const response = await sendRequest(path, {
     method: 'POST',
-    body: withAttribution(body),
-    headers: { [idempotencyKeyHeader]: idempotencyKeyFor(form, body) },
+    body,
+    headers: { [idempotencyKeyHeader]: key },
     signal: AbortSignal.timeout(patienceMs),
   });
-  forgetIdempotencyKey(form);
+  if (isReceived(response)) forgetIdempotencyKey(form);
+  else putIntoOutbox({ key, path, body });
   return response;
 }

@@ -66,4 +66,12 @@ export function useDraft<Values extends FieldValues, Output>(
   }, [form, fields, initial, asked, getValues, setValue, subscribe]);
 }
 
+/** Remembers the draft as it is. @returns a function that stores it again. */
+export function rememberDraft(form: string): () => void {
+  const draft = safeSessionStorage.get(storageKey(form));
+  return () => {
+    if (draft !== null) safeSessionStorage.set(storageKey(form), draft);
+  };
+}
+
 export const forgetDraft = (form: string): void => safeSessionStorage.remove(storageKey(form));

@@ -9,9 +9,10 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '../api-client.ts';
+import { isReceived } from '../outbox.ts';
 import { schemaResolver } from './schema-resolver.ts';
 import { sendSubmission } from './send-submission.ts';
-import { forgetDraft, type SomeValues, useDraft } from './use-draft.ts';
+import { forgetDraft, rememberDraft, type SomeValues, useDraft } from './use-draft.ts';
 
 export interface FailedSubmission {
   readonly error: unknown;
@@ -71,14 +72,17 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     })(event);
     if (!received) return;
     // Must come last: the form library still updates its own state after the handler returns.
-    startOver();
+    startOver(isReceived(received.response));
     await onReceived(received.response, received.input);
   }
 
-  function startOver(): void {
+  /** Empties the form. What the server may not have stays as a draft. */
+  function startOver(isStored: boolean): void {
+    const restoreDraft = rememberDraft(name);
     const empty = Object.fromEntries([...fields, honeypotName].map((field) => [field, '']));
     reset(empty as DefaultValues<Values>);
-    forgetDraft(name);
+    if (isStored) forgetDraft(name);
+    else restoreDraft();
   }
 
   function fail(error: unknown): void {

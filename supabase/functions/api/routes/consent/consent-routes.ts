@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
+import { apiPaths, type Done, submissionHeaders } from '../../../_shared/contract/api.ts';
 import { type ConsentReceipt, consentInputSchema } from '../../../_shared/contract/consent.ts';
 import { asBearer, DatabaseFailure, ensure } from '../../database.ts';
 import { readJsonObject } from '../../middleware/body.ts';
@@ -35,6 +35,7 @@ async function keep(c: Context, { database, env, visitorTokens }: Services): Pro
   await ensure<unknown>(asBearer(kept, token)).catch((error: unknown) => {
     throw explain(error);
   });
+  c.header(submissionHeaders.receipt, id);
   return c.json({ success: true } satisfies Done, 201);
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { columnOf, lists } from '../../../_shared/contract/admin.ts';
+import { submissionHeaders } from '../../../_shared/contract/api.ts';
 import { readAttribution } from '../../../_shared/contract/attribution.ts';
 import { type Form, forms } from '../../../_shared/contract/forms.ts';
 import { readHoneypot } from '../../../_shared/contract/honeypot.ts';
@@ -55,6 +56,7 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
       }),
     });
     if (!stored.isRepeat) dispatcher.wake();
+    c.header(submissionHeaders.receipt, stored.receipt);
     return c.json(form.answer(stored, input, { training: trainingOf(env), orderTokenOf }), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;
