@@ -61,7 +61,7 @@ export function SubmitButton({ label, busyLabel, isBusy, isWide = false }: Submi
           {shown}
         </span>
       </Button>
-      <p role="status" className={styles.slow}>
+      <p aria-live="polite" className={styles.slow}>
         {isSlow && stillTrying}
       </p>
     </div>

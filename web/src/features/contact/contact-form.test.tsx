@@ -1,8 +1,9 @@
 import { apiPaths, idempotencyKeyHeader } from '@contract/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { sendFromOutbox } from '@/lib/outbox.ts';
 import { problem, received } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
 import { renderPart } from '@/testing/render.tsx';
@@ -158,6 +159,59 @@ describe('the contact form', () => {
       await waitFor(() => expect(field('Message')).toHaveValue(''));
     }
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('stays on the page as sent, with what comes next', async () => {
+    answerWith(received);
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    const heading = await screen.findByRole('heading', { name: 'Message sent' });
+    expect(heading.parentElement).toHaveTextContent(/answers to ada@example\.com.*on its way/);
+  });
+
+  it('promises no mail where none is sent', async () => {
+    answerWith(() => received({}, 'held'));
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    const heading = await screen.findByRole('heading', { name: 'Message sent' });
+    expect(heading.parentElement).not.toHaveTextContent(/on its way/);
+  });
+
+  it.each([
+    ['a login page of a hotel', () => HttpResponse.html('<h1>Welcome</h1>')],
+    ['a 201 of somebody else', () => HttpResponse.json({ success: true }, { status: 201 })],
+  ])('is kept and sent again under the same key when %s answered', async (_, answer) => {
+    const sent = answerWith(answer, received);
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Message sent!'));
+    expect(field('Message')).toHaveValue('');
+    expect(sessionStorage.getItem('contact:draft')).toContain(written.message);
+    await sendFromOutbox();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(localStorage.getItem('outbox')).toBeNull();
+  });
+
+  it('says that it is still trying after five seconds, beside the same label', async () => {
+    const [held, answer] = hold();
+    answerWith(async () => {
+      await held;
+      return received();
+    });
+    const { user } = renderPart(<ContactForm />);
+    await fillIn(user);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(button());
+    await act(() => vi.advanceTimersByTimeAsync(4900));
+    expect(screen.queryByText(/Still trying/)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByText(/Still trying/)).toBeVisible();
+    expect(button()).toHaveTextContent('Sending...');
+    answer();
+    await waitFor(() => expect(screen.queryByText(/Still trying/)).not.toBeInTheDocument());
   });
 
   it('is ready again when the server asks to wait', async () => {

@@ -1,6 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,14 +75,7 @@ describe('the order form', () => {
   it('gives the customer the way to follow it, and all of it to copy', async () => {
     const statusToken = 'tok_en-'.padEnd(32, 'x');
     answerPosts(apiPaths.order, () =>
-      HttpResponse.json(
-        {
-          ...{ success: true, id, statusToken },
-          orderNumber: 'FW-1',
-          estimatedDelivery: '2026-11-24',
-        },
-        { status: 201 },
-      ),
+      received({ statusToken, orderNumber: 'FW-1', estimatedDelivery: '2026-11-24' }),
     );
     const { user } = show();
     await fillIn(user);
@@ -90,6 +83,7 @@ describe('the order form', () => {
     const link = await screen.findByRole('link', { name: 'Follow This Order' });
     const address = `${window.location.origin}/order/status#${statusToken}`;
     expect(link).toHaveAttribute('href', address);
+    expect(screen.getByText(/email we’re sending you/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = (await navigator.clipboard.readText()).split('\n');
@@ -106,8 +100,50 @@ describe('the order form', () => {
     }
   });
 
+  it.each([
+    ['held', /No email with this link is on its way/],
+    ['none', /We aren’t sending this link by email/],
+  ] as const)('does not promise a mail that is %s', async (mail, hint) => {
+    answerPosts(apiPaths.order, () => received(receipt, mail));
+    const { user } = show();
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText(hint)).toBeVisible();
+  });
+
+  it('is told under the field when the deadline comes before the delivery, and keeps both', async () => {
+    const sent = answerPosts(apiPaths.order, stored);
+    const { user } = show();
+    await fillIn(user);
+    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    fireEvent.change(field('Deadline (Optional)'), { target: { value: soon } });
+    expect(field('Deadline (Optional)')).toHaveAccessibleDescription(
+      /before the estimated delivery/,
+    );
+    fireEvent.change(field('Deadline (Optional)'), { target: { value: '2999-01-01' } });
+    expect(field('Deadline (Optional)')).not.toHaveAccessibleDescription();
+    fireEvent.change(field('Deadline (Optional)'), { target: { value: soon } });
+    await user.click(button());
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ deadline: soon }));
+  });
+
+  it('completes a link without a scheme when the field is left', async () => {
+    const { user } = show();
+    for (const [typed, left] of [
+      ['we.tl/t-abc', 'https://we.tl/t-abc'],
+      ['foo', 'foo'],
+    ]) {
+      await user.clear(field('Photo Link'));
+      await user.type(field('Photo Link'), typed ?? '');
+      await user.tab();
+      expect(field('Photo Link')).toHaveValue(left);
+    }
+    await user.click(button());
+    expect(field('Photo Link')).toHaveAccessibleDescription(/Please enter a valid URL/);
+  });
+
   it('works when the answer names neither number nor date', async () => {
-    answerPosts(apiPaths.order, () => HttpResponse.json({ success: true, id }, { status: 201 }));
+    answerPosts(apiPaths.order, () => received());
     const { user } = show();
     await fillIn(user);
     await user.click(button());

@@ -4,7 +4,7 @@ import { formatLongDate } from '@contract/delivery-date.ts';
 import { orderPackages, referralSources } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
-import type { ReactNode, RefObject } from 'react';
+import type { FocusEvent, ReactNode, RefObject } from 'react';
 import {
   DateInput,
   Field,
@@ -54,10 +54,14 @@ export function OrderForm({ state, heading }: OrderFormProps) {
   const today = useToday();
   const chosen = orderPackages.find((name) => name === form.watch('package'));
   const limit = chosen && orderPackageOffers[chosen].photoLimit;
-  const photoLink = register('photoLink');
   const deadlineError = messageOf('deadline');
   const delivery = deadlineError ? undefined : deliveryAfter(form.watch('deadline'), chosen);
   const earlyHelp = delivery && orderForm.earlyDeadline(formatLongDate(delivery));
+  const completeLink = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const link = withScheme(target.value);
+    if (link === target.value) return;
+    form.setValue('photoLink', link, { shouldValidate: form.formState.isSubmitted });
+  };
   const text = (
     name: keyof OrderValues & keyof typeof labels,
     attributes: Parameters<typeof TextInput>[0] = {},
@@ -98,12 +102,7 @@ export function OrderForm({ state, heading }: OrderFormProps) {
           {(wiring) => (
             <TextInput
               {...wiring}
-              {...photoLink}
-              onBlur={(event) => {
-                const link = withScheme(event.target.value);
-                if (link !== event.target.value) form.setValue('photoLink', link);
-                return photoLink.onBlur(event);
-              }}
+              {...register('photoLink', { onBlur: completeLink })}
               type="url"
               inputMode="url"
               placeholder="https://"

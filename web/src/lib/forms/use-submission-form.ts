@@ -5,6 +5,7 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type RegisterOptions,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -105,8 +106,8 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
    * Registers a field. The form library drops a radio button's choice that was made earlier, so
    * it's restored, but only once: later, that would bring back a choice that was already sent.
    */
-  const register = (field: Path<Values>) => {
-    const { ref, ...rest } = form.register(field);
+  const register = (field: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => {
+    const { ref, ...rest } = form.register(field, options);
     const attach = (control: Element | null) => {
       const isNew = control instanceof HTMLInputElement && !attached.current.has(control);
       const chosen = isNew && control.checked && control.value;
