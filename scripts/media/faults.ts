@@ -5,6 +5,7 @@
 import type { FilmFile } from '../../web/src/content/media.ts';
 import { smallFilm, uprightFilm, widthsIn } from '../../web/src/lib/media-files.ts';
 import { type Catalogue, isUpright } from './catalogue.ts';
+import { fileOf } from './film-files.ts';
 import { smallSize } from './film-plan.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -113,7 +114,7 @@ function* askedFor({ pictures, films, music }: Manifest): Generator<AskedFile> {
       yield { path: `pictures/${name}-${width}.webp`, limit: budgets.still };
     yield { path: `pictures/${name}-1200.jpg`, limit: budgets.still };
   }
-  for (const [name, film] of Object.entries(films)) yield* filesOf(name, film);
+  for (const [name, film] of Object.entries(films)) yield* filesOf(fileOf(name), film);
   for (const [name, { seconds }] of Object.entries(music)) {
     for (const kind of ['opus', 'mp3'])
       yield { path: `music/${name}.${kind}`, limit: budgets.track, seconds, hasSound: true };

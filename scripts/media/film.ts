@@ -14,6 +14,7 @@ import { smallFilm, uprightFilm } from '../../web/src/lib/media-files.ts';
 import { StartError } from '../stack/start-error.ts';
 import { chosen, mediaDir, readCatalogue } from './catalogue.ts';
 import { cutFilm, type Work } from './cut.ts';
+import { fileOf } from './film-files.ts';
 import { type FilmPlan, type Size, smallSize } from './film-plan.ts';
 import { cutLesson, factsOfLesson, type Lesson, readLessons, writeCaptions } from './lesson.ts';
 import { updateManifest } from './manifest.ts';
@@ -39,7 +40,7 @@ export async function makeFilms([stills, work, ...names]: readonly string[]): Pr
     if (plan) await makeFilm({ stills, work, catalogue }, name, plan, size);
     else if (lesson) await makeLesson(work, name, lesson, size);
     else throw new StartError(`Neither films.json nor lessons.json has '${name}'.`);
-    const seconds = probe(join(mediaDir, 'films', `${name}.mp4`))?.seconds ?? 0;
+    const seconds = probe(join(mediaDir, 'films', `${fileOf(name)}.mp4`))?.seconds ?? 0;
     updateManifest((manifest) => {
       manifest.films[name] = {
         width: size[0],
@@ -67,9 +68,9 @@ async function makeFilm(work: Work, name: string, plan: FilmPlan, size: Size): P
 
 async function makeLesson(work: string, name: string, lesson: Lesson, size: Size): Promise<void> {
   const cut = await cutLesson(work, name, lesson, size);
-  publish(name, cut, size);
-  await publishPoster(name, cut, size);
-  writeCaptions(name, lesson);
+  publish(fileOf(name), cut, size);
+  await publishPoster(fileOf(name), cut, size);
+  writeCaptions(fileOf(name), lesson);
 }
 
 /** For films that don't begin with the picture. */

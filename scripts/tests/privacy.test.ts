@@ -279,7 +279,7 @@ const keys: Readonly<
   scrollPositions: untilClosed('how far down you had scrolled'),
   signupEmail: untilClosed('the email address you signed up with'),
   stickyCtaDismissed: ['Things you closed', 'the bar at the bottom of the home page'],
-  webinarAccess: untilClosed('your first name, your email address and the number of the video'),
+  webinarAccess: untilClosed('your first name, your email address and which video plays'),
 };
 
 const formKeys: Readonly<Record<(typeof formStorageKeys)[number], Told>> = {

@@ -269,7 +269,7 @@ describe('a film that a visitor starts', () => {
 
   it('is measured when it is the training film', async () => {
     await page.context().addInitScript(() => {
-      const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '' };
+      const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '', film: 'training' };
       sessionStorage.setItem('webinarAccess', JSON.stringify(access));
     });
     await visitor.open('/agents-webinar');

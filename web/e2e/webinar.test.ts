@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
+import { trainingFilm } from '../../supabase/functions/api/routes/webinar/training-film.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { newEmail } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
@@ -41,8 +41,10 @@ describe('the training', () => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
     });
     await visitor.open('/agents-webinar');
-    expect((await Promise.all(scripts)).join()).not.toContain(film);
-    expect(await page.content()).not.toContain(film);
+    for (const secret of [film, trainingFilm]) {
+      expect((await Promise.all(scripts)).join()).not.toContain(secret);
+      expect(await page.content()).not.toContain(secret);
+    }
     expect(await page.locator('iframe').count()).toBe(0);
     await visitor.expectAccessible();
   });
@@ -71,20 +73,6 @@ describe('the training', () => {
     await other.goto(`${stack.web}/agents-webinar`);
     await other.getByRole('button', { name: 'Get Instant Access' }).waitFor();
   });
-
-  it.each(['{"success":true,"videoId":"1\\" onload=alert(1)"}', '<html>', '{"success":true}'])(
-    'plays the site’s own film when the answer is %s',
-    async (body) => {
-      await page.route(`**${apiPaths.webinarSignup}`, (route) =>
-        route.fulfill({ status: 201, body }),
-      );
-      await visitor.open('/agents-webinar');
-      await signUp();
-      await play().click();
-      await page.locator('main video').first().waitFor();
-      expect(await page.locator('iframe').count()).toBe(0);
-    },
-  );
 });
 
 describe('a question', () => {

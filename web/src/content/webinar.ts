@@ -23,6 +23,10 @@ export const webinarPage = {
     title: 'Agent training',
     picture: 'elegant-estate-fireside',
     locked: 'Unlocks as soon as you sign up',
+    unmailed: {
+      text: 'We aren’t emailing you right now. You’ll find the additional resources in our',
+      link: 'Resources Center',
+    },
   },
   access: {
     heading: 'Get Instant Access',
@@ -34,11 +38,19 @@ export const webinarPage = {
     },
     button: 'Get Instant Access',
     busyButton: 'Getting Access...',
+    /** Above the form when the training couldn't be opened. */
+    faults: {
+      wrong: 'This link doesn’t open the training anymore. Sign up again: it takes a minute.',
+      failed: 'The training couldn’t be opened. Check your connection and open the link again.',
+      nothing: 'The training didn’t load. Check your connection and sign up again.',
+    },
   },
   question: {
     heading: 'Ask a question',
     lead: (firstName: string) =>
-      `${firstName}, what would you like to know? Leave name and email blank to use the ones you signed up with.`,
+      firstName
+        ? `${firstName}, what would you like to know? Leave name and email blank to use the ones you signed up with.`
+        : 'What would you like to know? Leave your email, so we can answer.',
     labels: {
       question: 'Question',
       name: 'Name (Optional)',

@@ -4,6 +4,8 @@ import { viewingConditions } from './film.utils.ts';
 
 interface FilmSourcesProps {
   readonly name: FilmName;
+  /** The name of its files, if they have another. */
+  readonly file?: string;
   /** The version framed for phones held upright; see `hasUpright` in media.ts. */
   readonly isUpright?: boolean;
 }
@@ -14,10 +16,10 @@ const phone = '(max-width: 767px)';
  * The files of a film, for a `<video>`. Phones and visitors who save data get the smaller version,
  * if the film has one. Works only in a browser.
  */
-export function FilmSources({ name, isUpright = false }: FilmSourcesProps) {
+export function FilmSources({ name, file = name, isUpright = false }: FilmSourcesProps) {
   const wantsLess = window.matchMedia(phone).matches || viewingConditions().savesData;
-  const small = films[name].smallHeight && wantsLess ? smallFilm(name) : name;
-  const path = `/media/films/${isUpright ? uprightFilm(name) : small}`;
+  const small = films[name].smallHeight && wantsLess ? smallFilm(file) : file;
+  const path = `/media/films/${isUpright ? uprightFilm(file) : small}`;
   return (
     <>
       <source src={`${path}.webm`} type="video/webm" />

@@ -14,6 +14,8 @@ const phone = '(max-width: 767px)';
 
 interface FilmProps {
   readonly name: FilmName;
+  /** The name of its files, if they have another. */
+  readonly file?: string;
   /** Names the play button and the player. */
   readonly title: string;
   /** How wide the film is shown, as in the `sizes` attribute of its poster. */
@@ -34,7 +36,7 @@ interface FilmProps {
  */
 export function Film(props: FilmProps) {
   const { name, title, sizes, outside = outsideFilm(name), isInView = true, onPlay } = props;
-  const { isUpright = false } = props;
+  const { file = name, isUpright = false } = props;
   const [isOpen, setOpen] = useState(false);
   if (isOpen && !isInView) setOpen(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -69,13 +71,13 @@ export function Film(props: FilmProps) {
         {!isOpen && (
           <>
             {film.hasPoster || isUpright ? (
-              <FilmPoster {...size} file={isUpright ? uprightFilm(name) : name} alt={film.alt} />
+              <FilmPoster {...size} file={isUpright ? uprightFilm(file) : file} alt={film.alt} />
             ) : (
               <Picture name={film.poster as PictureName} sizes={sizes} />
             )}
             {preview.isShown && !outside && (
               <video autoPlay muted loop playsInline aria-hidden tabIndex={-1}>
-                <FilmSources name={name} isUpright={isUpright} />
+                <FilmSources name={name} file={file} isUpright={isUpright} />
               </video>
             )}
             <button
@@ -102,11 +104,11 @@ export function Film(props: FilmProps) {
         {isOpen && !outside && (
           // no film has speech; films with text on screen have captions
           <video ref={video} controls playsInline {...size} aria-label={`${title}: ${film.alt}`}>
-            <FilmSources name={name} isUpright={isUpright} />
+            <FilmSources name={name} file={file} isUpright={isUpright} />
             {film.hasCaptions && (
               <track
                 kind="captions"
-                src={`/media/films/${name}.vtt`}
+                src={`/media/films/${file}.vtt`}
                 srcLang="en"
                 label="English"
                 // text in the film is too small to read on phones

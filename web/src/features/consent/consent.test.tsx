@@ -1,7 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
 import { consentInputSchema } from '@contract/consent.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';

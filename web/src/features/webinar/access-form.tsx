@@ -1,4 +1,4 @@
-import { apiPaths, webinarReceiptSchema } from '@contract/api.ts';
+import { apiPaths, type WebinarAccessAnswer, webinarReceiptSchema } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type WebinarSignupInput, webinarSignupInputSchema } from '@contract/webinar.ts';
 import { Field, TextInput } from '@/components/ui/field.tsx';
@@ -10,24 +10,27 @@ import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import { readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+import { confirmationMailOf } from '@/lib/outbox.ts';
 import { grantAccess } from './webinar-access.ts';
 
 type AccessValues = FormValues<WebinarSignupInput>;
 
 const fields = ['firstName', 'email', 'company'] as const;
 
-/** A response without a video still gives access: the site's own film plays instead. */
-async function videoIdOf(response: Response): Promise<string> {
+/** What plays. Undefined if something else than our server has answered. */
+async function trainingOf(response: Response): Promise<WebinarAccessAnswer | undefined> {
   const answer = webinarReceiptSchema.safeParse(await readJson(response).catch(() => null));
-  return answer.success ? answer.data.videoId : '';
+  return answer.data && { videoId: answer.data.videoId, film: answer.data.film };
 }
 
 interface AccessFormProps {
   readonly onSignedUp: () => void;
+  /** Called if the response didn't say what plays. */
+  readonly onNothing: () => void;
 }
 
 /** The sign-up form that gives access to the training video. */
-export function AccessForm({ onSignedUp }: AccessFormProps) {
+export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
   const { labels, button, busyButton } = webinarPage.access;
   const { register, submit, messageOf, isSending } = useSubmissionForm<
     AccessValues,
@@ -39,9 +42,12 @@ export function AccessForm({ onSignedUp }: AccessFormProps) {
     fields,
     onReceived: async (response, { firstName, email }) => {
       onSignedUp();
-      const videoId = await videoIdOf(response);
+      const training = await trainingOf(response);
       showToast(webinarToasts.granted);
-      grantAccess({ firstName, email, videoId });
+      const mail = confirmationMailOf(response);
+      const isUnmailed = mail === 'held' || mail === 'none';
+      if (training) grantAccess({ firstName, email, ...training, isUnmailed });
+      else onNothing();
     },
     onFailed: ({ retry }) =>
       showToast({

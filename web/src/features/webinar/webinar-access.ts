@@ -2,12 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '@/lib/emitter.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
 
-/** A signed-up visitor's access, until the tab is closed. */
+/** The access of a visitor who signed up, or who opened the mail's link, until the tab is closed. */
 export interface WebinarAccess {
   readonly firstName: string;
   readonly email: string;
   /** The video's id on the external player, or ''. It's only in the response, never in the site. */
   readonly videoId: string;
+  /** The name of the files of the site's own video. It's only in the response, too. */
+  readonly film: string;
+  /** True if the sign-up's mail is held back or there is none. */
+  readonly isUnmailed?: boolean;
 }
 
 const storageKey = 'webinarAccess';
@@ -16,9 +20,12 @@ function read(text: string | null): WebinarAccess | null {
   try {
     const access = JSON.parse(text ?? 'null') as Partial<WebinarAccess> | null;
     if (typeof access?.firstName !== 'string' || typeof access.email !== 'string') return null;
-    // It becomes part of a URL, so only digits are accepted.
+    // They become part of a URL.
     const videoId = /^\d+$/.test(access.videoId ?? '') ? (access.videoId ?? '') : '';
-    return { firstName: access.firstName, email: access.email, videoId };
+    const film = /^[\w-]+$/.test(access.film ?? '') ? (access.film ?? '') : '';
+    if (!videoId && !film) return null;
+    const { firstName, email } = access;
+    return { firstName, email, videoId, film, isUnmailed: access.isUnmailed === true };
   } catch {
     return null;
   }

@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { received } from '@/testing/answers.ts';
+import { takeLinkHash } from '@/lib/webinar-link-hash.ts';
+import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 import { answerPosts } from '@/testing/sent.ts';
 import { WebinarRoom } from './webinar-room.tsx';
@@ -44,15 +45,37 @@ describe('the training', () => {
     );
   });
 
-  it.each(['', 'javascript:alert(1)'])('plays our own clip when the id is %j', async (videoId) => {
+  it.each(['', 'javascript:alert(1)'])('plays our own video when the id is %j', async (videoId) => {
     HTMLMediaElement.prototype.play = () => Promise.resolve();
     answerPosts(apiPaths.webinarSignup, opened(videoId));
     const { user } = renderPart(<WebinarRoom />);
     await signUp(user);
     await user.click(await play());
     expect(document.querySelector('iframe')).toBeNull();
-    expect(document.querySelector('video')).not.toBeNull();
+    const sources = [...document.querySelectorAll('video source')];
+    expect(sources.map((source) => source.getAttribute('src'))).toContain(
+      '/media/films/training-of-the-test.mp4',
+    );
   });
+
+  it('says so when no mail is sent', async () => {
+    const training = { videoId: '', film: 'training-of-the-test' };
+    answerPosts(apiPaths.webinarSignup, () => received(training, 'held'));
+    const { user } = renderPart(<WebinarRoom />);
+    await signUp(user);
+    expect(await screen.findByText(/We aren’t emailing you/)).toBeVisible();
+  });
+
+  it.each([{}, { videoId: '', film: '../hero' }])(
+    'says so, and keeps the form, when the answer names no video: %j',
+    async (body) => {
+      answerPosts(apiPaths.webinarSignup, () => HttpResponse.json(body));
+      const { user } = renderPart(<WebinarRoom />);
+      await signUp(user);
+      expect(await screen.findByText(/The training didn’t load/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Play/ })).not.toBeInTheDocument();
+    },
+  );
 
   it('stays open over a reload of the tab', async () => {
     answerPosts(apiPaths.webinarSignup, opened('1'));
@@ -82,8 +105,40 @@ describe('the training', () => {
   });
 });
 
+describe('the link from the mail', () => {
+  const token = 'A-b_.'.repeat(8);
+  function follow(hash: string) {
+    window.history.replaceState(null, '', `/agents-webinar?a=1${hash}`);
+    takeLinkHash();
+    return renderPart(<WebinarRoom />);
+  }
+
+  it('opens the training without another sign-up, and leaves the address', async () => {
+    const sent = answerPosts(apiPaths.webinarAccess, () =>
+      HttpResponse.json({ videoId: '', film: 'training-of-the-test' }),
+    );
+    follow(`#access=${token}`);
+    expect(await play()).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ token }]);
+    expect(window.location.href).toMatch(/\/agents-webinar\?a=1$/);
+    expect(screen.getByText(/^What would you like to know/)).toBeVisible();
+  });
+
+  it.each([
+    [`#access=${token}x`, () => problem(404), /doesn’t open the training anymore/],
+    ['#access=cut', () => problem(500), /doesn’t open the training anymore/],
+    [`#access=${token}y`, () => problem(500), /couldn’t be opened/],
+    [`#access=${token}z`, () => HttpResponse.html('<p>Log in</p>'), /couldn’t be opened/],
+  ])('says in a sentence why it does not open, above the form: %s', async (hash, answer, text) => {
+    answerPosts(apiPaths.webinarAccess, answer);
+    follow(hash);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field('First Name')).toBeVisible();
+  });
+});
+
 describe('a question', () => {
-  const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '' };
+  const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '', film: 'training' };
   const show = () => {
     sessionStorage.setItem('webinarAccess', JSON.stringify(access));
     return renderPart(<WebinarRoom />);

@@ -1,13 +1,16 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Film } from '@/components/ui/film.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { webinarPage } from '@/content/webinar.ts';
+import { paths } from '@/lib/paths.ts';
 import { AccessForm } from './access-form.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useWebinarAccess, type WebinarAccess } from './webinar-access.ts';
+import { useWebinarLink } from './webinar-link.ts';
 import styles from './webinar-room.module.css';
 
 const { training, access: accessText, question } = webinarPage;
@@ -37,11 +40,18 @@ function OpenFilm({
     <div>
       <Film
         name={training.film}
+        file={access.film}
         title={training.title}
         sizes={filmSizes}
         outside={access.videoId ? { player: 'vimeo', id: access.videoId } : undefined}
         onPlay={onPlay}
       />
+      {access.isUnmailed && (
+        <p className={styles.lead}>
+          {training.unmailed.text}{' '}
+          <TextLink to={paths.resources}>{training.unmailed.link}</TextLink>.
+        </p>
+      )}
     </div>
   );
 }
@@ -74,6 +84,9 @@ const nothing = () => {};
 export function WebinarRoom(props: WebinarRoomProps) {
   const { onSignedUp = nothing, onPlay = nothing, onAsked = nothing } = props;
   const access = useWebinarAccess();
+  const linkFault = useWebinarLink();
+  const [hasNothing, setNothing] = useState(false);
+  const fault = hasNothing ? 'nothing' : linkFault;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasLocked = useRef(false);
@@ -100,7 +113,10 @@ export function WebinarRoom(props: WebinarRoomProps) {
         ) : (
           <Card heading={accessText.heading} lead={accessText.lead}>
             <NeedsScripts />
-            <AccessForm onSignedUp={onSignedUp} />
+            <p aria-live="polite" className={fault && styles.fault}>
+              {fault && accessText.faults[fault]}
+            </p>
+            <AccessForm onSignedUp={onSignedUp} onNothing={() => setNothing(true)} />
           </Card>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Column } from '@/components/layout/column.tsx';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { FeatureList } from '@/components/sections/feature-list.tsx';
@@ -8,6 +10,7 @@ import { webinarPage } from '@/content/webinar.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { latePart } from '@/lib/late-part.tsx';
+import { takeLinkHash } from '@/lib/webinar-link-hash.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import styles from './agents-webinar-page.module.css';
 
@@ -46,6 +49,10 @@ function Stats() {
 }
 
 export function Component() {
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    if (hash) takeLinkHash();
+  }, [hash]);
   const { eyebrow, heading, lead, benefits, demos, cta } = webinarPage;
   return (
     <>
