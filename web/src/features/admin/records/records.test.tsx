@@ -1,4 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
+import { staffMessages } from '@contract/messages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -23,8 +24,11 @@ describe('an open entry', () => {
     server.use(...adminApi({ 'contact-submissions': rows }));
     const { user } = openDashboard('/admin');
     await user.click(await screen.findByRole('button', { name: 'Working as Staff' }));
-    await user.type(await screen.findByLabelText('Your name'), 'Ada');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const name = await screen.findByLabelText('Your name');
+    await user.type(name, 'Ad\u200ba{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(staffMessages.invisibleName);
+    await user.clear(name);
+    await user.type(name, 'Ada{Enter}');
     await screen.findByRole('button', { name: 'Working as Ada' });
 
     await user.click(
@@ -35,7 +39,9 @@ describe('an open entry', () => {
     expect(entry.getByRole('button', { name: 'Add note' })).toBeDisabled();
     await user.type(field, 'Call before noon{Control>}{Enter}{/Control}');
     expect(await entry.findByText('Call before noon', { selector: 'li p' })).toBeVisible();
-    expect(entry.getByText('wrote a note', { exact: false })).toHaveTextContent('Ada wrote a note');
+    expect(entry.getByText('wrote a note', { exact: false })).toHaveTextContent(
+      'Ada a1b2 wrote a note',
+    );
     expect(field).toHaveValue('');
   });
 

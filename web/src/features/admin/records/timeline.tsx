@@ -58,6 +58,12 @@ export function TimelineItem({ entry, about }: TimelineItemProps) {
     <TimelinePoint data-kind={entry.kind}>
       <chakra.p overflowWrap="anywhere">
         {actor && <chakra.bdi fontWeight="semibold">{actor} </chakra.bdi>}
+        {actor && entry.mark && (
+          // Two people may have the same name.
+          <chakra.span title="Session" textStyle="fine" color="fg.subtle">
+            {entry.mark}{' '}
+          </chakra.span>
+        )}
         {deedOf(entry)}
         {about && <> · {about}</>}
       </chakra.p>

@@ -3,6 +3,7 @@ import { staffLimits } from '@contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { fieldErrorsOf } from '@/lib/api-client.ts';
 import { AppearanceField } from '../appearance/appearance-field.tsx';
 import { Modal } from '../parts/modal.tsx';
 import { recordKeys } from '../records/record-keys.ts';
@@ -14,7 +15,7 @@ import { useStaffSession } from './use-staff-session.ts';
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const token = useToken();
   const client = useQueryClient();
-  const { name } = useStaffSession();
+  const { name, mark } = useStaffSession();
   const [draft, setDraft] = useState(name ?? '');
   const inputId = useId();
   const helpId = useId();
@@ -25,6 +26,8 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
+
+  const { name: refusal } = fieldErrorsOf(save.error);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,18 +44,29 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
           <Input
             id={inputId}
             aria-describedby={helpId}
+            aria-invalid={refusal !== undefined}
             value={draft}
             maxLength={staffLimits.name}
             autoComplete="name"
-            onChange={({ target }) => setDraft(target.value)}
+            onChange={({ target }) => {
+              setDraft(target.value);
+              save.reset();
+            }}
           />
-          <chakra.p id={helpId} textStyle="fine" color="fg.muted">
-            Your notes and changes show this name until you log out. Without a name, they show
-            ‘Staff’.
-          </chakra.p>
+          <chakra.div id={helpId} textStyle="fine" color="fg.muted">
+            {refusal && (
+              <chakra.p role="alert" color="fg.error">
+                {refusal}
+              </chakra.p>
+            )}
+            <p>
+              Your notes and changes show this name until you log out. Without a name, they show
+              ‘Staff’. The mark {mark} beside it tells you from others of the same name.
+            </p>
+          </chakra.div>
         </chakra.div>
         <AppearanceField />
-        {save.isError && (
+        {save.isError && !refusal && (
           <chakra.p role="alert" color="fg.error">
             Couldn’t save the name. Please try again.
           </chakra.p>
