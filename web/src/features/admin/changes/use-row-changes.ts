@@ -89,6 +89,7 @@ export function useRowChanges(list: ListName) {
 
   async function run(asked: readonly RowChange[], options: ApplyOptions): Promise<void> {
     const { isSilent = false, isUndo = false } = options;
+    const began = Date.now();
     const { results, errors } = await settleLimited(asked, parallelCalls, (each) =>
       changeOne(each, options),
     );
@@ -108,21 +109,23 @@ export function useRowChanges(list: ListName) {
     } else if (errors.length > 0) {
       const reason = isOutdated(errors[0]) ? detailOf(errors[0]) : undefined;
       const failed = failedMessage(asked, errors.length, reason);
-      tell({ variant: 'destructive', ...failed }, isUndo ? [] : done);
+      tell({ variant: 'destructive', ...failed }, isUndo ? [] : done, began);
     } else if (done.length > 0) {
-      tell(doneMessage(done, { isUndo }), isUndo ? [] : done);
+      tell(doneMessage(done, { isUndo }), isUndo ? [] : done, began);
     }
   }
 
-  /** Shows a notification, with Undo for what was done. */
-  function tell(toast: ToastOptions, done: readonly RowChange[]): void {
+  /** Shows a notification, with Undo for what was done since `began`. */
+  function tell(toast: ToastOptions, done: readonly RowChange[], began: number): void {
     const [first] = done;
     if (!first) return void showToast(toast);
-    const duration = undoMs(first.change);
+    const isMailed = 'status' in first.change;
+    // The server counts from the first of the changes.
+    const duration = undoMs(first.change) - (isMailed ? Date.now() - began : 0);
     const undo = () => void run(undoOf(done), { isUndo: true });
     const id = showToast({ ...toast, duration, action: { label: 'Undo', run: undo } });
     // Then the customer is mailed. The pointer on a notification must not hold it any longer.
-    if ('status' in first.change) setTimeout(() => dismissToast(id), duration);
+    if (isMailed) setTimeout(() => dismissToast(id), duration);
   }
 
   return {
