@@ -34,7 +34,6 @@ PICTURES = {
     'waterfront-property-interior': ('homes.waterfront_property', dict(view='interior')),
     'urban-sophistication-interior': ('homes.urban_sophistication', dict(view='interior')),
     'modern-luxury-home-table': ('homes.modern_luxury_home', dict(view='table')),
-    'elegant-estate-door': ('homes.elegant_estate', dict(view='door')),
     'elegant-estate-fireside': ('homes.elegant_estate', dict(view='fireside')),
     'waterfront-property-terrace': ('homes.waterfront_property', dict(view='terrace')),
     'waterfront-property-dock': ('homes.waterfront_property', dict(view='dock')),

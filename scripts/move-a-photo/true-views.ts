@@ -14,8 +14,8 @@ type Source = readonly [file: string, camera: number];
 /** Twelve rooms. The two staging pictures share a camera; the others each have their own. */
 export const rooms = {
   'editing-desk': ['sets/rooms', 1],
-  'elegant-estate-fireside': ['homes/elegant_estate', 3],
-  'elegant-estate-interior': ['homes/elegant_estate', 4],
+  'elegant-estate-fireside': ['homes/elegant_estate', 2],
+  'elegant-estate-interior': ['homes/elegant_estate', 3],
   'hotel-bedroom': ['sets/rooms', 0],
   'modern-luxury-home-interior': ['homes/modern_luxury_home', 4],
   'modern-luxury-home-table': ['homes/modern_luxury_home', 8],

@@ -217,7 +217,6 @@ def exterior(view):
 # camera positions outside
 VIEWS = {
     'exterior': dict(x=-1.1, y=-20.4, look=(0.25, 0), height=1.6, lens=26.5, shift=0.1),
-    'door': dict(x=-1.7, y=-8.6, look=(0.15, 0), height=1.55, lens=28, shift=0.105),
     'garden': dict(x=-12.6, y=-9.2, look=(1.0, 0.4), height=1.5, lens=24, shift=0.1),
 }
 
