@@ -3,7 +3,7 @@ export const consentText = {
   label: 'Cookie consent',
   heading: 'Cookies are up to you',
   text: 'We’d like to measure what works on this site and where our visitors come from. The site works just as well without it. More in our',
-  /** In a low window, where the card must leave room for the page. */
+  /** In a small window, where the card must leave room for the page. */
   short: 'May we measure visits?',
   privacy: 'Privacy Policy',
   accept: 'Accept',

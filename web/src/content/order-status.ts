@@ -10,6 +10,8 @@ export const orderStatusPage = {
   heading: 'Your order',
   loading: 'Looking up your order…',
   number: (number: string) => `Order ${number}`,
+  /** Instead of where the order stands, once the customer's details are erased. */
+  erased: 'Your details were erased, as you asked us to. This is what’s left of the order.',
   /** Where the order stands, in a sentence. */
   standing: statusSentences,
   progress: 'Progress',

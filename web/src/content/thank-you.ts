@@ -5,7 +5,9 @@ export const thankYouPage = {
   title: `Thank You | ${site.brand}`,
   description: 'Thank you for signing up. The platform is ready when you are.',
   heading: 'Thank you for signing up',
-  lead: 'That’s all we needed. The platform opens in a new tab whenever you’re ready.',
+  lead: 'That’s all we needed. Next, open the platform and make your first clip: it comes up in a new tab.',
+  /** Added if the sign-up's mail is on its way. */
+  mail: 'An email with where to begin is on its way, too.',
   next: {
     heading: 'For a great first clip',
     steps: [

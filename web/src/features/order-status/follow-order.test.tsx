@@ -93,9 +93,10 @@ describe('a customer with the right link', () => {
   });
 
   it('sees what is left once their data were erased', async () => {
-    answerWith(found({ propertyAddress: undefined }));
+    answerWith(found({ status: 'completed', propertyAddress: undefined }));
     open();
     expect(await screen.findByText('Erased, as you asked us to')).toBeVisible();
+    expect(screen.queryByText(/email/)).not.toBeInTheDocument();
   });
 
   it('sees the newest status when they come back to the page', async () => {

@@ -16,20 +16,23 @@ import { nextOf, stepsOf } from './order-steps.utils.ts';
 import { type Failure, useOrderStatus } from './use-order-status.ts';
 
 function Order({ order }: { readonly order: OrderStatusAnswer }) {
+  const isErased = order.propertyAddress === undefined;
   return (
     <>
       <PageIntro
         heading={<WholeWords>{words.number(order.orderNumber)}</WholeWords>}
-        lead={words.standing[order.status]}
+        lead={isErased ? words.erased : words.standing[order.status]}
       />
       <div className={styles.columns}>
         <Panel>
           <h2 className={styles.heading}>{words.progress}</h2>
           <OrderSteps steps={stepsOf(order)} />
-          <section className={styles.next}>
-            <h2 className={styles.nextHeading}>{words.next.heading}</h2>
-            <p>{nextOf(order, new Date())}</p>
-          </section>
+          {!isErased && (
+            <section className={styles.next}>
+              <h2 className={styles.nextHeading}>{words.next.heading}</h2>
+              <p>{nextOf(order, new Date())}</p>
+            </section>
+          )}
         </Panel>
         <div>
           <h2 className={styles.heading}>{words.facts.heading}</h2>

@@ -10,6 +10,7 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { signupPage } from '@/content/signup.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
+import { confirmationMailOf } from '@/lib/outbox.ts';
 import { paths } from '@/lib/paths.ts';
 
 type SignupValues = FormValues<SimpleSignupInput>;
@@ -28,9 +29,9 @@ export function SignupForm() {
     path: apiPaths.signup,
     schema: simpleSignupInputSchema,
     fields,
-    onReceived: () => {
+    onReceived: (response) => {
       showToast(toasts.success);
-      navigate(paths.thankYou);
+      navigate(paths.thankYou, { state: { mail: confirmationMailOf(response) } });
     },
     onFailed: ({ retry }) =>
       showToast({

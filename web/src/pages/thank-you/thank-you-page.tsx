@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -16,11 +17,13 @@ export const head: PageHead = {
 };
 
 export function Component() {
-  const { heading, lead, next, home, platform, picture } = thankYouPage;
+  const { heading, lead, mail, next, home, platform, picture } = thankYouPage;
+  // Absent if somebody opens the page by its address.
+  const isMailed = (useLocation().state as { mail?: unknown } | null)?.mail === 'sent';
   return (
     <div className={styles.page}>
       <div className={styles.text}>
-        <PageIntro heading={heading} lead={lead} />
+        <PageIntro heading={heading} lead={isMailed ? `${lead} ${mail}` : lead} />
         <div className={styles.actions}>
           <TrialButton position="hero" newTab>
             {platform}
