@@ -51,7 +51,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   for (const one of shared.values()) await (await one).kill();
-  await sql`update private.dispatch_channels set staff = '{}', people = false, webhook = false`;
   await mail.close();
   console.table(table);
 });
@@ -62,7 +61,7 @@ async function makeDue(count: number, kind = 'received'): Promise<void> {
     insert into contact_submissions (name, email, message, created_at)
     values ('Ada', 'ada@example.com', 'How soon can you?', now() - interval '2 hours')
     returning id`;
-  // The message's own deliveries, which its trigger adds once a function has set the channels.
+  // The message's own deliveries.
   await sql`delete from private.deliveries`;
   await sql`
     insert into private.deliveries (id, kind, receiver, list, record)
@@ -152,7 +151,6 @@ describe('a message', () => {
 
   it('keeps strangers out of its headers', async () => {
     const fn = await share();
-    await sql`select public.dispatch_configure('{staff@framewalk.example}', true, false)`;
     // Bypasses the form: only the database checks this row.
     await sql`insert into contact_submissions (name, email, message)
       values (${'Ada\r\nBcc: victim@example.com\r\n\r\nBody'}, 'ada@example.com', 'Hello over there.')`;

@@ -236,7 +236,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     last_error: data('when it was sent or why it couldn’t be'),
     is_taken: impersonal,
     resends: data('how often we tried'),
-    digest: impersonal,
+    in_surge: impersonal,
     created_at: data('when it was sent'),
   },
   'private.consent_policies': { version: impersonal, policy_date: impersonal },
@@ -248,12 +248,6 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     method: data('by which button'),
     given_at: data('and when'),
     received_at: data('and when'),
-  },
-  'private.dispatch_channels': {
-    id: impersonal,
-    staff: impersonal,
-    people: impersonal,
-    webhook: impersonal,
   },
   'private.settings': { name: impersonal, value: impersonal },
 };

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(21);
+select plan(23);
 
 -- The overview of the last thirty days.
 
@@ -133,17 +133,43 @@ select is(
   'the time to an order''s confirmation and to the first of several answers'
 );
 
-insert into private.deliveries (id, kind, receiver, state, sent_at, digest) values
-  (gen_random_uuid(), 'order_status', 'a@example.com', 'dead', null, null),
+delete from private.deliveries;
+insert into private.deliveries (id, kind, receiver, state, sent_at, last_error) values
+  (gen_random_uuid(), 'order_status', 'a@example.com', 'dead', null, 'No.'),
+  (gen_random_uuid(), 'received', 'a@example.com', 'due', null, 'Not now.'),
   (gen_random_uuid(), 'received', 'a@example.com', 'due', null, null),
-  (gen_random_uuid(), 'staff_notice', 'a@example.com', 'due', null, null),
-  (gen_random_uuid(), 'staff_notice', 'a@example.com', 'due', null, gen_random_uuid()),
+  (gen_random_uuid(), 'staff_notice', 'a@example.com', 'due', null, 'Not now.'),
+  (gen_random_uuid(), 'staff_notice', 'staff', 'due', null, null),
+  (gen_random_uuid(), 'webhook', 'webhook', 'due', null, 'Not now.'),
   (gen_random_uuid(), 'webhook', 'webhook', 'due', null, null),
+  (gen_random_uuid(), 'received', 'a@example.com', 'held', null, 'Too many.'),
   (gen_random_uuid(), 'received', 'a@example.com', 'sent', now() - interval '40 days', null),
   (gen_random_uuid(), 'received', 'a@example.com', 'sent', now(), null);
 select is(
-  pg_temp.overview() -> 'deliveries', '{"sent": 1, "due": 3, "dead": 1}',
-  'deliveries that were sent, wait, and failed; a notice in a digest is told by that'
+  pg_temp.overview() -> 'deliveries', '{"sent": 1, "due": 3, "held": 1, "dead": 1}',
+  'deliveries that were sent, were tried in vain, are held, and failed'
+);
+
+-- The list's filter follows the same rule as the overview.
+create function pg_temp.listed(list text, answered boolean) returns integer language sql as $$
+  select (public.admin_search(list, '{}',
+    jsonb_build_object('is_spam', false, 'answered', answered)) ->> 'total')::integer
+$$;
+insert into public.orders (first_name, email, package, photo_count, property_address, status, created_at)
+values ('Begun', 'begun@example.com', 'basic', '5', '12 Long Street', 'in_progress', now()),
+  ('Erased', 'erased@example.com', 'basic', '5', '12 Long Street', 'pending', now());
+insert into public.webinar_questions (email, question) values ('anonymous@example.com', 'Who?');
+select set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+select is(
+  jsonb_object_agg(list, pg_temp.listed(list, false)),
+  (select jsonb_object_agg(key, value -> 'total')
+   from jsonb_each(public.admin_overview('UTC') -> 'waiting' -> 'lists')),
+  'the filter Unanswered finds as many as the overview says'
+) from unnest(array['contact_submissions', 'orders', 'webinar_questions']) as list;
+select is_empty(
+  $$ select from public.orders where first_name in ('Begun', 'Erased')
+     and (first_answered_at is null and email <> 'erased@example.com') $$,
+  'an order that began beyond pending is answered'
 );
 
 select * from finish();

@@ -47,6 +47,7 @@ values
   ('Eve', 'Young', 'eve@example.com', null, 'basic', '7', '12 Long Street', null, 'pending', now());
 create temporary table before on commit drop as
   select * from public.orders where email = 'ada@example.com';
+delete from private.deliveries;
 insert into private.deliveries (id, kind, receiver, list, record, state)
 select gen_random_uuid(), 'order_confirmation', email, 'orders', id, 'sent' from public.orders;
 insert into private.deliveries (id, kind, receiver, list, record, state)

@@ -10,7 +10,7 @@ select tables_are('public', array[
   'webinar_questions', 'webinar_signups'
 ]);
 select tables_are('private', array[
-  'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'dispatch_channels', 'login_throttle', 'order_links',
+  'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'login_throttle', 'order_links',
   'order_packages', 'order_status_times', 'rate_slots', 'receipts', 'settings'
 ]);
 select is_empty(
@@ -48,7 +48,7 @@ select results_eq(
      from (values
        ('admin_sessions', 'staff sessions'), ('consent_policies', 'the consent policies'),
        ('consent_receipts', 'the consent receipts'), ('deliveries', 'the deliveries'),
-       ('dispatch_channels', 'the dispatch channels'), ('images', 'images'),
+       ('images', 'images'),
        ('login_throttle', 'the login throttle'), ('order_links', 'the order links'),
        ('order_packages', 'the packages'), ('order_status_times', 'the order status times'),
        ('rate_slots', 'the rate slots'), ('receipts', 'the receipts'),

@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly authenticated: boolean;
   /** The last error that the database raised while this request was served. */
   databaseError?: unknown;
+  /** Headers that the database adds to the response: the setting `response.headers`. */
+  headers?: Promise<readonly Readonly<Record<string, string>>[]>;
 }
 
 /** Passes the request to the connection, which `@supabase/lite` doesn't do. */

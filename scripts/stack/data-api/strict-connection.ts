@@ -2,7 +2,7 @@ import type { ConnectionContextOptions, VarsContext } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, sql } from 'kysely';
 import { PipelinedDialect } from './pipelined-dialect.ts';
-import { requestContext } from './request-context.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
 
 type Run<T> = Parameters<typeof PostgresConnection.prototype.withContext<T>>[1];
 type Database = Parameters<Run<unknown>>[0];
@@ -107,6 +107,7 @@ export class StrictPostgresConnection extends PostgresConnection {
     run: Run<T>,
     options?: ConnectionContextOptions,
   ): Promise<T> {
+    const context = requestContext.getStore();
     try {
       return await this.kysely.transaction().execute(async (transaction) => {
         // Sent together: the connection runs them in order, and if setting the caller's role fails,
@@ -118,6 +119,7 @@ export class StrictPostgresConnection extends PostgresConnection {
         if (caller.status === 'rejected') throw caller.reason;
         if (outcome.status === 'rejected') throw outcome.reason;
         const result = outcome.value;
+        if (context && !isRead(context)) context.headers = responseHeaders(transaction);
         if (options?.forceRollback) throw new RolledBack(result);
         return result;
       });
@@ -133,17 +135,34 @@ export class StrictPostgresConnection extends PostgresConnection {
     const role = auth?.role || 'anon';
     const context = requestContext.getStore();
     const method = context?.request.method ?? '';
-    const isRead = method === 'GET' || method === 'HEAD';
     await sql`select
       set_config('role', ${role}, true),
       set_config('request.jwt.claims', ${JSON.stringify(auth?.jwt ?? { role })}, true),
       set_config('request.method', ${method}, true),
       set_config('request.path', ${context?.path ?? ''}, true),
       set_config('request.headers', ${headersOf(context?.request)}, true),
-      set_config('transaction_read_only', ${isRead ? 'on' : 'off'}, true),
+      set_config('transaction_read_only', ${context && isRead(context) ? 'on' : 'off'}, true),
       set_config('statement_timeout', ${this.#statementTimeouts.get(role) ?? '0'}, true)`.execute(
       transaction,
     );
+  }
+}
+
+const isRead = ({ request }: RequestContext): boolean =>
+  request.method === 'GET' || request.method === 'HEAD';
+
+/**
+ * The headers that a trigger or function has set. Sent just before COMMIT and not waited for, so it
+ * takes no round trip of its own.
+ */
+async function responseHeaders(transaction: Database): Promise<Record<string, string>[]> {
+  try {
+    const { rows } = await sql<{ headers: string | null }>`
+      select nullif(current_setting('response.headers', true), '') as headers`.execute(transaction);
+    return JSON.parse(rows[0]?.headers ?? '[]');
+  } catch {
+    // The transaction failed, and its error is the response.
+    return [];
   }
 }
 

@@ -27,6 +27,8 @@ export interface DispatchingFunction {
 }
 
 const secret = randomText(32);
+/** What staff log in to it with. */
+export const functionPassword = 'correct horse battery staple';
 
 /** A second function on the stack's database, which sends mail and webhooks. */
 export async function startFunction(
@@ -53,7 +55,7 @@ export async function startFunction(
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
       SUPABASE_JWKS: JSON.stringify(publicKeySet({ signingJwk: stack.signingJwk as never })),
       TOKEN_SIGNING_JWK: JSON.stringify(stack.signingJwk),
-      ADMIN_PASSWORD_HASH: hashPassword('nobody logs in here'),
+      ADMIN_PASSWORD_HASH: hashPassword(functionPassword),
       CLIENT_HASH_KEY: randomText(32),
       ORDER_LINK_KEY: randomText(32),
       ALLOWED_ORIGINS: '',

@@ -538,12 +538,13 @@ export type Database = {
           since?: string
           state?: string
           until?: string
+          ways: string[]
         }
         Returns: Json
       }
       admin_delivery: { Args: { delivery: string }; Returns: Json }
       admin_delivery_change: {
-        Args: { delivery: string; wanted: string }
+        Args: { delivery: string; wanted: string; ways: string[] }
         Returns: string
       }
       admin_erase: { Args: { address: string }; Returns: number }
@@ -622,12 +623,8 @@ export type Database = {
         Returns: undefined
       }
       dispatch_claim: {
-        Args: { lane: string; lease: number; most: number }
+        Args: { lane: string; lease: number; most: number; staff?: string[] }
         Returns: Json
-      }
-      dispatch_configure: {
-        Args: { people: boolean; staff: string[]; webhook: boolean }
-        Returns: undefined
       }
       dispatch_note: {
         Args: {
@@ -638,6 +635,7 @@ export type Database = {
         }
         Returns: string
       }
+      dispatch_tidy: { Args: Record<PropertyKey, never>; Returns: undefined }
       erase_expired: { Args: { most?: number }; Returns: number }
       order_link_keep: {
         Args: { receipt: string; token_hash: string }

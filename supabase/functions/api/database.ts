@@ -4,6 +4,7 @@
  * that the database reserves for the server.
  */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { submissionHeaders } from '../_shared/contract/api.ts';
 import type { Database as Schema } from '../_shared/database.types.ts';
 import type { Env } from './env.ts';
 
@@ -21,7 +22,7 @@ export function createDatabase(env: Env): Database {
   const options = {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { timeout: timeoutMs },
-    global: { fetch: fetchWithRetryAfter },
+    global: { fetch: fetchWithHeaders },
   };
   return {
     caller: createClient(env.supabaseUrl, env.publishableKey, {
@@ -43,9 +44,14 @@ interface SettableHeaders<Query> {
 export const asBearer = <Query>(query: SettableHeaders<Query>, token: string): Query =>
   query.setHeader('Authorization', `Bearer ${token}`);
 
-/** supabase-js hides response headers, so the one we need travels inside the error body. */
-const fetchWithRetryAfter: typeof fetch = async (input, init) => {
+/** supabase-js hides response headers, so the ones we need travel inside the body. */
+const fetchWithHeaders: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
+  const mail = response.headers.get(submissionHeaders.mail);
+  if (response.ok && mail) {
+    await response.body?.cancel();
+    return Response.json({ mail }, { status: response.status });
+  }
   const retryAfter = Number(response.headers.get('retry-after'));
   if (response.ok || !(retryAfter > 0)) return response;
   const error: unknown = await response.json().catch(() => null);

@@ -35,7 +35,7 @@ export function createServices(env: Env): Services {
     orderLinks,
     webinarLinks,
     sessions: createSessionData(database, env.adminPasswordHash),
-    dispatcher: createDispatcher(env.dispatch, createDeliveryData(database), {
+    dispatcher: createDispatcher(env.dispatch, createDeliveryData(database, env.dispatch.staff), {
       orderLinks,
       webinarLinks,
     }),

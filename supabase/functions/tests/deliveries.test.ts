@@ -1,28 +1,47 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import {
+  type DispatchingFunction,
+  functionPassword,
+  startFunction,
+} from '../../../scripts/tests/support/dispatching.ts';
 import { deliveryListSchema, deliverySchema } from '../_shared/contract/delivery.ts';
 import { contact, webinarQuestion } from '../_shared/contract/testing/samples.ts';
-import { call, newKey, post } from './support/api.ts';
+import { type CallOptions, call as callStack, newKey } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
 import { login, signToken } from './support/staff.ts';
 
 const sql = connect();
 let token: string;
 
-/** Sets the channels as the function does with a mail server, which this stack doesn't have. */
-const channels = (staff: string[], people: boolean, webhook: boolean) =>
-  sql`select public.dispatch_configure(${staff}, ${people}, ${webhook})`;
+/** A function with a mail server and a webhook, which the stack's own function lacks. */
+let fn: DispatchingFunction;
+const call = (where: string, options: CallOptions = {}) =>
+  callStack(where, { origin: fn.url, ...options });
+const post = (where: string, body: unknown, options: CallOptions = {}) =>
+  call(where, { ...options, method: 'POST', body });
 
 beforeAll(async () => {
   await forgetLogins(sql);
-  token = await login();
+  // So that the stack's function has looked after its own sessions.
+  await login();
+  // It could send nothing, and would only change the deliveries under the tests.
+  await sql`revoke execute on function dispatch_claim from service_role`;
+  fn = await startFunction({
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Framewalk <hello@framewalk.example>',
+    NOTIFY_EMAILS: 'staff@example.com',
+    WEBHOOK_URL: 'http://127.0.0.1:9/in',
+    WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(32))}`,
+  });
+  token = (await post('/api/admin/login', { password: functionPassword })).body.token;
 });
 beforeEach(async () => {
   await sql`delete from private.deliveries`;
-  await channels(['staff@example.com'], true, true);
 });
 afterAll(async () => {
-  await channels([], false, false);
+  await fn.kill();
+  await sql`grant execute on function dispatch_claim to service_role`;
   await sql`delete from private.deliveries`;
 });
 
@@ -124,6 +143,27 @@ describe('the deliveries', () => {
   });
 });
 
+describe('a visitor', () => {
+  const mailOf = async (where: string, body: object, key = newKey(), to = call) => {
+    const { status, headers } = await to(where, { body, key });
+    return [status, headers.get('receipt') === key, headers.get('confirmation-mail')];
+  };
+
+  it('is told whether a mail comes', async () => {
+    const mine = { ...contact, email: `${newKey()}@example.com` };
+    const key = newKey();
+    expect(await mailOf('/api/contact', mine, key)).toEqual([201, true, 'sent']);
+    expect(await mailOf('/api/contact', mine, key)).toEqual([201, true, null]);
+    for (const mail of ['sent', 'sent', 'held']) {
+      const again = { ...mine, message: `Once more: ${newKey()}` };
+      expect(await mailOf('/api/contact', again)).toEqual([201, true, mail]);
+    }
+    const nobody = { ...webinarQuestion, name: 'Anonymous', email: 'anonymous@example.com' };
+    expect(await mailOf('/api/webinar-question', nobody)).toEqual([201, true, 'none']);
+    expect(await mailOf('/api/contact', contact, newKey(), callStack)).toEqual([201, true, 'none']);
+  });
+});
+
 describe('one delivery', () => {
   const show = async (id: string) => z.parse(deliverySchema, (await get(`/${id}`)).body);
 
@@ -131,8 +171,8 @@ describe('one delivery', () => {
     const { id } = await written();
     const { mail, payload, problem } = await show(id);
     expect(mail?.subject).toBe('We received your message');
-    expect(mail?.html).toContain(contact.message);
-    expect(mail?.text).toContain(contact.message);
+    expect(mail?.html).toContain('answers within 24 hours');
+    expect(mail?.text).toContain('answers within 24 hours');
     expect([payload, problem]).toEqual([null, null]);
   });
 
@@ -178,6 +218,25 @@ describe('staff', () => {
     expect(await stateOf(id)).toEqual({ state: 'due', attempts: 0 });
   });
 
+  it('send one that was held', async () => {
+    const { id, receiver } = await written('held', 'This mailbox had enough.');
+    const { deliveries } = await page('?state=held');
+    expect(deliveries).toMatchObject([{ receiver, lastError: 'This mailbox had enough.' }]);
+    const pulse = () => call('/api/admin/pulse', { token });
+    expect((await pulse()).body).toMatchObject({ held: 1, sendsMail: true });
+    expect((await act(id, 'send-again')).status).toBe(200);
+    expect(await stateOf(id)).toEqual({ state: 'due', attempts: 0 });
+    expect((await pulse()).body).toMatchObject({ held: 0 });
+    const without = await callStack('/api/admin/pulse', { token });
+    expect(without.body).toMatchObject({ held: 0, sendsMail: false });
+  });
+
+  it('see nothing that their function cannot send', async () => {
+    await written();
+    const without = await callStack(path, { token });
+    expect(without.body).toEqual({ deliveries: [] });
+  });
+
   it('discard one', async () => {
     const { id } = await written('dead', 'Refused');
     expect((await act(id, 'discard')).status).toBe(200);
@@ -192,8 +251,7 @@ describe('staff', () => {
     await sql`update private.deliveries set is_taken = true, due_at = now() + interval '1 minute'
       where id = ${taken.id}`;
     expect((await act(taken.id, 'send-again')).body.detail).toBe('It is being sent right now.');
-    await channels([], false, true);
-    const off = await act(sent.id, 'send-again');
+    const off = await callStack(`${path}/${sent.id}/send-again`, { token, method: 'POST' });
     expect(off.status).toBe(409);
     expect(off.body.detail).toMatch(/^There is no way to send it/);
   });
@@ -314,8 +372,8 @@ describe('a reply', () => {
       409,
       'The person gave no e-mail address.',
     ]);
-    await channels([], false, false);
-    const off = await reply(record);
+    const address = `/api/admin/records/contact-submissions/${record}/reply`;
+    const off = await callStack(address, { token, body: { subject: 'Barns', text } });
     expect([off.status, off.body.detail]).toEqual([409, 'No mail server is set up.']);
     expect((await page('?kind=reply')).total).toBe(0);
   });

@@ -257,7 +257,7 @@ export function adminApiOver(
   const pulse = http.get(
     apiPaths.adminPulse,
     forStaff(({ request }) =>
-      answerPulse(tables, { dead, held, surges }, new URL(request.url).searchParams),
+      answerPulse(tables, { dead, held, sendsMail, surges }, new URL(request.url).searchParams),
     ),
   );
 

@@ -13,6 +13,7 @@ import {
 } from '@contract/api.ts';
 import { type Attribution, readAttribution } from '@contract/attribution.ts';
 import { consentInputSchema } from '@contract/consent.ts';
+import { anonymousAsker } from '@contract/enums.ts';
 import { type Form, forms } from '@contract/forms.ts';
 import { readHoneypot } from '@contract/honeypot.ts';
 import { HttpResponse, type HttpResponseResolver, http } from 'msw';
@@ -55,6 +56,8 @@ function refusal({ issues }: z.core.$ZodError) {
   return problem(422, errors, { detail: 'Some fields are not valid.' });
 }
 
+const isAnonymous = ({ email }: Fields): boolean => email === anonymousAsker.email;
+
 type Remember = (stored: StoredSubmission) => void;
 
 /** Accepts what the schema accepts, once per key, and responds with the receipt. */
@@ -74,6 +77,7 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
       const detail = 'This Idempotency-Key was already used with another body.';
       return problem(422, undefined, { detail });
     }
+    const mail = isAnonymous(checked.data) ? 'none' : 'sent';
     const answer =
       before?.answer ??
       form.answer({ receipt: key, createdAt: new Date() }, checked.data, {
@@ -89,7 +93,10 @@ function receive(form: Form, remember: Remember): HttpResponseResolver {
         attribution: readAttribution(body),
       });
     }
-    const headers = { [submissionHeaders.receipt]: key, [submissionHeaders.mail]: 'sent' };
+    const headers = {
+      [submissionHeaders.receipt]: key,
+      ...(!before && { [submissionHeaders.mail]: mail }),
+    };
     return HttpResponse.json(answer, { status: 201, headers });
   };
 }

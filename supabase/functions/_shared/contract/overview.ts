@@ -48,10 +48,11 @@ export const overviewSchema = z.object({
   deliveries: z.object({
     /** In these days. */
     sent: z.number(),
-    /** Now. */
+    /** Now: tried in vain so far. */
     due: z.number(),
+    /** Now: stopped by a limit. */
+    held: z.number(),
     dead: z.number(),
-    held: z._default(z.number(), 0),
   }),
   /** Lists whose records are erased at a certain age. */
   retention: z.array(

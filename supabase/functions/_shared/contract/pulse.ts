@@ -27,8 +27,10 @@ export const pulseSchema = z.object({
   lists: z.record(z.enum(listNames), listPulseSchema),
   /** Deliveries that failed permanently. */
   dead: z.number(),
-  /** Mails that a limit stopped. */
-  held: z._default(z.number(), 0),
+  /** Automatic mails that a limit stopped. */
+  held: z.number(),
+  /** Whether a mail server is set up. */
+  sendsMail: z.boolean(),
   surges: z.array(surgeSchema),
 });
 export type Pulse = z.output<typeof pulseSchema>;

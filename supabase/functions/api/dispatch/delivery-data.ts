@@ -2,7 +2,6 @@ import type { ListName } from '../../_shared/contract/admin.ts';
 import type { DeliveryKind } from '../../_shared/contract/delivery.ts';
 import type { Json } from '../../_shared/database.types.ts';
 import { type Database, ensure } from '../database.ts';
-import type { DispatchSettings } from './dispatch-settings.ts';
 
 /** A record's columns, as the database names them. */
 export type Columns = Readonly<Record<string, string | number | null>>;
@@ -46,28 +45,17 @@ export interface Outcome {
 const leaseSeconds = 180;
 
 export interface DeliveryData {
-  /** Tells the database who to notify of records. */
-  configure(settings: DispatchSettings): Promise<void>;
   claim(lane: Lane, most: number): Promise<readonly Delivery[]>;
   /** Resolves to the delivery's new state; null if another process has claimed it since. */
   note(delivery: Delivery, outcome: Outcome): Promise<'sent' | 'dead' | 'due' | null>;
 }
 
-export function createDeliveryData({ server }: Database): DeliveryData {
+/** @param staff the addresses that get notices. */
+export function createDeliveryData({ server }: Database, staff: readonly string[]): DeliveryData {
   return {
-    async configure({ mail, staff, webhook }) {
-      const people = mail !== undefined;
-      await ensure(
-        server.rpc('dispatch_configure', {
-          staff: people ? [...staff] : [],
-          people,
-          webhook: webhook !== undefined,
-        }),
-      );
-    },
     async claim(lane, most) {
       const { data } = await ensure<unknown>(
-        server.rpc('dispatch_claim', { lane, most, lease: leaseSeconds }),
+        server.rpc('dispatch_claim', { lane, most, lease: leaseSeconds, staff: [...staff] }),
       );
       return data as readonly Delivery[];
     },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryData } from './delivery-data.ts';
 import type { DispatchSettings } from './dispatch-settings.ts';
 import { createLane, type Tally } from './lane.ts';
@@ -5,10 +6,10 @@ import { createMailSender, type MailLinks } from './mail-sender.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 export interface Dispatcher {
-  /** Resolves once the database knows who to notify of records. Never rejects. */
-  ready(): Promise<void>;
   /** Call it when a record is new or changed: sends the resulting messages in the background. */
   wake(): void;
+  /** The same after a pause, for messages that are due only then. */
+  wakeIn(seconds: number): void;
   /** Sends all messages that are due. */
   dispatch(): Promise<Tally>;
 }
@@ -19,13 +20,16 @@ const busyRecords = 20;
 /** Hosted: the platform keeps the function alive until the promise is done. */
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
 
+function keepAlive(sending: Promise<unknown> | undefined): void {
+  if (sending && typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(sending);
+}
+
 export function createDispatcher(
   settings: DispatchSettings,
   data: DeliveryData,
   links: MailLinks,
 ): Dispatcher {
   const { mail, webhook } = settings;
-  let configured: Promise<void> | undefined;
   let recent: number[] = [];
 
   /** True if the last `busyRecords` records came in within one second. */
@@ -41,19 +45,12 @@ export function createDispatcher(
   ];
 
   return {
-    ready() {
-      configured ??= data.configure(settings).catch(() => {
-        // This failure must not affect a visitor's request. The next call tries again.
-        configured = undefined;
-      });
-      return configured;
-    },
     wake() {
       recent = [...recent, Date.now()].slice(-busyRecords);
-      for (const lane of lanes) {
-        const sending = lane.wake();
-        if (sending && typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(sending);
-      }
+      for (const lane of lanes) keepAlive(lane.wake());
+    },
+    wakeIn(seconds) {
+      keepAlive(sleep(seconds * 1_000).then(() => Promise.all(lanes.map((lane) => lane.wake()))));
     },
     async dispatch() {
       const tallies = await Promise.all(lanes.map((lane) => lane.run()));

@@ -9,7 +9,7 @@ export interface Tally {
 }
 
 export interface Lane {
-  /** Sends everything that is due, including what becomes due during the run. */
+  /** Sends everything that is due, including what becomes due during the run. Never rejects. */
   run(): Promise<Tally>;
   /** Runs for a new record; undefined while the receiver's server is known to be unreachable. */
   wake(): Promise<Tally> | undefined;
@@ -23,6 +23,10 @@ const runMs = 50_000;
 const patience = 2;
 /** How long new records don't start a run after that. */
 const awayMs = 10_000;
+/** A message that takes longer holds up no other. */
+const slowMs = 1_500;
+/** So many messages may be slow at a time before the others wait for them. */
+const mostSlow = 4;
 /**
  * Visitors come first: while many submissions come in, a lane pauses fifteen times as long as it
  * works, so that it takes no noticeable share of the machine from them.
@@ -32,7 +36,8 @@ const restFactor = 15;
 /**
  * Sends one message after another. A message is completed only after the previous message's outcome
  * is stored, so if the process is killed, at most one message is sent twice. While one message is
- * being sent, the next is prepared; while its outcome is stored, the next is being sent.
+ * being sent, the next is prepared; while its outcome is stored, the next is being sent. A message to
+ * which the server doesn't answer is left to itself, and the others go on.
  */
 export function createLane(
   name: LaneName,
@@ -60,69 +65,101 @@ export function createLane(
     }
   }
 
-  /** True when there may be more to send. */
-  async function sendPage(sender: Sender, tally: Tally, until: number): Promise<boolean> {
-    const deliveries = await data.claim(name, pageSize);
-    let failures = 0;
-    let noted: Promise<unknown> = Promise.resolve();
-    let next: ReturnType<typeof prepare> | undefined =
-      deliveries[0] && prepare(sender, deliveries[0]);
-    for (const [place, delivery] of deliveries.entries()) {
-      const send = await next;
-      if (!send || failures >= patience || Date.now() > until) {
-        next = undefined;
-        await note(delivery, { outcome: 'untried' });
-        continue;
-      }
-      const began = performance.now();
-      const attempt = send(noted);
-      const following = deliveries[place + 1];
-      next = following && prepare(sender, following);
-      const result = await attempt;
-      failures = result.isUnreachable ? failures + 1 : 0;
-      await noted;
-      noted = note(delivery, result).then((state) => {
-        if (state === 'sent') tally.sent += 1;
-        if (state === 'due') tally.retried += 1;
-        if (state === 'dead') tally.dead += 1;
-      });
-      // Only prevents an unhandled rejection: the `await` below still throws the error.
-      noted.catch(() => {});
-      if (isBusy()) {
-        await noted;
-        await restIfBusy(began);
-      }
-    }
-    await noted;
-    if (failures >= patience) awayUntil = Date.now() + awayMs;
-    return deliveries.length > 0 && failures < patience && Date.now() < until;
-  }
-
-  async function sendAll(tally: Tally): Promise<void> {
+  /** One run's sender, counts and slow messages. */
+  function createRun() {
     const sender = createSender();
     const until = Date.now() + runMs;
-    try {
-      let hasMore = true;
-      while (hasMore) {
-        const began = performance.now();
-        hasMore = await sendPage(sender, tally, until);
-        if (!hasMore) await restIfBusy(began);
-      }
-    } catch (error) {
-      logFailure(error);
-    } finally {
-      await sender.close();
+    const tally: Tally = { sent: 0, retried: 0, dead: 0 };
+    const slow = new Set<Promise<unknown>>();
+    let failures = 0;
+
+    /** Stores the outcome, and stops the run once the server is out of reach. */
+    async function settle(delivery: Delivery, attempt: Promise<Attempt>): Promise<void> {
+      const result = await attempt;
+      failures = result.isUnreachable ? failures + 1 : 0;
+      if (failures >= patience) awayUntil = Date.now() + awayMs;
+      const state = await note(delivery, result);
+      if (state === 'sent') tally.sent += 1;
+      if (state === 'due') tally.retried += 1;
+      if (state === 'dead') tally.dead += 1;
     }
+
+    /** True when there may be more to send. */
+    async function sendPage(): Promise<boolean> {
+      const deliveries = await data.claim(name, pageSize);
+      let noted: Promise<unknown> = Promise.resolve();
+      let next = deliveries[0] && prepare(sender, deliveries[0]);
+      for (const [place, delivery] of deliveries.entries()) {
+        const send = await next;
+        if (slow.size >= mostSlow) await Promise.race(slow);
+        if (!send || failures >= patience || Date.now() > until) {
+          next = undefined;
+          await note(delivery, { outcome: 'untried', reason: 'It waits for the server.' });
+          continue;
+        }
+        const began = performance.now();
+        const attempt = send(noted);
+        const following = deliveries[place + 1];
+        next = following && prepare(sender, following);
+        const settled = settle(delivery, attempt);
+        // Only prevents an unhandled rejection: the error is thrown where it is awaited.
+        settled.catch(() => {});
+        const isQuick = await Promise.race([
+          attempt.then(() => true),
+          sleep(slowMs, false, { ref: false }),
+        ]);
+        await noted;
+        if (isQuick) noted = settled;
+        else {
+          slow.add(settled);
+          const remove = () => slow.delete(settled);
+          settled.then(remove, remove);
+        }
+        if (isBusy()) {
+          await noted;
+          await restIfBusy(began);
+        }
+      }
+      await noted;
+      return deliveries.length > 0 && failures < patience && Date.now() < until;
+    }
+
+    return {
+      tally,
+      async sendAll(): Promise<void> {
+        try {
+          for (let hasMore = true; hasMore; ) {
+            const began = performance.now();
+            hasMore = await sendPage();
+            if (!hasMore) await restIfBusy(began);
+            // Slow messages keep the run open, and what is new meanwhile doesn't wait for them.
+            while (!hasMore && slow.size > 0) {
+              await Promise.race([...slow, sleep(100)]);
+              hasMore = isWanted && failures < patience;
+              if (hasMore) isWanted = false;
+            }
+          }
+        } catch (error) {
+          logFailure(error);
+        }
+        await Promise.allSettled(slow);
+        await sender.close().catch(logFailure);
+      },
+    };
   }
 
   async function runWhileWanted(): Promise<Tally> {
-    const tally: Tally = { sent: 0, retried: 0, dead: 0 };
+    const total: Tally = { sent: 0, retried: 0, dead: 0 };
     do {
       isWanted = false;
-      await sendAll(tally);
+      const { sendAll, tally } = createRun();
+      await sendAll();
+      total.sent += tally.sent;
+      total.retried += tally.retried;
+      total.dead += tally.dead;
     } while (isWanted && Date.now() > awayUntil);
     running = undefined;
-    return tally;
+    return total;
   }
 
   const run = (): Promise<Tally> => {

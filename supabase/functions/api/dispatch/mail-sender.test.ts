@@ -35,7 +35,13 @@ describe('an answer of the mail server', () => {
     ],
     ['a refused connection', { code: 'ESOCKET', command: 'CONN' }, 'failed', true],
     ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, 'failed', true],
-    ['a connection that is cut', { code: 'ECONNECTION', command: 'DATA' }, 'failed', true],
+    [
+      'a connection that is cut during a message',
+      { code: 'ECONNECTION', command: 'DATA' },
+      'failed',
+      false,
+    ],
+    ['silence during a message', { code: 'ETIMEDOUT', command: 'RCPT TO' }, 'failed', false],
   ])('%s', (_what, error, outcome, isUnreachable) => {
     const attempt = readSmtpError(Object.assign(new Error('It said so.'), error));
     expect(attempt).toMatchObject({ outcome, reason: 'It said so.' });

@@ -21,7 +21,8 @@ async function connect(mail: MailSettings): Promise<Transporter> {
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
     pool: true,
-    maxConnections: 1,
+    // One, and one for each message that the server is slow to answer.
+    maxConnections: 5,
     maxMessages: Number.POSITIVE_INFINITY,
     // The database schedules retries.
     maxRequeues: 0,
@@ -56,8 +57,9 @@ interface SmtpError {
 }
 
 /**
- * Classifies an error from nodemailer. A 5xx response to this message is permanent. A refused login
- * or certificate, like any connection error, affects every message and may be fixed later.
+ * Classifies an error from nodemailer. A 5xx response to this message is permanent. A connection that
+ * ends, or falls silent, during a message may be due to that message. A refused login or certificate,
+ * like any other connection error, affects every message and may be fixed later.
  */
 export function readSmtpError(error: unknown): Attempt {
   const { code = '', command = '', responseCode = 0, message } = (error ?? {}) as SmtpError;
@@ -65,7 +67,7 @@ export function readSmtpError(error: unknown): Attempt {
   const isAboutMessage =
     ['EENVELOPE', 'EMESSAGE'].includes(code) || /^(MAIL FROM|RCPT TO|DATA)/.test(command);
   if (isAboutMessage && responseCode >= 500) return { outcome: 'refused', reason };
-  return { outcome: 'failed', reason, isUnreachable: !isAboutMessage || responseCode === 0 };
+  return { outcome: 'failed', reason, isUnreachable: !isAboutMessage };
 }
 
 /** What makes the links in mails. */
@@ -124,8 +126,10 @@ export function createMailSender(
       };
     },
     async close() {
-      (await transport)?.close();
+      const opened = transport;
       transport = undefined;
+      // Nothing to close if it could not be made.
+      (await opened?.catch(() => undefined))?.close();
     },
   };
 }

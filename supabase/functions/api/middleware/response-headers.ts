@@ -21,7 +21,8 @@ const unlessSet: readonly (readonly [string, string])[] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
-const exposedHeaders = 'Link, Retry-After, X-Total-Count, X-Unread-Count';
+const exposedHeaders =
+  'Confirmation-Mail, Link, Receipt, Retry-After, X-Total-Count, X-Unread-Count';
 
 export function responseHeaders(allowedOrigins: ReadonlySet<string>): MiddlewareHandler {
   return async (c, next) => {

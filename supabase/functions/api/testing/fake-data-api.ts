@@ -54,8 +54,6 @@ export function fakeApp(answer: Answer, overrides: Record<string, string> = {}) 
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    // Every app calls it once, whatever the request.
-    if (call.path === '/rest/v1/rpc/dispatch_configure') return new Response(null, { status: 204 });
     calls.push(call);
     return (await answer(call)) ?? new Response(null, { status: 500 });
   });

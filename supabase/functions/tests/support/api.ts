@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly visitor?: string;
   readonly token?: string;
   readonly key?: string;
+  /** Another function than the stack's. */
+  readonly origin?: string;
 }
 
 /** All fields that a response body may have; a test that expects a missing one fails. */
@@ -66,7 +68,7 @@ export async function call(path: string, options: CallOptions = {}): Promise<Ans
   };
   if (body !== undefined) init.body = isRaw(body) ? body : JSON.stringify(body);
   if (body instanceof ReadableStream) init.duplex = 'half';
-  return readAnswer(await fetch(stack.web + path, init));
+  return readAnswer(await fetch((options.origin ?? stack.web) + path, init));
 }
 
 export const post = (path: string, body: unknown, options: CallOptions = {}): Promise<Answer> =>

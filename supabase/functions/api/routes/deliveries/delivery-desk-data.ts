@@ -10,13 +10,20 @@ interface DeliveryPage {
   readonly total: number;
 }
 
-/** One page of deliveries, the newest first. @throws DatabaseFailure */
+/**
+ * One page of deliveries, the newest first.
+ *
+ * @param asked.ways what the function can send; untried deliveries that need another way are left out.
+ * @throws DatabaseFailure
+ */
 export async function readDeliveries(
   { caller }: Database,
-  { q, state, kind, from, to, before, limit }: DeliveryQuery,
-  token: string,
+  asked: { readonly query: DeliveryQuery; readonly ways: string[]; readonly token: string },
 ): Promise<DeliveryPage> {
+  const { query, ways, token } = asked;
+  const { q, state, kind, from, to, before, limit } = query;
   const found = caller.rpc('admin_deliveries', {
+    ways,
     patterns: searchPatterns(q),
     page_size: limit,
     ...(state && { state }),
@@ -53,10 +60,15 @@ export type DeliveryChange = 'done' | 'absent' | 'off' | 'settled' | 'taken';
 /** Has a delivery sent again ('due') or discarded. @throws DatabaseFailure */
 export async function changeDelivery(
   { caller }: Database,
-  change: { readonly id: string; readonly wanted: 'due' | 'discarded'; readonly token: string },
+  change: {
+    readonly id: string;
+    readonly wanted: 'due' | 'discarded';
+    readonly ways: string[];
+    readonly token: string;
+  },
 ): Promise<DeliveryChange> {
-  const { id, wanted, token } = change;
-  const changed = caller.rpc('admin_delivery_change', { delivery: id, wanted });
+  const { id, wanted, ways, token } = change;
+  const changed = caller.rpc('admin_delivery_change', { delivery: id, wanted, ways });
   const { data } = await ensure<unknown>(asBearer(changed, token));
   return data as DeliveryChange;
 }

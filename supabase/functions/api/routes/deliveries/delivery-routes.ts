@@ -7,6 +7,7 @@ import {
   deliveryQuerySchema,
 } from '../../../_shared/contract/delivery.ts';
 import type { Delivery } from '../../dispatch/delivery-data.ts';
+import type { DispatchSettings } from '../../dispatch/dispatch-settings.ts';
 import type { MailSite } from '../../dispatch/mails/contents.ts';
 import { webhookBody } from '../../dispatch/webhook-sender.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
@@ -31,6 +32,15 @@ function readId(c: Context): string {
   throw noSuchDelivery();
 }
 
+/** What this function can send. The database has what waits for others, too. */
+function waysOf({ mail, staff, webhook }: DispatchSettings): string[] {
+  return [
+    ...(mail ? ['mail'] : []),
+    ...(mail && staff.length > 0 ? ['staff'] : []),
+    ...(webhook ? ['webhook'] : []),
+  ];
+}
+
 function readQuery(parameters: URLSearchParams): DeliveryQuery {
   const result = z.safeParse(deliveryQuerySchema, Object.fromEntries(parameters));
   if (result.success) return result.data;
@@ -41,7 +51,11 @@ function readQuery(parameters: URLSearchParams): DeliveryQuery {
 async function answerDeliveries(c: Context, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const url = new URL(c.req.url);
-  const page = await readDeliveries(services.database, readQuery(url.searchParams), token);
+  const page = await readDeliveries(services.database, {
+    query: readQuery(url.searchParams),
+    ways: waysOf(services.env.dispatch),
+    token,
+  });
   c.header(listHeaders.total, String(page.total));
   const last = page.rows.at(-1);
   if (page.hasMore && last) {
@@ -92,8 +106,8 @@ const refusals: Readonly<Record<Exclude<DeliveryChange, 'done' | 'absent'>, stri
 function change(services: Services, wanted: 'due' | 'discarded') {
   return async (c: Context): Promise<Response> => {
     const { token } = await requireStaff(c, services);
-    await services.dispatcher.ready();
-    const outcome = await changeDelivery(services.database, { id: readId(c), wanted, token });
+    const ways = waysOf(services.env.dispatch);
+    const outcome = await changeDelivery(services.database, { id: readId(c), wanted, ways, token });
     if (outcome === 'absent') throw noSuchDelivery();
     if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome]);
     if (wanted === 'due') services.dispatcher.wake();

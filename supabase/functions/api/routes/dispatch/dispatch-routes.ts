@@ -18,8 +18,8 @@ export function registerDispatch(app: Hono, { env, database, dispatcher }: Servi
       if (dispatchSecret === undefined || !isSameSecret(given, dispatchSecret)) {
         throw unauthorized('This call needs the dispatch secret.');
       }
-      await dispatcher.ready();
       const sent = await dispatcher.dispatch();
+      await ensure(database.server.rpc('dispatch_tidy'));
       await ensure(database.server.rpc('erase_expired'));
       return c.json(sent);
     },

@@ -14,14 +14,37 @@ import {
 } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
 import { staffMessages } from '../../../_shared/contract/messages.ts';
+import { statusMailSeconds } from '../../../_shared/contract/order-status.ts';
 import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
-import { invalidFields } from '../../middleware/problems.ts';
+import { HttpProblem, invalidFields } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { changeRow, requireLiveSession, type StaffChange } from './list-data.ts';
+import { changeRow, readStatusChange, requireLiveSession, type StaffChange } from './list-data.ts';
 import { noSuchEntry, readId } from './row-id.ts';
+
+/**
+ * The status that the caller of a change knows: `If-Match: "pending"`; undefined for any.
+ * @throws HttpProblem 400
+ */
+function readExpected(c: Context): string | undefined {
+  const header = c.req.header('if-match')?.trim() ?? '*';
+  if (header === '*') return undefined;
+  const expected = /^"([^"]*)"$/.exec(header)?.[1];
+  if (expected === undefined) {
+    throw new HttpProblem(400, 'If-Match must be the expected status in quotes, or *.');
+  }
+  return expected;
+}
+
+/** The response to a change of a status that somebody else has changed. */
+async function changedMeanwhile(services: Services, id: string, token: string) {
+  const last = await readStatusChange(services.database, id, token);
+  if (!last) return noSuchEntry();
+  const status = last.status.replaceAll('_', ' ');
+  return new HttpProblem(412, `${last.actor ?? 'Somebody'} changed it to '${status}'.`);
+}
 
 /** A handler that sets columns of the row whose id is in the path. */
 function change(
@@ -33,17 +56,21 @@ function change(
     const { token } = await requireStaff(c, services);
     const id = readId(c);
     const values = await readValues(c);
+    const expected = values.status === undefined ? undefined : readExpected(c);
     const found = await changeRow(services.database, {
       table: lists[list].table,
       id,
       values,
+      expected,
       token,
     });
     if (!found) {
       await requireLiveSession(services.database, token);
-      throw noSuchEntry();
+      throw expected === undefined ? noSuchEntry() : await changedMeanwhile(services, id, token);
     }
     services.dispatcher.wake();
+    // The database's clock began before this one.
+    if (values.status !== undefined) services.dispatcher.wakeIn(statusMailSeconds + 0.2);
     return c.json({ success: true } satisfies Done);
   };
 }

@@ -188,30 +188,56 @@ export type StaffChange = Pick<
   'is_read' | 'is_spam' | 'status' | 'assignee' | 'follow_up_on' | 'answered_at'
 >;
 
-/** Changes one row; false when there is no such row. @throws DatabaseFailure */
+/**
+ * Changes one row; false when there is no such row, or it has another status than `expected`. Of two
+ * people at once, the second finds the status that the first one set.
+ * @throws DatabaseFailure
+ */
 export async function changeRow(
   database: Database,
   change: {
     readonly table: ListTable;
     readonly id: string;
     readonly values: StaffChange;
+    readonly expected: string | undefined;
     readonly token: string;
   },
 ): Promise<boolean> {
-  const { table, id, values, token } = change;
+  const { table, id, values, expected, token } = change;
   // The client's types take one table at a time; orders have every column that staff may change.
-  const query = database.caller
+  let query = database.caller
     .from(table as 'orders')
     .update(values)
-    .filter('id', 'eq', id)
-    .select('id');
+    .filter('id', 'eq', id);
+  if (expected !== undefined) query = query.eq('status', expected);
   try {
-    const { data } = await ensure<unknown>(asBearer(query, token));
+    const { data } = await ensure<unknown>(asBearer(query.select('id'), token));
     return Array.isArray(data) && data.length > 0;
   } catch (error) {
     if (isBeyondRange(error)) return false;
     throw error;
   }
+}
+
+/** Who last changed an order's status, and to what; undefined if there is no such order. */
+export async function readStatusChange(
+  { caller }: Database,
+  id: string,
+  token: string,
+): Promise<{ readonly actor: string | null; readonly status: string } | undefined> {
+  const order = caller.from('orders').select('status').filter('id', 'eq', id).limit(1);
+  const history = caller
+    .from('activity')
+    .select('actor')
+    .filter('record', 'eq', id)
+    .match({ list: 'orders', kind: 'status' })
+    .order('id', { ascending: false })
+    .limit(1);
+  const { data: found } = await ensure(asBearer(order, token));
+  const { data: changes } = await ensure(asBearer(history, token));
+  const [row] = (found ?? []) as { status: string }[];
+  const [last] = (changes ?? []) as { actor: string | null }[];
+  return row && { status: row.status, actor: last?.actor ?? null };
 }
 
 /**

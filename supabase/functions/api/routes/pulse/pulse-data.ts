@@ -11,8 +11,9 @@ import { asBearer, type Database, ensure } from '../../database.ts';
 export async function readPulse(
   database: Database,
   known: Partial<Record<ListName, string>>,
-  token: string,
+  caller: { readonly token: string; readonly sendsMail: boolean },
 ): Promise<Pulse> {
+  const { token, sendsMail } = caller;
   const byTable = listNames.flatMap((list) => {
     const id = known[list];
     return id === undefined ? [] : [[lists[list].table, id] as const];
@@ -22,6 +23,9 @@ export async function readPulse(
   const answer = Object(data) as Record<string, unknown>;
   return pulseSchema.parse({
     dead: answer.dead,
+    // Without a mail server nobody can do anything about them.
+    held: sendsMail ? answer.held : 0,
+    sendsMail,
     surges: answer.surges,
     lists: Object.fromEntries(listNames.map((list) => [list, answer[lists[list].table]])),
   });

@@ -15,7 +15,12 @@ export function registerPulse(app: Hono, services: Services): void {
       const { searchParams } = new URL(c.req.url);
       const known = z.safeParse(pulseQuerySchema, Object.fromEntries(searchParams));
       if (!known.success) throw new HttpProblem(400, 'Name each list with the ID of its newest.');
-      return c.json(await readPulse(services.database, known.data, token));
+      return c.json(
+        await readPulse(services.database, known.data, {
+          token,
+          sendsMail: services.env.dispatch.mail !== undefined,
+        }),
+      );
     },
   });
 }

@@ -21,7 +21,6 @@ import { noSuchEntry, readId } from '../lists/row-id.ts';
 const refusals: Readonly<Record<string, string>> = {
   spam: 'The entry is marked as spam. Restore it first.',
   'no address': 'The person gave no e-mail address.',
-  'no mail': 'No mail server is set up.',
 };
 
 const outcomeSchema = z.object({ outcome: z.string(), answeredAt: z.nullable(z.string()) });
@@ -36,7 +35,7 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
   const key = readIdempotencyKey(c) ?? crypto.randomUUID();
   const input = validate(replyInputSchema, await readJsonObject(c));
   const { subject, text, answeredAt } = input;
-  await services.dispatcher.ready();
+  if (!services.env.dispatch.mail) throw new HttpProblem(409, 'No mail server is set up.');
   const written = services.database.caller.rpc('admin_reply', {
     list: lists[list].table,
     // Ids can be larger than a number holds; the data API takes them as text, too.

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { ListTable } from '../../../_shared/contract/admin.ts';
+import { type ConfirmationMail, confirmationMails } from '../../../_shared/contract/api.ts';
 import type { Attribution } from '../../../_shared/contract/attribution.ts';
 import type { Stored } from '../../../_shared/contract/forms.ts';
 import type { TablesInsert } from '../../../_shared/database.types.ts';
@@ -15,15 +17,16 @@ export interface Submission {
   readonly token: string;
 }
 
+const answerSchema = z.object({ mail: z.enum(confirmationMails) });
+
 interface Replay {
   readonly code?: unknown;
   readonly details?: unknown;
 }
 
-/** What came of a submission; `isRepeat` if it was stored before. */
-export interface Outcome extends Stored {
-  readonly isRepeat: boolean;
-}
+/** What came of a submission; `isRepeat` if it was stored before, when no mail is told of. */
+export type Outcome = Stored &
+  ({ readonly isRepeat: true } | { readonly isRepeat: false; readonly mail: ConfirmationMail });
 
 /** The guard trigger's response to a repeated submission: status 200 and the receipt. */
 function readReplay(answer: unknown): Stored | undefined {
@@ -54,7 +57,12 @@ export async function storeSubmission(
   if (orderTokenHashOf) insert.setHeader('x-order-token-hash', orderTokenHashOf(receipt));
   const { data } = await ensure<unknown>(asBearer(insert, token));
   const earlier = readReplay(data);
-  if (earlier === undefined) return { receipt, createdAt: new Date(), isRepeat: false };
+  if (earlier === undefined) {
+    // The trigger names it in a header; see fetchWithHeaders.
+    const answer = z.safeParse(answerSchema, data);
+    const mail = answer.success ? answer.data.mail : 'none';
+    return { receipt, createdAt: new Date(), isRepeat: false, mail };
+  }
   await ensure<unknown>(asBearer(database.caller.rpc('submission_repeated'), token));
   return { ...earlier, isRepeat: true };
 }

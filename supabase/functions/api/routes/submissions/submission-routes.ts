@@ -46,7 +46,6 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
     honeypot: readHoneypot(body),
     ...(attribution && { attribution }),
   };
-  await dispatcher.ready();
   try {
     const { table } = lists[form.list];
     const stored = await storeSubmission(database, {
@@ -55,8 +54,11 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
         orderTokenHashOf: (receipt: string) => hashOrderToken(orderTokenOf(receipt)),
       }),
     });
-    if (!stored.isRepeat) dispatcher.wake();
     c.header(submissionHeaders.receipt, stored.receipt);
+    if (!stored.isRepeat) {
+      dispatcher.wake();
+      c.header(submissionHeaders.mail, env.dispatch.mail ? stored.mail : 'none');
+    }
     return c.json(form.answer(stored, input, { training: trainingOf(env), orderTokenOf }), 201);
   } catch (error) {
     const check = error instanceof DatabaseFailure ? error.violatedCheck : undefined;
