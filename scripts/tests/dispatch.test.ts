@@ -10,7 +10,11 @@ import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { login } from '../../supabase/functions/tests/support/staff.ts';
 import { root } from '../stack/locations.ts';
 import { freePorts } from '../stack/ports.ts';
-import { type DispatchingFunction, startFunction } from './support/dispatching.ts';
+import {
+  type DispatchingFunction,
+  functionPassword,
+  startFunction,
+} from './support/dispatching.ts';
 import { type Fault, startMailServer } from './support/mail-server.ts';
 
 const sql = connect();
@@ -106,14 +110,14 @@ async function dispatchUntilDone(fn: DispatchingFunction): Promise<void> {
   }
 }
 
-describe('a message', () => {
-  const send = (fn: DispatchingFunction, body: object, key = newKey()) =>
-    fetch(`${fn.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
-    });
+const send = (fn: DispatchingFunction, body: object, key = newKey()) =>
+  fetch(`${fn.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
 
+describe('a message', () => {
   it('is in the mailbox within two seconds, and a reply to the notice goes to the writer', async () => {
     const fn = await share();
     // As the stack does at its start; this also loads the mail library.
@@ -124,9 +128,11 @@ describe('a message', () => {
     expect(notice?.source).toMatch(/^Reply-To: "Ada \\"Q\\", <Byron>" <ada@example\.com>\r$/m);
     expect(notice?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     expect(notice?.source).toContain('Do you film barns as well?');
+    expect(mail.received.find(({ to }) => to[0] === contact.email)?.source).not.toContain('barns');
     const answer = mail.received.find(({ to }) => to[0] === contact.email);
     expect(answer?.source).toMatch(/^Reply-To: hello@framewalk\.example\r$/m);
-    await expect.poll(states).toEqual({ sent: 2 });
+    // The webhook waits for a function that has one.
+    await expect.poll(states).toEqual({ sent: 2, due: 1 });
   });
 
   it('sent twice with one key is told once', async () => {
@@ -135,7 +141,7 @@ describe('a message', () => {
     for (let times = 0; times < 3; times += 1) {
       expect((await send(fn, contact, key)).status).toBe(201);
     }
-    await dispatchUntilDone(fn);
+    await fn.dispatch();
     expect(mail.received).toHaveLength(2);
   });
 
@@ -154,13 +160,28 @@ describe('a message', () => {
     // Bypasses the form: only the database checks this row.
     await sql`insert into contact_submissions (name, email, message)
       values (${'Ada\r\nBcc: victim@example.com\r\n\r\nBody'}, 'ada@example.com', 'Hello over there.')`;
-    await dispatchUntilDone(fn);
+    await fn.dispatch();
     expect(mail.received).toHaveLength(2);
     for (const { source, to } of mail.received) {
       expect(to).not.toContain('victim@example.com');
       const [headers = ''] = source.split('\r\n\r\n');
       expect(headers).not.toMatch(/^Bcc:/im);
     }
+  });
+});
+
+describe('two functions on one database', () => {
+  it('of which one has no mail server: nothing is lost', async () => {
+    const without = await start({});
+    const body = { ...contact, email: `${newKey()}@example.com` };
+    expect((await send(without, body)).status).toBe(201);
+    expect(await without.dispatch()).toEqual({ sent: 0, retried: 0, dead: 0 });
+    expect(await states()).toEqual({ due: 3 });
+    const fn = await share();
+    await fn.dispatch();
+    expect(mail.received.map(({ to }) => to[0]).sort()).toEqual(
+      [body.email, 'staff@framewalk.example'].sort(),
+    );
   });
 });
 
@@ -243,6 +264,29 @@ describe('a mail server that misbehaves', () => {
     await account('answers 451 ten times', 1);
   });
 
+  it.each<Fault>(['cuts the connection in DATA', 'falls silent in the middle'])(
+    '%s for four mails: the others do not wait for it',
+    async (fault) => {
+      const fn = await share();
+      await fn.dispatch();
+      await makeDue(4);
+      mail.onlyTo = /^[1-4]@/;
+      await mail.setFault(fault);
+      fn.startDispatch();
+      await sleep(500);
+      const began = performance.now();
+      await send(fn, { ...contact, email: 'quick@example.com' });
+      await expect
+        .poll(() => mail.received.map(({ to }) => to[0]), { timeout: 9_000 })
+        .toContain('quick@example.com');
+      expect(performance.now() - began).toBeLessThan(8_500);
+      mail.onlyTo = undefined;
+      await mail.setFault('none');
+      await fn.dispatch();
+    },
+    30_000,
+  );
+
   it('does not hold up a message that cannot be written', async () => {
     const fn = await share();
     await makeDue(2);
@@ -281,6 +325,65 @@ it('a dispatcher that is killed again and again loses nothing, and doubles no mo
   expect(doubled).toBeLessThanOrEqual(kills);
   await account(`${kills} kills`, count);
 }, 600_000);
+
+describe('the status of an order', () => {
+  /** An order, and what staff may do with its status. */
+  async function placed() {
+    const fn = await share();
+    const key = newKey();
+    const email = `${key}@example.com`;
+    await post('/api/order', { ...order, email }, { key });
+    const [row] = await sql`select id from orders where receipt = ${key}`;
+    const token = (
+      await post('/api/admin/login', { password: functionPassword }, { origin: fn.url })
+    ).body.token;
+    const change = (status: string, expected?: string) =>
+      patch(
+        `/api/admin/orders/${row?.id}/status`,
+        { status },
+        {
+          ...{ token, origin: fn.url },
+          ...(expected !== undefined && { headers: { 'if-match': expected } }),
+        },
+      );
+    const subjects = () =>
+      mail.received
+        .filter(({ to }) => to[0] === email)
+        .map(({ source }) => /^Subject: .* is (.*)\r$/m.exec(source)?.[1])
+        .filter(Boolean);
+    return { change, subjects };
+  }
+
+  it('is mailed twenty seconds after the last change, unless it is taken back', async () => {
+    const { change, subjects } = await placed();
+    const other = await placed();
+    expect((await other.change('cancelled')).status).toBe(200);
+    await change('confirmed');
+    await change('in_progress');
+    const began = performance.now();
+    expect((await other.change('pending', '"cancelled"')).status).toBe(200);
+    await expect.poll(subjects, { timeout: 28_000, interval: 200 }).toEqual(['in progress']);
+    const seconds = (performance.now() - began) / 1000;
+    expect(seconds).toBeGreaterThan(19);
+    expect(seconds).toBeLessThan(26);
+    expect(other.subjects()).toEqual([]);
+  }, 40_000);
+
+  it('is changed by one of two who knew the same, and the other is told who it was', async () => {
+    const { change } = await placed();
+    const both = await Promise.all([
+      change('confirmed', '"pending"'),
+      change('cancelled', '"pending"'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const won = both[0]?.status === 200 ? 'confirmed' : 'cancelled';
+    const lost = both.find(({ status }) => status === 412);
+    expect(lost?.body.detail).toBe(`Somebody changed it to '${won}'.`);
+    expect((await change('completed', `"${won}"`)).status).toBe(200);
+    expect((await change('pending', '*')).status).toBe(200);
+    expect((await change('completed', 'pending')).status).toBe(400);
+  });
+});
 
 describe('a webhook', () => {
   interface Received {

@@ -26,6 +26,8 @@ export interface MailServer {
   setFault(fault: Fault): Promise<void>;
   /** Called with each mail when it has been accepted. */
   onMail: ((mail: ReceivedMail) => void) | undefined;
+  /** Faults during a message concern only mails to these addresses. */
+  onlyTo: RegExp | undefined;
   close(): Promise<void>;
 }
 
@@ -52,13 +54,16 @@ export async function startMailServer(options: { secure?: boolean } = {}): Promi
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
+      const isMeant = server.onlyTo?.test(session.envelope.rcptTo[0]?.address ?? '') ?? true;
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
-        if (fault === 'cuts the connection in DATA') for (const socket of sockets) socket.destroy();
+        if (isMeant && fault === 'cuts the connection in DATA') {
+          for (const socket of sockets) socket.destroy();
+        }
       });
       stream.on('end', () => {
-        if (fault === 'cuts the connection in DATA') return;
-        if (fault === 'falls silent in the middle') return;
+        if (isMeant && fault === 'cuts the connection in DATA') return;
+        if (isMeant && fault === 'falls silent in the middle') return;
         const source = Buffer.concat(chunks).toString();
         const mail = {
           messageId: /^message-id: <(.*?)>/im.exec(source)?.[1] ?? '',
@@ -98,6 +103,7 @@ export async function startMailServer(options: { secure?: boolean } = {}): Promi
     port,
     received,
     onMail: undefined,
+    onlyTo: undefined,
     async setFault(next) {
       fault = next;
       for (const socket of sockets) socket.destroy();

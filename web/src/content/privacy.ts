@@ -48,7 +48,7 @@ export const privacyPage: LegalDocument = {
         'When we write to you by email, we store your address, what the email is about, when it was sent or why it couldn’t be, how often we tried, and the text if a person wrote it.',
         'With an order we store when it reached each status, and a hash of the secret part of the link with which you follow it. Whoever has that link sees the order’s number, package, price, number of photos, property address, dates and status.',
         'Our staff note who of them takes care of what you sent, when they come back to it, and what matters for it. A history says what was done with it, when and by whom; it repeats nothing you wrote.',
-        'To prevent abuse, we turn your network address, and the part of it that names your network, into a keyed hash each and count form submissions, looks at orders and cookie choices under them. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
+        'To prevent abuse, we turn your network address, and the part of it that names your network, into a keyed hash each and count form submissions, the emails they cause, looks at orders and cookie choices under them. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
       ],
     },
     {
