@@ -5,6 +5,7 @@ import { buildSiteIfStale } from './build-site.ts';
 import { chromiumFlags, requireChromium } from './chromium.ts';
 import { fillTables } from './seed/fill-tables.ts';
 import { shootMails } from './shots/mails.ts';
+import { shootScreens } from './shots/screens.ts';
 import { type State, states } from './shots/states.ts';
 import { root, siteDir } from './stack/locations.ts';
 import type { StackInfo } from './stack/running.ts';
@@ -105,6 +106,7 @@ async function main(stateDir: string): Promise<void> {
   await causeDeliveries(stack.info);
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
+    if (names.includes('screens')) return await shootScreens(browser, stack.info);
     for (const width of wantedWidths.length > 0 ? wantedWidths : widths)
       await shoot(browser, stack.info, width);
     if (names.length === 0) await shootMails(browser, folder);
@@ -117,6 +119,7 @@ async function main(stateDir: string): Promise<void> {
 
 // Takes pictures of every page and state at five widths: `npm run shots`. `npm run shots -- 390
 // order` takes those with 'order' in their name, at 390 px; `npm run shots -- dark admin` takes the
-// dashboard's in dark mode.
+// dashboard's in dark mode. `npm run shots -- screens` makes the site's pictures of its own screens
+// anew; commit them.
 const state = temporaryStateDir();
 await main(state.path).finally(state.remove).catch(exitWith);

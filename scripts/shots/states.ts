@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { allForms, type FormCase } from '../../web/e2e/support/form-cases.ts';
 import type { StackInfo } from '../stack/running.ts';
 import { orderStatusStates } from './order-status.ts';
@@ -17,6 +17,13 @@ export interface State {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+
+/** Scrolls until an element is just below the page's header. */
+const showBelowHeader = (what: Locator) =>
+  what.evaluate((element) => {
+    const top = element.getBoundingClientRect().top - 80;
+    scrollBy({ top, behavior: 'instant' });
+  });
 
 async function enter(page: Page, { fields }: FormCase): Promise<void> {
   const main = page.getByRole('main');
@@ -125,11 +132,28 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'photo-choice',
+    path: '/move-a-photo',
+    async reach(page) {
+      await showBelowHeader(page.getByText('Drop a photo here').locator('xpath=../..'));
+      return true;
+    },
+  },
+  {
     name: 'photo-moving',
     path: '/move-a-photo',
     async reach(page) {
       await press(page, 'A living room');
       await page.getByRole('img', { name: 'Your photo, moving' }).waitFor();
+      return true;
+    },
+  },
+  {
+    name: 'photo-moves',
+    path: '/move-a-photo',
+    async reach(page) {
+      await press(page, 'A living room');
+      await showBelowHeader(page.getByRole('img', { name: 'Your photo, moving' }));
       return true;
     },
   },

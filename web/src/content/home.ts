@@ -9,6 +9,7 @@ export const homePage = {
     action: 'Try it free →',
     offer: `Get ${claims.freeCredit} free credits`,
     offerDetail: 'No credit card required',
+    own: 'Or try it with your own photo, right here, free',
     trust: claims.trust,
     caption: 'Every move in this video started as a still photo.',
   },

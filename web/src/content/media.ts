@@ -10,7 +10,7 @@ export interface PictureFile {
   readonly isUpright?: boolean;
   /** The unaltered picture, where this one was altered by software. */
   readonly original?: string;
-  /** Brought by the owner, not made by scripts/media. */
+  /** Not made by scripts/media: brought by the owner, or a screen of this site. */
   readonly own?: boolean;
 }
 

@@ -83,6 +83,8 @@ export const movePhotoPage = {
     track: 'Music',
     noTrack: 'No music',
     flat: 'This browser can’t draw depth, so the move is a plain pan and zoom.',
+    noPlace:
+      'This looks like neither a room nor a house, so the move is a guess. It works best with a photo of either.',
     noGuess: 'The lines of this photo could not be read. Adjust the scene by hand.',
   },
   handles: {
@@ -124,6 +126,11 @@ export const movePhotoPage = {
     unsupported: 'This browser can’t make videos: try a current Chrome, Edge, Firefox or Safari.',
     facts: 'Five seconds, 1080p, yours to post.',
     silent: 'This browser can’t add music to a video, so yours is silent.',
+  },
+  /** Shown after a download. */
+  after: {
+    heading: 'Like it? The studio goes further.',
+    text: 'Furniture and trees get a depth of their own, and Auto-Edit joins one clip per room into a walkthrough, with titles and music.',
   },
   honest: "Made in your browser, from perspective alone. The studio's videos go further.",
   beyond: {

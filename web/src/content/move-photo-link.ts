@@ -2,5 +2,12 @@
 export const movePhotoLink = {
   label: 'Move a photo of your own',
   text: 'See one of your own photos move, right in your browser. It takes ten seconds and no account.',
-  question: 'Got a photo at hand?',
+  action: 'Try your photo',
 } as const;
+
+/** Screens of this site, taken by `npm run shots -- screens`. */
+export const ownScreens = [
+  { name: 'screen-choose', caption: 'Choose a photo, or take one of ours.' },
+  { name: 'screen-move', caption: 'Pick one of six camera moves and play it.' },
+  { name: 'screen-status', caption: 'When you order: see how far your video is.' },
+] as const;

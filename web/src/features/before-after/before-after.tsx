@@ -36,7 +36,7 @@ export function BeforeAfter({ legend, handle, before, options, children }: Befor
   const option = options.find(({ name }) => name === selected) ?? options[0];
   return (
     <div className={styles.layout}>
-      <figure>
+      <figure className={styles.picture}>
         <Comparison
           before={before}
           after={{ name: option.slug, label: option.name }}

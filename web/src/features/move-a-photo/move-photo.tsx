@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type CameraMove,
   movePhotoPage,
@@ -20,6 +20,8 @@ interface OpenedPhoto {
 }
 
 interface MovePhotoProps {
+  /** What to do next, shown after a download. */
+  readonly next: ReactNode;
   /** Called for each new picture, and whenever the kind of scene or the move changes. */
   readonly onMoved: (scene: SceneKind, move: CameraMove) => void;
 }
@@ -34,7 +36,7 @@ const problemOf = (error: unknown): PictureProblem => {
 };
 
 /** The chooser, then the studio with the chosen picture. The picture never leaves this page. */
-export function MovePhoto({ onMoved }: MovePhotoProps) {
+export function MovePhoto({ next, onMoved }: MovePhotoProps) {
   const [opened, setOpened] = useState<OpenedPhoto>();
   const [isBack, setBack] = useState(false);
   const [isOpening, setOpening] = useState(false);
@@ -62,10 +64,12 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
 
   const isOver = useIncomingPhoto(open);
 
-  // The chooser, which had the focus, is gone.
+  // The chooser, which had the focus, is gone. From the heading on, all controls are in view.
   const photo = opened?.photo;
   useEffect(() => {
-    if (photo) heading.current?.focus();
+    if (!photo) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [photo]);
 
   // A photo can be dropped anywhere on the page, but its error is shown above the studio.
@@ -102,6 +106,7 @@ export function MovePhoto({ onMoved }: MovePhotoProps) {
       <Studio
         key={opened.turn}
         photo={opened.photo}
+        next={next}
         onMoved={onMoved}
         onAnother={() => {
           setBack(true);

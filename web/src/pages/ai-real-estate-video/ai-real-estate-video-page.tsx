@@ -2,6 +2,7 @@ import { resolutions } from '@contract/enums.ts';
 import { clipPriceCents } from '@contract/prices.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { FeatureList } from '@/components/sections/feature-list.tsx';
+import { OwnScreens } from '@/components/sections/own-photo.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button.tsx';
@@ -76,17 +77,21 @@ export function Component() {
           </figure>
         }
       />
+      <Section heading={facts.heading} lead={facts.text} layout="beside">
+        <FactSheet facts={facts.rows} />
+      </Section>
       <Section
-        heading={facts.heading}
-        lead={facts.text}
+        heading={movePhotoLink.label}
+        lead={movePhotoLink.text}
+        tone="band"
         layout="beside"
         actions={
           <ButtonLink to={paths.movePhoto} variant="outline" size="lg">
-            {movePhotoLink.label}
+            {movePhotoLink.action}
           </ButtonLink>
         }
       >
-        <FactSheet facts={facts.rows} />
+        <OwnScreens />
       </Section>
       <Section id="price" heading={calculator.heading} lead={calculator.text} tone="sunken">
         <Calculator

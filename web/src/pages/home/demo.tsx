@@ -1,12 +1,10 @@
 import { NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { FilmCarousel } from '@/components/sections/film-carousel.tsx';
+import { OwnPhoto } from '@/components/sections/own-photo.tsx';
 import { Section } from '@/components/sections/section.tsx';
-import { TextLink } from '@/components/ui/text-link.tsx';
 import { homeSections } from '@/content/home-sections.ts';
-import { movePhotoLink } from '@/content/move-photo-link.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { paths } from '@/lib/paths.ts';
 import styles from './demo.module.css';
 
 export function Demo() {
@@ -28,13 +26,10 @@ export function Demo() {
               {action}
             </TrialButton>
           </div>
-          <p className={styles.own}>
-            {movePhotoLink.question}{' '}
-            <TextLink to={paths.movePhoto} variant="quiet">
-              {movePhotoLink.label}
-            </TextLink>
-          </p>
         </div>
+      </div>
+      <div className={styles.own}>
+        <OwnPhoto tone="night" />
       </div>
     </Section>
   );

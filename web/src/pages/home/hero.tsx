@@ -1,8 +1,10 @@
 import { Column } from '@/components/layout/column.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { homePage } from '@/content/home.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { latePart } from '@/lib/late-part.tsx';
+import { paths } from '@/lib/paths.ts';
 import styles from './hero.module.css';
 
 export const heroFilm = latePart(
@@ -10,7 +12,7 @@ export const heroFilm = latePart(
 );
 
 export function Hero() {
-  const { heading, lead, action, offer, offerDetail, trust, caption } = homePage.hero;
+  const { heading, lead, action, offer, offerDetail, trust, caption, own } = homePage.hero;
   return (
     <section className={styles.hero}>
       <Column>
@@ -26,6 +28,9 @@ export function Hero() {
                 <strong>{offer}</strong> {offerDetail}
               </p>
             </div>
+            <p className={styles.own}>
+              <TextLink to={paths.movePhoto}>{own}</TextLink>
+            </p>
           </div>
         </div>
         <figure>

@@ -39,7 +39,10 @@ export function Component() {
           <div className={styles.intro}>
             <PageIntro heading={page.heading} lead={page.lead} />
           </div>
-          <MovePhoto onMoved={(scene, move) => track({ event: 'photo_moved', scene, move })} />
+          <MovePhoto
+            next={<TrialButton position="mid_page">{trial.action}</TrialButton>}
+            onMoved={(scene, move) => track({ event: 'photo_moved', scene, move })}
+          />
         </Column>
       </section>
       <Section heading={beyond.heading} lead={beyond.lead}>

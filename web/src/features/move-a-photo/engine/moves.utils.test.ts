@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cameraMoves, filmShapes } from '@/content/move-a-photo.ts';
 import { aspectOf, eased, flatFrame, leanIn, leanLimit, planMove, viewAt } from './moves.utils.ts';
-import { plainScene, seenAt } from './scene.utils.ts';
+import { directionOf, plainScene, seenAt } from './scene.utils.ts';
 import { anyScene, between } from './testing/any-scene.ts';
 
 const moves = cameraMoves.map(({ move }) => move);
@@ -67,7 +67,33 @@ describe('a planned move', () => {
     const middle = corner(0.5);
     const way = Math.hypot(middle.x - began.x, middle.y - began.y);
     expect(way).toBeGreaterThan(0.01);
-    expect(plan.reach).toBeGreaterThan(0.01);
+    expect(plan.reach).toBeGreaterThan(0.005);
+  });
+
+  it.each(['glide-left', 'glide-right'] as const)('keeps edges straight in a %s', (move) => {
+    fc.assert(
+      fc.property(anyScene, fc.constantFrom(...shapes), ({ scene, height }, shape) => {
+        const plan = planMove(scene, height, shape, move);
+        for (const s of [0, 0.5, 1])
+          expect(leanIn(plan, viewAt(plan, s).eye)).toBeLessThanOrEqual(3.1);
+        const { left, right } = viewAt(plan, 0).frame;
+        const way = Math.abs(viewAt(plan, 1).frame.left - left) / (right - left);
+        expect(way).toBeCloseTo(0.1, 6);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('goes around a house: the side that comes nearer grows', () => {
+    const plan = planMove(plainScene('outdoors', 0.5625), 0.5625, 'wide', 'arc');
+    const tall = (x: number, s: number) => {
+      const [top, low] = [0.2, 0.34].map((y) =>
+        directionOf(plan.space, viewAt(plan, s).eye, { x, y }),
+      );
+      return (low?.y ?? 0) - (top?.y ?? 0);
+    };
+    expect(tall(0.85, 1) / tall(0.85, 0)).toBeGreaterThan(1.05);
+    expect(tall(0.15, 1) / tall(0.15, 0)).toBeLessThan(0.95);
   });
 
   it('glides left as far as it glides right', () => {

@@ -43,33 +43,41 @@ export const eased = (t: number): number => {
 
 interface Way {
   /** Where the camera is at `s`, from 0 to 1, for a reach of 1. */
-  readonly at: (s: number) => Eye;
+  readonly at: (s: number) => Omit<Eye, 'turn'>;
   /** True if the reach is in depths, not in widths of the picture. */
   readonly isForward: boolean;
   /** How much a forward move also zooms in, as a fraction of the frame. A zoom bends nothing. */
   readonly zoom: number;
-  /** The fraction of a sideways move that the view turns back, to keep the back wall in place. */
-  readonly turn: number;
+  /** How far the view slides along with a sideways move, as a fraction of the frame. It bends nothing. */
+  readonly slide: number;
+  /** True if the camera turns to keep the back wall or the house in place. */
+  readonly isAround: boolean;
   /** The maximum reach, if nothing else limits it. */
   readonly most: number;
   /** How far objects in a room may lean, in degrees: more if they all lean outward evenly. */
   readonly lean: number;
 }
 
-const sideways = { isForward: false, zoom: 0, turn: 0, most: 0.05, lean: 7 };
-const forward = { isForward: true, zoom: 0.06, turn: 0, most: 0.15, lean: 16 };
+const sideways = { isForward: false, zoom: 0, slide: 0, isAround: false, most: 0.05, lean: 7 };
+const forward = { ...sideways, isForward: true, zoom: 0.06, most: 0.15, lean: 16 };
+/** A drawer or a beam that crosses two surfaces would bend, so most of a glide is a slide. */
+const glide = { ...sideways, slide: 0.05, lean: 2.5 };
+/** How far the turn of an arc makes level lines lean, in radians, and the reach for all of it. */
+const arcTurn = { lean: 0.045, reach: 0.006 };
+/** The fraction of an arc's sideways move by which the view moves back. */
+const arcBack = 0.85;
 /** The factor for outdoors. Lawns and paths are flat, but a pool reflects what is behind it. */
 const leanOutdoors = 1.2;
 
 const ways: Readonly<Record<CameraMove, Way>> = {
   'push-in': { ...forward, at: (s) => ({ x: 0, y: 0, z: s }) },
   'pull-out': { ...forward, at: (s) => ({ x: 0, y: 0, z: 1 - s }) },
-  'glide-left': { ...sideways, at: (s) => ({ x: 1 - 2 * s, y: 0, z: 0 }) },
-  'glide-right': { ...sideways, at: (s) => ({ x: 2 * s - 1, y: 0, z: 0 }) },
-  rise: { ...sideways, at: (s) => ({ x: 0, y: 1 - 2 * s, z: 0 }) },
+  'glide-left': { ...glide, at: (s) => ({ x: 1 - 2 * s, y: 0, z: 0 }) },
+  'glide-right': { ...glide, at: (s) => ({ x: 2 * s - 1, y: 0, z: 0 }) },
+  rise: { ...glide, lean: 4, at: (s) => ({ x: 0, y: 1 - 2 * s, z: 0 }) },
   arc: {
     ...sideways,
-    turn: 0.85,
+    isAround: true,
     at: (s) => ({ x: 2 * s - 1, y: 0, z: 1 - (2 * s - 1) ** 2 }),
   },
 };
@@ -90,13 +98,17 @@ function shrunk({ left, top, right, bottom }: Rect, keep: number): Rect {
 }
 
 /** The view at the eased progress `s` of a move, from 0 to 1. */
-export function viewAt({ move, frame, reach }: Plan, s: number): View {
+export function viewAt({ move, frame, reach, space }: Plan, s: number): View {
   const way = ways[move];
   const { x, y, z } = way.at(s);
-  const eye = { x: x * reach, y: y * reach, z: z * reach };
-  const shift = -way.turn * eye.x;
+  const tallest = Math.max(space.vanishing.y - frame.top, frame.bottom - space.vanishing.y);
+  const fullTurn = (arcTurn.lean / tallest) * Math.min(1, reach / arcTurn.reach);
+  const turn = way.isAround ? x * fullTurn : 0;
+  const eye = { x: x * reach, y: y * reach, z: z * reach, turn };
   const { left, top, right, bottom } = shrunk(frame, 1 - way.zoom * z);
-  return { eye, frame: { left: left + shift, top, right: right + shift, bottom } };
+  const dx = way.slide * x * (right - left) - (way.isAround ? arcBack * eye.x : 0);
+  const dy = way.slide * y * (bottom - top);
+  return { eye, frame: { left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy } };
 }
 
 /** The whole picture, seen from where it was taken. */

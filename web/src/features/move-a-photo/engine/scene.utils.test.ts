@@ -35,6 +35,7 @@ describe('a scene', () => {
       x: between(-0.03, 0.03),
       y: between(-0.03, 0.03),
       z: between(0, 0.15),
+      turn: between(-0.2, 0.2),
     });
     fc.assert(
       fc.property(
@@ -55,7 +56,7 @@ describe('a scene', () => {
 
   it('moves the floor in front more than the back wall when the camera steps aside', () => {
     const space = spaceOf(room);
-    const eye = { x: 0.03, y: 0, z: 0 };
+    const eye = { x: 0.03, y: 0, z: 0, turn: 0 };
     const wall = directionOf(space, eye, { x: 0.5, y: 0.3 });
     const floor = directionOf(space, eye, { x: 0.5, y: 0.52 });
     expect(wall.x).toBeCloseTo(0.47, 9);
@@ -66,8 +67,8 @@ describe('a scene', () => {
   it('keeps straight lines of a wall straight', () => {
     const space = spaceOf(room);
     fc.assert(
-      fc.property(between(-0.03, 0.03), between(0, 0.15), (x, z) => {
-        const eye = { x, y: 0, z };
+      fc.property(between(-0.03, 0.03), between(0, 0.15), between(-0.2, 0.2), (x, z, turn) => {
+        const eye = { x, y: 0, z, turn };
         // A floor board, from the wall to the front.
         const [a, b, c] = [0.42, 0.46, 0.55].map((y) =>
           directionOf(space, eye, { x: 0.5 + (y - 0.28) * 0.9, y }),
@@ -82,7 +83,7 @@ describe('a scene', () => {
   it('lets the sky fall behind the house', () => {
     const scene = plainScene('outdoors', 0.5625);
     const space = spaceOf(scene);
-    const eye = { x: 0.05, y: 0, z: 0 };
+    const eye = { x: 0.05, y: 0, z: 0, turn: 0 };
     const house = directionOf(space, eye, { x: 0.5, y: 0.3 });
     const sky = directionOf(space, eye, { x: 0.5, y: 0.01 });
     expect(0.5 - sky.x).toBeLessThan((0.5 - house.x) * 0.7);

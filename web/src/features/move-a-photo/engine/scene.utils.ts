@@ -38,14 +38,18 @@ export interface Outdoors {
 
 export type Scene = Room | Outdoors;
 
-/** The camera's offset from where the photo was taken. `z` is forward, in depths. */
+/**
+ * The camera's offset from where the photo was taken. `z` is forward, in depths. `turn` is how far it
+ * turns sideways: positive to the left, so the right becomes larger. A turn keeps all lines straight.
+ */
 export interface Eye {
   readonly x: number;
   readonly y: number;
   readonly z: number;
+  readonly turn: number;
 }
 
-export const restingEye: Eye = { x: 0, y: 0, z: 0 };
+export const restingEye: Eye = { x: 0, y: 0, z: 0, turn: 0 };
 
 /**
  * The surfaces of a scene, measured from its vanishing point at a depth of 1. The shader gets
@@ -98,8 +102,9 @@ export function spaceOf(scene: Scene): Space {
  * picture's plane. The shader computes the same for every pixel.
  */
 export function seenAt({ vanishing, sides, sky, lean }: Space, eye: Eye, at: Point): Point {
-  const x = at.x - vanishing.x;
-  const y = at.y - vanishing.y;
+  const straight = 1 + eye.turn * (at.x - vanishing.x);
+  const x = (at.x - vanishing.x) / straight;
+  const y = (at.y - vanishing.y) / straight;
   const upright = 1 - lean * sky;
   let reach = Math.max(1 - eye.z, (1 - lean * eye.y - upright * eye.z) / (lean * y + upright));
   if (x < 0) reach = Math.min(reach, (sides.left - eye.x) / x);
@@ -127,10 +132,10 @@ export function directionOf(space: Space, eye: Eye, point: Point): Point {
   const x = point.x - space.vanishing.x;
   const y = point.y - space.vanishing.y;
   const depth = 1 / nearness(space, x, y);
-  return {
-    x: space.vanishing.x + (x * depth - eye.x) / (depth - eye.z),
-    y: space.vanishing.y + (y * depth - eye.y) / (depth - eye.z),
-  };
+  const seenX = (x * depth - eye.x) / (depth - eye.z);
+  const seenY = (y * depth - eye.y) / (depth - eye.z);
+  const turned = 1 - eye.turn * seenX;
+  return { x: space.vanishing.x + seenX / turned, y: space.vanishing.y + seenY / turned };
 }
 
 /** The minimum distance between points and edges that must not coincide. */

@@ -16,9 +16,10 @@ uniform vec4 frame;    // left, top, right, bottom
 uniform vec2 vanishing;
 uniform vec4 sides;    // the same, from the vanishing point
 uniform vec2 sky;      // where it begins, and how it leans
-uniform vec3 eye;
+uniform vec4 eye;      // where it is, and how it turns
 void main() {
   vec2 ray = vec2(mix(frame.x, frame.z, place.x), mix(frame.w, frame.y, place.y)) - vanishing;
+  ray /= 1. + eye.w * ray.x;
   float upright = 1. - sky.y * sky.x;
   float reach = max(1. - eye.z, (1. - sky.y * eye.y - upright * eye.z) / (sky.y * ray.y + upright));
   if (ray.x < 0.) reach = min(reach, (sides.x - eye.x) / ray.x);

@@ -71,7 +71,7 @@ function deepStage(canvas: Canvas): Stage | undefined {
       gl.uniform2f(places.vanishing, vanishing.x, vanishing.y);
       gl.uniform4f(places.sides, sides.left, sides.top, sides.right, sides.bottom);
       gl.uniform2f(places.sky, sky, lean);
-      gl.uniform3f(places.eye, eye.x, eye.y, eye.z);
+      gl.uniform4f(places.eye, eye.x, eye.y, eye.z, eye.turn);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
     },
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),

@@ -68,8 +68,9 @@ describe('the guess at a drawn room', () => {
       },
     ],
   ])('finds its vanishing point and its back wall: %s', async (_, room) => {
-    const { kind, scenes } = guessScene(await sampleOf(drawing(room)));
+    const { kind, scenes, isPlace } = guessScene(await sampleOf(drawing(room)));
     expect(kind).toBe('room');
+    expect(isPlace).toBe(true);
     const found = scenes.room as Room;
     expect(
       Math.hypot(found.vanishing.x - room.vanishing.x, found.vanishing.y - room.vanishing.y),
@@ -83,7 +84,8 @@ describe('the guess at a drawn room', () => {
 describe('the guess at a picture without lines', () => {
   it('is a plain scene that can be', () => {
     for (const sample of [flat(128, 128, 128), flat(0, 0, 0), flat(255, 255, 255)]) {
-      const { kind, scenes, levels, uprights } = guessScene(sample);
+      const { kind, scenes, isPlace, levels, uprights } = guessScene(sample);
+      expect(isPlace).toBe(false);
       expect(kind).toBe('room');
       expect(problemOf(scenes.room)).toBeUndefined();
       expect(problemOf(scenes.outdoors)).toBeUndefined();
@@ -109,6 +111,17 @@ describe('the guess at a picture without lines', () => {
     expect(scenes.outdoors.vanishing.x).toBe(0.5);
     // Only the nearest part of the picture is ground.
     expect((scenes.outdoors as Outdoors).ground).toBeGreaterThan((0.8 * height) / width);
+  });
+
+  it('says that a page of text is no place', async () => {
+    const rows = Array.from(
+      { length: 14 },
+      (_, row) =>
+        `<text x="30" y="${40 + row * 25}" font-size="19">Three bedrooms, a garden and a view</text>`,
+    );
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="100%" height="100%" fill="white"/>${rows.join('')}</svg>`;
+    expect(guessScene(await sampleOf(svg)).isPlace).toBe(false);
   });
 
   it('is outdoors below a sky and on a lawn', () => {

@@ -22,6 +22,8 @@ export interface Guess {
   readonly kind: SceneKind;
   /** A guess for each kind, so that the other one is ready if the visitor changes it. */
   readonly scenes: Readonly<Record<SceneKind, Scene>>;
+  /** False for a page of text, a plain color and other pictures without walls or a house. */
+  readonly isPlace: boolean;
   /** Where level and upright lines are, for handles to snap to. */
   readonly levels: readonly number[];
   readonly uprights: readonly number[];
@@ -31,6 +33,22 @@ const middleOf = ({ from, to }: Segment): Point => ({
   x: (from.x + to.x) / 2,
   y: (from.y + to.y) / 2,
 });
+
+/** The length of all lines, if they don't meet: 9 or more in photos of homes, 4 in pages of text. */
+const leastLines = 6;
+/** The share of one color: at most a third in photos, under gray skies; most of a page of text. */
+const mostPlain = 0.55;
+
+/** How much of the picture has about the same color. */
+function plainShare({ pixels }: Sample): number {
+  const counts = new Map<number, number>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
+    const color = ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4);
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return Math.max(...counts.values()) / (pixels.length / 4);
+}
 
 export function guessScene(sample: Sample): Guess {
   const height = sample.height / sample.width;
@@ -49,6 +67,11 @@ export function guessScene(sample: Sample): Guess {
       room: problemOf(room) ? plain : room,
       outdoors: problemOf(outdoors) ? plainScene('outdoors', height) : outdoors,
     },
+    isPlace:
+      plainShare(sample) < mostPlain &&
+      (found?.isSure.room ||
+        found?.isSure.outdoors ||
+        segments.reduce((sum, { length }) => sum + length, 0) > leastLines),
     levels: segments
       .filter((segment) => isLong(segment) && steepness(segment) < 5)
       .map((segment) => middleOf(segment).y),

@@ -19,6 +19,8 @@ export function startGuesser(): Guesser {
       const blind = {
         kind: 'room' as const,
         scenes: { room: plainScene('room', height), outdoors: plainScene('outdoors', height) },
+        // Nothing is known about it, which `isBlind` says.
+        isPlace: true,
         levels: [],
         uprights: [],
         isBlind: true,

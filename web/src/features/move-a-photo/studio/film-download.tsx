@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { movePhotoPage } from '@/content/move-a-photo.ts';
 import type { Film } from '../film/make-film.ts';
@@ -20,6 +20,8 @@ interface FilmDownloadProps {
   readonly fileName: string;
   /** What the film is made of. When it changes, the last film no longer matches. */
   readonly order: string;
+  /** The action shown once a film is made. */
+  readonly next: ReactNode;
 }
 
 /** Downloads a file that was made on this page. */
@@ -33,7 +35,7 @@ function save(file: Blob, name: string): void {
 }
 
 /** The 'Download' button, with the progress of the film. */
-export function FilmDownload({ make, fileName, order }: FilmDownloadProps) {
+export function FilmDownload({ make, fileName, order, next }: FilmDownloadProps) {
   const [progress, setProgress] = useState<Progress>({ step: 'ready' });
   const making = useRef<AbortController>(undefined);
   const begin = useRef<HTMLButtonElement>(null);
@@ -99,6 +101,13 @@ export function FilmDownload({ make, fileName, order }: FilmDownloadProps) {
         {progress.step === 'failed' && progress.reason}
         {progress.step === 'ready' && words.facts}
       </p>
+      {progress.step === 'done' && (
+        <div className={styles.after}>
+          <p className={styles.afterHeading}>{movePhotoPage.after.heading}</p>
+          <p>{movePhotoPage.after.text}</p>
+          {next}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,12 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  type LucideIcon,
+  Redo,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type CameraMove, cameraMoves, movePhotoPage } from '@/content/move-a-photo.ts';
 import { eased } from '../engine/moves.utils.ts';
@@ -17,6 +26,17 @@ interface MoveChoicesProps {
   readonly onSelect: (move: CameraMove) => void;
 }
 
+const icons: Readonly<Record<CameraMove, LucideIcon>> = {
+  'push-in': ZoomIn,
+  'pull-out': ZoomOut,
+  'glide-left': ArrowLeft,
+  'glide-right': ArrowRight,
+  rise: ArrowUp,
+  arc: Redo,
+};
+
+/** Where the moves differ most, for thumbnails that stand still. */
+const stillAt = 1;
 /** In pixels, on their longer side. */
 const thumbnailSide = 320;
 /** Enough for thumbnails, and little work in addition to the large preview. */
@@ -32,29 +52,35 @@ export function MoveChoices(props: MoveChoicesProps) {
     <fieldset className={styles.moves}>
       <legend className={styles.legend}>{movePhotoPage.studio.moves}</legend>
       <div className={styles.choices}>
-        {cameraMoves.map(({ move, label }) => (
-          <label key={move} className={styles.choice}>
-            <input
-              type="radio"
-              name="camera-move"
-              value={move}
-              checked={move === selected}
-              onChange={() => onSelect(move)}
-              className={styles.radio}
-            />
-            <canvas
-              aria-hidden
-              width={width}
-              height={Math.round(width / aspect)}
-              className={styles.thumbnail}
-              ref={(canvas) => {
-                if (canvas) canvases.current.set(move, canvas);
-                else canvases.current.delete(move);
-              }}
-            />
-            <span className={styles.name}>{label}</span>
-          </label>
-        ))}
+        {cameraMoves.map(({ move, label }) => {
+          const Icon = icons[move];
+          return (
+            <label key={move} className={styles.choice}>
+              <input
+                type="radio"
+                name="camera-move"
+                value={move}
+                checked={move === selected}
+                onChange={() => onSelect(move)}
+                className={styles.radio}
+              />
+              <canvas
+                aria-hidden
+                width={width}
+                height={Math.round(width / aspect)}
+                className={styles.thumbnail}
+                ref={(canvas) => {
+                  if (canvas) canvases.current.set(move, canvas);
+                  else canvases.current.delete(move);
+                }}
+              />
+              <span className={styles.name}>
+                <Icon size={14} aria-hidden />
+                {label}
+              </span>
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );
@@ -93,7 +119,7 @@ function useThumbnails(
         small = copy;
         stage.setPicture(copy);
         screen.current = { stage, canvas };
-        draw.current(0.5);
+        draw.current(stillAt);
       },
       () => {},
     );
@@ -108,7 +134,7 @@ function useThumbnails(
   const isMoving = isPlaying && !prefersStillness();
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when they look different
   useEffect(() => {
-    if (!isMoving) draw.current(0.5);
+    if (!isMoving) draw.current(stillAt);
   }, [isMoving, plans, aspect]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type CameraMove,
   type FilmShape,
@@ -24,13 +24,15 @@ const words = movePhotoPage.studio;
 
 export interface StudioProps {
   readonly photo: PreparedPhoto;
+  /** What to do next, shown after a download. */
+  readonly next: ReactNode;
   readonly onAnother: () => void;
   /** Called at the start, and whenever the kind of scene or the move changes. */
   readonly onMoved: (scene: SceneKind, move: CameraMove) => void;
 }
 
 /** The studio for a photo: the preview, the moves, the settings and the film download. */
-export function Studio({ photo, onAnother, onMoved }: StudioProps) {
+export function Studio({ photo, next, onAnother, onMoved }: StudioProps) {
   const { picture, guess, note } = photo;
   const [move, setMove] = useState<CameraMove>('push-in');
   const [shape, setShape] = useState<FilmShape>(() => shapeLike(picture));
@@ -144,6 +146,12 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
             player.current?.seek(t);
           }}
         />
+        <ul className={styles.notes}>
+          {note && <li>{movePhotoPage.notes[note]}</li>}
+          {guess.isBlind && <li>{words.noGuess}</li>}
+          {!guess.isPlace && <li>{words.noPlace}</li>}
+          {!hasDepth && <li>{words.flat}</li>}
+        </ul>
         <MoveChoices
           picture={picture}
           plans={plans}
@@ -156,11 +164,6 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
             sound.rewind();
           }}
         />
-        <ul className={styles.notes}>
-          {note && <li>{movePhotoPage.notes[note]}</li>}
-          {guess.isBlind && <li>{words.noGuess}</li>}
-          {!hasDepth && <li>{words.flat}</li>}
-        </ul>
       </div>
       <div className={styles.aside}>
         <StudioSettings
@@ -178,6 +181,7 @@ export function Studio({ photo, onAnother, onMoved }: StudioProps) {
           make={make}
           fileName={`${move}-${shape}`}
           order={JSON.stringify([move, shape, title, track, scene])}
+          next={next}
         />
         <p className={styles.honest}>{movePhotoPage.honest}</p>
       </div>
