@@ -122,7 +122,7 @@ describe('the overview', () => {
     );
     expect(waiting.getByRole('link', { name: 'Orders' })).toHaveAttribute(
       'href',
-      '/admin?tab=orders&status=pending&answered=false&sort=createdAt',
+      '/admin?tab=orders&answered=false&sort=createdAt',
     );
   });
 

@@ -19,7 +19,6 @@ export function WaitingCard({ overview }: { readonly overview: Overview }) {
         limit={apiLimits.counted}
         values={answerableLists.map((list) => {
           const { total = 0, oldest = null } = overview.waiting.lists[list] ?? {};
-          const status = list === 'orders' ? ('pending' as const) : null;
           return {
             label: listNamed(list).tab,
             value: total,
@@ -28,7 +27,6 @@ export function WaitingCard({ overview }: { readonly overview: Overview }) {
               paths.admin +
               writeUrlState({
                 ...defaultUrlState(list),
-                status,
                 answered: false,
                 sort: 'createdAt',
               }),
