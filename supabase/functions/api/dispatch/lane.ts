@@ -88,7 +88,8 @@ export function createLane(
     async function sendPage(): Promise<boolean> {
       const deliveries = await data.claim(name, pageSize);
       let noted: Promise<unknown> = Promise.resolve();
-      let next = deliveries[0] && prepare(sender, deliveries[0]);
+      let next: ReturnType<typeof prepare> | undefined =
+        deliveries[0] && prepare(sender, deliveries[0]);
       for (const [place, delivery] of deliveries.entries()) {
         const send = await next;
         if (slow.size >= mostSlow) await Promise.race(slow);
