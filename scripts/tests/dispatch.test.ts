@@ -5,7 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contact, order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
-import { call, newKey, patch, post } from '../../supabase/functions/tests/support/api.ts';
+import {
+  call,
+  newKey,
+  newVisitor,
+  patch,
+  post,
+} from '../../supabase/functions/tests/support/api.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { login } from '../../supabase/functions/tests/support/staff.ts';
 import { root } from '../stack/locations.ts';
@@ -46,6 +52,7 @@ function share(variables: Variables = mailVariables): Promise<DispatchingFunctio
 beforeEach(async () => {
   mail.received.length = 0;
   mail.onMail = undefined;
+  mail.onlyTo = undefined;
   await mail.setFault('none');
   await sql`delete from private.deliveries`;
 });
@@ -76,9 +83,11 @@ async function makeDue(count: number, kind = 'received'): Promise<void> {
 /** Makes all waiting deliveries due: leases and pauses are over. */
 const passTime = () => sql`update private.deliveries set due_at = now() where state = 'due'`;
 
+/** What nobody tries, because it waits for a function with other settings, doesn't count. */
 const states = async (): Promise<Record<string, number>> => {
   const rows = await sql<{ state: string; count: number }[]>`
-    select state, count(*)::int as count from private.deliveries group by state`;
+    select state, count(*)::int as count from private.deliveries
+    where kind = 'received' or attempts > 0 group by state`;
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
@@ -105,15 +114,19 @@ async function account(fault: string, count: number): Promise<void> {
 async function dispatchUntilDone(fn: DispatchingFunction): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     await passTime();
-    await fn.dispatch();
-    if (!(await states()).due) return;
+    const { sent, retried, dead } = await fn.dispatch();
+    if (sent + retried + dead === 0) return;
   }
 }
 
 const send = (fn: DispatchingFunction, body: object, key = newKey()) =>
   fetch(`${fn.url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'x-forwarded-for': newVisitor(),
+    },
     body: JSON.stringify(body),
   });
 
@@ -131,8 +144,7 @@ describe('a message', () => {
     expect(mail.received.find(({ to }) => to[0] === contact.email)?.source).not.toContain('barns');
     const answer = mail.received.find(({ to }) => to[0] === contact.email);
     expect(answer?.source).toMatch(/^Reply-To: hello@framewalk\.example\r$/m);
-    // The webhook waits for a function that has one.
-    await expect.poll(states).toEqual({ sent: 2, due: 1 });
+    await expect.poll(states).toEqual({ sent: 2 });
   });
 
   it('sent twice with one key is told once', async () => {
@@ -176,7 +188,6 @@ describe('two functions on one database', () => {
     const body = { ...contact, email: `${newKey()}@example.com` };
     expect((await send(without, body)).status).toBe(201);
     expect(await without.dispatch()).toEqual({ sent: 0, retried: 0, dead: 0 });
-    expect(await states()).toEqual({ due: 3 });
     const fn = await share();
     await fn.dispatch();
     expect(mail.received.map(({ to }) => to[0]).sort()).toEqual(
@@ -275,7 +286,8 @@ describe('a mail server that misbehaves', () => {
       fn.startDispatch();
       await sleep(500);
       const began = performance.now();
-      await send(fn, { ...contact, email: 'quick@example.com' });
+      const body = { ...contact, email: 'quick@example.com', message: `Number ${newKey()}` };
+      expect((await send(fn, body)).status).toBe(201);
       await expect
         .poll(() => mail.received.map(({ to }) => to[0]), { timeout: 9_000 })
         .toContain('quick@example.com');
@@ -378,7 +390,7 @@ describe('the status of an order', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
     const won = both[0]?.status === 200 ? 'confirmed' : 'cancelled';
     const lost = both.find(({ status }) => status === 412);
-    expect(lost?.body.detail).toBe(`Somebody changed it to '${won}'.`);
+    expect(lost?.body.detail).toBe(`Staff changed it to '${won}'.`);
     expect((await change('completed', `"${won}"`)).status).toBe(200);
     expect((await change('pending', '*')).status).toBe(200);
     expect((await change('completed', 'pending')).status).toBe(400);
@@ -405,6 +417,11 @@ describe('a webhook', () => {
     });
   });
   const secret = `whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`;
+
+  const hookStates = async () => {
+    const rows = await sql`select state from private.deliveries where kind = 'webhook'`;
+    return rows.map(({ state }) => state);
+  };
 
   async function startWithWebhook() {
     if (!receiver.listening) {
@@ -458,7 +475,7 @@ describe('a webhook', () => {
       await passTime();
       await fn.dispatch();
       expect(received).toHaveLength(1);
-      expect(await states()).toEqual({ [state]: 1 });
+      expect(await hookStates()).toEqual([state]);
       expect(await reasons()).toEqual([`The receiver answered ${code}.`]);
     },
   );
@@ -471,7 +488,7 @@ describe('a webhook', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
     await passTime();
     await fn.dispatch();
-    expect(await states()).toEqual({ due: 1 });
+    expect(await hookStates()).toEqual(['due']);
     expect(await reasons()).toEqual(['The receiver did not answer within 10 seconds.']);
   });
 
@@ -513,7 +530,7 @@ describe('a webhook', () => {
     status = 204;
     await passTime();
     await fn.dispatch();
-    expect(await states()).toEqual({ sent: 1 });
+    expect(await hookStates()).toEqual(['sent']);
     const ids = received.map(({ headers }) => headers['webhook-id']);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);

@@ -24,9 +24,9 @@ const patience = 2;
 /** How long new records don't start a run after that. */
 const awayMs = 10_000;
 /** A message that takes longer holds up no other. */
-const slowMs = 1_500;
+const slowMs = 1_000;
 /** So many messages may be slow at a time before the others wait for them. */
-const mostSlow = 4;
+const mostSlow = 8;
 /**
  * Visitors come first: while many submissions come in, a lane pauses fifteen times as long as it
  * works, so that it takes no noticeable share of the machine from them.

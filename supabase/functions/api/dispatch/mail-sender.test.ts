@@ -35,16 +35,15 @@ describe('an answer of the mail server', () => {
     ],
     ['a refused connection', { code: 'ESOCKET', command: 'CONN' }, 'failed', true],
     ['silence', { code: 'ETIMEDOUT', command: 'CONN' }, 'failed', true],
-    [
-      'a connection that is cut during a message',
-      { code: 'ECONNECTION', command: 'DATA' },
-      'failed',
-      false,
-    ],
-    ['silence during a message', { code: 'ETIMEDOUT', command: 'RCPT TO' }, 'failed', false],
+    ['a connection that is cut', { code: 'ECONNECTION', command: 'CONN' }, 'failed', true],
   ])('%s', (_what, error, outcome, isUnreachable) => {
-    const attempt = readSmtpError(Object.assign(new Error('It said so.'), error));
+    const attempt = readSmtpError(Object.assign(new Error('It said so.'), error), false);
     expect(attempt).toMatchObject({ outcome, reason: 'It said so.' });
     expect(attempt.isUnreachable ?? false).toBe(isUnreachable);
+  });
+
+  it.each(['ETIMEDOUT', 'ECONNECTION'])('%s during a message is about that message', (code) => {
+    const error = Object.assign(new Error('It is gone.'), { code, command: 'CONN' });
+    expect(readSmtpError(error, true)).toMatchObject({ outcome: 'failed', isUnreachable: false });
   });
 });

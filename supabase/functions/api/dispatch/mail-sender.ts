@@ -22,7 +22,7 @@ async function connect(mail: MailSettings): Promise<Transporter> {
     dnsTimeout: silenceMs,
     pool: true,
     // One, and one for each message that the server is slow to answer.
-    maxConnections: 5,
+    maxConnections: 9,
     maxMessages: Number.POSITIVE_INFINITY,
     // The database schedules retries.
     maxRequeues: 0,
@@ -30,15 +30,20 @@ async function connect(mail: MailSettings): Promise<Transporter> {
     disableUrlAccess: true,
   });
   transport.use('stream', ({ message, data }, done) => {
-    message.transform(() => endingAfter((data as HeldMail).mayEnd));
+    message.transform(() => {
+      (data as HeldMail).onBegin();
+      return endingAfter((data as HeldMail).mayEnd);
+    });
     done();
   });
   return transport;
 }
 
-/** An extra option that is passed to `sendMail`. */
+/** Extra options that are passed to `sendMail`. */
 interface HeldMail {
   readonly mayEnd: Promise<unknown>;
+  /** Called once the server is ready for it. */
+  onBegin(): void;
 }
 
 /** Passes all data through, but ends only after the promise resolves. */
@@ -61,11 +66,13 @@ interface SmtpError {
  * ends, or falls silent, during a message may be due to that message. A refused login or certificate,
  * like any other connection error, affects every message and may be fixed later.
  */
-export function readSmtpError(error: unknown): Attempt {
+export function readSmtpError(error: unknown, hasBegun: boolean): Attempt {
   const { code = '', command = '', responseCode = 0, message } = (error ?? {}) as SmtpError;
   const reason = message ?? 'The mail server did not say why.';
   const isAboutMessage =
-    ['EENVELOPE', 'EMESSAGE'].includes(code) || /^(MAIL FROM|RCPT TO|DATA)/.test(command);
+    (hasBegun && responseCode === 0) ||
+    ['EENVELOPE', 'EMESSAGE'].includes(code) ||
+    /^(MAIL FROM|RCPT TO|DATA)/.test(command);
   if (isAboutMessage && responseCode >= 500) return { outcome: 'refused', reason };
   return { outcome: 'failed', reason, isUnreachable: !isAboutMessage };
 }
@@ -114,14 +121,18 @@ export function createMailSender(
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
       return async (mayEnd): Promise<Attempt> => {
+        let hasBegun = false;
+        const onBegin = () => {
+          hasBegun = true;
+        };
         try {
           transport ??= connect(mail);
           // Orders from before links existed, or not stored by the function, have no link yet.
           if (isForCustomer(delivery)) await orderLinks.keep(String(delivery.record?.receipt));
-          await (await transport).sendMail({ ...message, mayEnd } as SendMailOptions);
+          await (await transport).sendMail({ ...message, mayEnd, onBegin } as SendMailOptions);
           return { outcome: 'sent' } satisfies Outcome;
         } catch (error) {
-          return readSmtpError(error);
+          return readSmtpError(error, hasBegun);
         }
       };
     },
