@@ -48,7 +48,7 @@ export const asBearer = <Query>(query: SettableHeaders<Query>, token: string): Q
 const fetchWithHeaders: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const mail = response.headers.get(submissionHeaders.mail);
-  if (response.ok && mail) {
+  if (response.status === 201 && mail) {
     await response.body?.cancel();
     return Response.json({ mail }, { status: response.status });
   }

@@ -69,6 +69,9 @@ describe('the overview', () => {
     const undo = new Error('undo');
     const numbers: Record<string, unknown> = {};
     const rolledBack = sql.begin(async (transaction) => {
+      // So many rows would write three deliveries each.
+      await transaction`alter table contact_submissions disable trigger tell_of_record`;
+      await transaction`alter table orders disable trigger tell_of_record`;
       await transaction`
         insert into contact_submissions
           (name, email, message, created_at, answered_at, first_answered_at, attribution)
@@ -95,7 +98,7 @@ describe('the overview', () => {
           private.answer_times(now() - interval '1 day', '24 hours') as answers,
           private.came_from(now() - interval '1 day') as sources,
           (select to_jsonb(waits) from private.waiting(
-            'contact_submissions', 'true', now() - interval '1 day', now()) as waits) as waiting`;
+            'contact_submissions', now() - interval '1 day', now()) as waits) as waiting`;
       Object.assign(numbers, row);
       throw undo;
     });
