@@ -109,6 +109,10 @@ describe('a link to the application', () => {
     const carried = '?utm_source=News&utm_medium=email&utm_campaign=spring';
     await expect.poll(async () => (await trialLinks()).includes(carried)).toBe(true);
     expect((await trialLinks()).filter((search) => ![carried, ''].includes(search))).toEqual([]);
+    // The visit goes on in this tab, whatever page is opened.
+    await visitor.open('/');
+    await expect.poll(async () => (await trialLinks()).includes(carried)).toBe(true);
+    await page.evaluate(() => sessionStorage.clear());
     await visitor.open('/');
     expect(await trialLinks()).toEqual(['']);
   });

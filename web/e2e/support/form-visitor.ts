@@ -115,12 +115,12 @@ export class FormVisitor {
   }
 
   /** Goes from the confirmation to an empty form. */
-  async again(): Promise<void> {
+  async again(draft = ''): Promise<void> {
     // The URL changes a moment before the page does.
     const thanks = this.page.getByRole('main').getByRole('link', { name: 'Return to Homepage' });
     if (leadsOn(this.form)) await thanks.waitFor();
     await this.form.again(this.page);
-    await expect.poll(() => this.control('email').inputValue()).toBe('');
+    await expect.poll(() => this.control('email').inputValue()).toBe(draft);
   }
 
   /** The current values of the form. */

@@ -143,7 +143,7 @@ export const orderForm = {
   noPackage: 'Select package first',
   /** Under a deadline that comes before the estimated delivery. */
   earlyDeadline: (day: string) =>
-    `That’s before the estimated delivery, ${day}. Order anyway: when we confirm, we’ll tell you if we can make it.`,
+    `That’s before the estimated delivery, ${day}. We’ll tell you if we can make it.`,
   photoRange: (limit: number) => `1-${limit}`,
   photoLinkHelp: 'Make sure anyone with the link can view the photos without a permission request.',
   requestsPlaceholder: 'Room order, mood, title wording…',
