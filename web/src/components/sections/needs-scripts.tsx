@@ -1,5 +1,5 @@
 import { TextAnchor } from '@/components/ui/text-link.tsx';
-import { formNeedsScripts } from '@/content/forms.ts';
+import { formNeedsScripts } from '@/content/needs-scripts.ts';
 import { site } from '@/content/site.ts';
 import styles from './needs-scripts.module.css';
 
