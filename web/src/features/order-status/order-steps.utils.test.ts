@@ -71,26 +71,24 @@ describe('what comes next', () => {
   it('is a word from us within a day', () => {
     const by = formatMoment('2026-11-21T15:00:00Z');
     expect(next('pending', '2026-11-20T16:00:00Z')).toBe(
-      `We write to you by ${by} to confirm the details.`,
+      `You’ll hear from us by ${by}: we’ll confirm the details.`,
     );
     expect(next('pending', '2026-11-21T15:00:01Z')).toMatch(/are late\. We’re sorry/);
   });
 
-  it('is the film, with its day', () => {
+  it('is the video, with its day', () => {
     expect(next('confirmed', '2026-11-20T16:00:00Z')).toContain('Tuesday, November 24, 2026');
     expect(next('in_progress', '2026-11-24T23:00:00Z')).toBe(
-      'Your film arrives by email by Tuesday, November 24, 2026.',
+      'Your video arrives by email by Tuesday, November 24, 2026.',
     );
   });
 
   it.each(['pending', 'confirmed', 'in_progress'])(
-    'is an excuse once that day is over: %s',
+    'is an apology once that day is over: %s',
     (status) => {
       // Midnight in New York.
-      expect(next(status, '2026-11-25T04:59:00Z')).not.toContain(
-        'We’re sorry that it takes longer',
-      );
-      expect(next(status, '2026-11-25T05:00:00Z')).toContain('We’re sorry that it takes longer');
+      expect(next(status, '2026-11-25T04:59:00Z')).not.toContain('We’re sorry it’s taking longer');
+      expect(next(status, '2026-11-25T05:00:00Z')).toContain('We’re sorry it’s taking longer');
     },
   );
 
