@@ -85,6 +85,14 @@ describe('a customer', () => {
 
     const [row] = await sql`select id from orders where email = ${email}`;
     await moveOn(Number(row?.id), 'in_progress', await staffToken());
+    // The mail about a status waits twenty seconds for an undo.
+    const waiting = await sql`update private.deliveries set due_at = now()
+      where kind = 'order_status' and receiver = ${email} and state = 'due' returning due_at`;
+    expect(waiting).toHaveLength(1);
+    await fetch(`${info.functionUrl}/api/internal/dispatch`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${info.dispatchSecret}` },
+    });
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
     const second = (await mailsTo(email)).find(({ subject }) => subject.endsWith('is in progress'));
     expect(second && linksIn(second)).toEqual([link]);
@@ -92,7 +100,7 @@ describe('a customer', () => {
     // As if the customer opened the link in the second email on another day.
     await page.goto('about:blank');
     await page.goto(link);
-    await page.getByText('Our editors are working on your film.').waitFor();
+    await page.getByText('Our editors are working on your video.').waitFor();
     expect(
       await page.getByRole('listitem').filter({ hasText: 'Video in the edit' }).innerText(),
     ).toMatch(/\d/);
