@@ -41,10 +41,13 @@ describe.each(closedTables)('the closed table %s', (name) => {
 
 describe('the server-only functions', () => {
   const calls: [name: string, body: object][] = [
-    ['admin_login_begin', { client: 'x' }],
+    ['admin_login_begin', { client: 'x', network: 'x' }],
     [
       'admin_session_start',
-      { session: newKey(), client: 'x', credential: 'x', expires_at: '2999-01-01T00:00:00Z' },
+      {
+        ...{ session: newKey(), client: 'x', network: 'x', device: 'x', credential: 'x' },
+        expires_at: '2999-01-01T00:00:00Z',
+      },
     ],
     ['admin_session_end', { session: newKey() }],
     ['admin_credential_sync', { credential: 'x' }],

@@ -31,7 +31,7 @@ const paths: [path: string, allow: string][] = [
   ...publicForms.map((path): [string, string] => [path, 'POST, OPTIONS']),
   ['/api/admin/login', 'POST, OPTIONS'],
   ['/api/admin/logout', 'POST, OPTIONS'],
-  ...adminLists.map((path): [string, string] => [path, readable]),
+  ...adminLists.map((path): [string, string] => [path, 'GET, PATCH, HEAD, OPTIONS']),
   ...adminChanges.map((path): [string, string] => [path, 'PATCH, OPTIONS']),
   ['/api/placeholder/40/30', readable],
   ['/api/health', readable],
@@ -74,7 +74,7 @@ describe.each(paths)('%s', (path, allow) => {
     expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
     expect(allowed.headers.get('access-control-allow-methods')).toBe(allow);
     expect(allowed.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Idempotency-Key',
+      'Authorization, Content-Type, Idempotency-Key, If-Match',
     );
     expect(allowed.headers.get('vary')).toContain('Origin');
     for (const origin of ['https://evil.example', 'https://allowed.example.evil.example', 'null']) {
