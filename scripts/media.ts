@@ -13,6 +13,7 @@ const tools: Record<string, () => Promise<(args: readonly string[]) => void | Pr
   compare: async () => (await import('./media/contact-sheet.ts')).drawComparison,
   frames: async () => (await import('./media/contact-sheet.ts')).drawFrames,
   table: async () => (await import('./media/table.ts')).printTable,
+  tears: async () => (await import('./media/tears.ts')).printTears,
   check: async () => (await import('./media/check.ts')).checkMedia,
 };
 

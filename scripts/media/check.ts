@@ -1,7 +1,7 @@
 /**
  * Checks the media against the manifest and the budgets: files exist, are within their size limits,
- * have the stated length, are described, and aren't used on several pages. Streams are measured if
- * ffmpeg is installed.
+ * have the stated length, are described, and aren't used on several pages. If ffmpeg is installed, streams
+ * are measured and films searched for tears.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,8 +11,9 @@ import { mediaDir, readCatalogue } from './catalogue.ts';
 import { faultsOf, type Measured } from './faults.ts';
 import { readManifest } from './manifest.ts';
 import { integratedLoudness, probe } from './probe.ts';
+import { tornFilms } from './tears.ts';
 
-export function checkMedia(): void {
+export async function checkMedia(): Promise<void> {
   const manifest = readManifest();
   const files = mediaFiles();
   const faults = faultsOf({
@@ -22,6 +23,7 @@ export function checkMedia(): void {
     sources: webSources(),
     measure,
   });
+  if (probe(join(mediaDir, 'films/hero.mp4'))) faults.push(...(await tornFilms()));
   if (faults.length > 0) throw new StartError(faults.join('\n'));
   const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
   const counts = [manifest.pictures, manifest.films, manifest.music].map(

@@ -1,11 +1,13 @@
 /** Renders a film's shots and joins them with cuts or dissolves, titles, labels and music. */
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { alteredLabel } from '../../web/src/content/media.ts';
 import { StartError } from '../stack/start-error.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, mediaDir } from './catalogue.ts';
 import type { FilmPlan, Shot, Size } from './film-plan.ts';
-import { gradeFilter } from './grades.ts';
+import { type GradeName, gradeFilter } from './grades.ts';
+import { readManifest } from './manifest.ts';
 import { renderMove } from './move.ts';
 import { ffmpeg } from './probe.ts';
 import { addMusic } from './soundtrack.ts';
@@ -53,7 +55,12 @@ export async function cutFilm(
 }
 
 /** Renders one shot, unless it exists. */
-async function renderShot({ stills, work, catalogue }: Work, file: string, shot: Shot, size: Size) {
+export async function renderShot(
+  { stills, work, catalogue }: Work,
+  file: string,
+  shot: Shot,
+  size: Size,
+) {
   const out = join(work, file);
   if (existsSync(out)) return out;
   const { picture, seconds, way, frame = [0.5, 0.5, 1], pivot = 0 } = shot;
@@ -62,15 +69,14 @@ async function renderShot({ stills, work, catalogue }: Work, file: string, shot:
   const [width, height] = size;
   const isUpright = height > width;
   const coming = join(work, `coming-${file}`);
-  await renderMove({
-    still: join(stills, `${picture}.png`),
+  const holes = await renderMove({
+    ...(await stillOf(stills, work, picture, described.grade)),
     near: join(stills, `${picture}-near.png`),
     lens: join(stills, `${picture}.json`),
     out: coming,
     size,
     fps,
     seconds,
-    grade: gradeFilter(described.grade),
     way,
     // A vertical film has the height of the wide one.
     frame: isUpright
@@ -81,8 +87,20 @@ async function renderShot({ stills, work, catalogue }: Work, file: string, shot:
     water: described.water,
   });
   renameSync(coming, out);
-  console.log(`${file}: rendered`);
+  console.log(`${file}: rendered, ${(100 * holes).toFixed(2)} % filled at most`);
   return out;
+}
+
+/** The rendered still, or the published one if only its depth was rendered. */
+async function stillOf(stills: string, work: string, picture: string, grade: GradeName) {
+  const rendered = join(stills, `${picture}.png`);
+  if (existsSync(rendered)) return { still: rendered, grade: `${gradeFilter(grade)},` };
+  const still = join(work, `${picture}-published.png`);
+  const widest = Math.max(...(readManifest().pictures[picture]?.widths ?? [1200]));
+  await sharp(join(mediaDir, 'pictures', `${picture}-${widest}.avif`))
+    .png()
+    .toFile(still);
+  return { still, grade: '' };
 }
 
 interface Title {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { mirrored } from './mirror.ts';
-import { type Place, type Relief, warp } from './warp.ts';
+import { type Frame, type Place, type Relief, warp } from './warp.ts';
 
 export interface Move {
   /** One picture's files from `npm run media -- render`. */
@@ -16,7 +16,7 @@ export interface Move {
   readonly size: readonly [width: number, height: number];
   readonly fps: number;
   readonly seconds: number;
-  /** The ffmpeg filter that grades the still. */
+  /** The ffmpeg filter that grades the still, with a comma at its end; empty if it is graded already. */
   readonly grade: string;
   /** Camera positions, evenly spaced in time. */
   readonly way: readonly Place[];
@@ -34,30 +34,32 @@ export interface Move {
 const nearest = 0.5;
 const farthest = 500;
 
-/** Renders the move to its file. */
-export async function renderMove(move: Move): Promise<void> {
+/**
+ * Renders the move to its file.
+ * @returns the share of pixels that had to be filled, in the worst frame
+ */
+export async function renderMove(move: Move): Promise<number> {
   const [width, height] = move.size;
   const [across, down, part] = move.frame;
-  const draw = warp(await readRelief(move), {
-    width,
-    height,
-    middle: [across, down],
-    part,
-    pivot: move.pivot && 1 / move.pivot,
-  });
+  const pivot = move.pivot && 1 / move.pivot;
+  const view: Frame = { width, height, middle: [across, down], part, pivot };
+  const draw = warp(await readRelief(move), view, move.way);
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${width}x${height}`];
   const rate = ['-r', String(move.fps), '-i', '-', '-vf', 'unsharp=3:3:0.25'];
   const code = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-pix_fmt', 'yuv444p'];
   const args = ['-y', '-loglevel', 'error', ...raw, ...rate, ...code, move.out];
   const film = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] });
   const count = Math.round(move.seconds * move.fps);
+  let holes = 0;
   for (let i = 0; i < count; i += 1) {
     const frame = draw(position(move.way, i / Math.max(1, count - 1)));
-    if (!film.stdin.write(frame)) await once(film.stdin, 'drain');
+    holes = Math.max(holes, frame.holes);
+    if (!film.stdin.write(frame.bytes)) await once(film.stdin, 'drain');
   }
   film.stdin.end();
   const [status] = await once(film, 'close');
   if (status !== 0) throw new Error(`ffmpeg could not write ${move.out}.`);
+  return holes / (width * height);
 }
 
 /** Position along the path at `t`, 0 to 1, with easing. */
@@ -71,24 +73,23 @@ export function position(way: readonly Place[], t: number): Place {
   return [between(0), between(1), between(2)];
 }
 
-/** Loads the still with its depth map at the film's size; colors at up to twice that. */
-async function readRelief(move: Move): Promise<Relief> {
+/** Loads the still with its depth map at the film's size. */
+export async function readRelief(move: Move): Promise<Relief> {
   const { width: own = 0, height: high = 0 } = await sharp(move.still).metadata();
   const asked = move.size[0] / move.frame[2];
   const sized = (most: number) => {
     const width = Math.min(own, Math.round(most));
     return { width, height: Math.round((width * high) / own) };
   };
-  const finest = sized(asked * 1.5);
-  const filter = `${move.grade},scale=${finest.width}:${finest.height}:flags=lanczos`;
-  const color = { ...finest, bytes: pixels(move.still, 'rgb24', filter) };
   const { width, height } = sized(asked);
+  const filter = `${move.grade}scale=${width}:${height}:flags=lanczos`;
+  const color = { width, height, bytes: pixels(move.still, 'rgb24', filter) };
   const depth = pixels(move.near, 'gray16le', `scale=${width}:${height}:flags=neighbor`);
   const { focal, shift } = JSON.parse(readFileSync(move.lens, 'utf8'));
   const raw = distances(new Uint16Array(depth.buffer), move.backdrop ?? farthest);
   const { water } = move;
   const seen = water ? mirrored(raw, width, height, { focal, shift }, water) : raw;
-  return { width, height, color, near: widened(seen, width, height), focal, shift };
+  return { width, height, color, near: seen, focal, shift };
 }
 
 const distances = (depth: Uint16Array, backdrop: number) =>
@@ -98,18 +99,4 @@ function pixels(file: string, kind: string, filter: string): Uint8Array {
   const args = ['-loglevel', 'error', '-i', file, '-vf', filter, '-f', 'rawvideo'];
   const bytes = execFileSync('ffmpeg', [...args, '-pix_fmt', kind, '-'], { maxBuffer: 2 ** 28 });
   return Uint8Array.from(bytes);
-}
-
-/** Dilates the depth map by a pixel: antialiased edge pixels belong to the foreground. */
-function widened(near: Float32Array, width: number, height: number): Float32Array {
-  const out = new Float32Array(near.length);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      let most = 0;
-      for (let j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j += 1)
-        for (let i = Math.max(0, x - 1); i <= Math.min(width - 1, x + 1); i += 1)
-          most = Math.max(most, near[j * width + i] as number);
-      out[y * width + x] = most;
-    }
-  return out;
 }

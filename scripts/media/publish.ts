@@ -28,7 +28,7 @@ export function publish(
   const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-crf', crf264, '-profile:v', 'high'];
   const aac = ['-movflags', '+faststart', '-c:a', 'aac', '-b:a', '128k'];
   ffmpeg(...input, ...h264, ...aac, `${out}.mp4`);
-  const speed = ['-deadline', 'good', '-cpu-used', '4', '-row-mt', '1', '-g', '240'];
+  const speed = ['-deadline', 'good', '-cpu-used', '5', '-row-mt', '1', '-g', '240'];
   const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', crfVp9, ...speed];
   ffmpeg(...input, ...vp9, '-c:a', 'libopus', '-b:a', '96k', `${out}.webm`);
   const weigh = (kind: string) =>

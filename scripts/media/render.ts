@@ -2,10 +2,13 @@
  * Renders pictures: Blender samples them, the denoiser cleans them, and Blender applies the view
  * transform.
  *
- *   npm run media -- render <folder> [--width=1600] [--samples=32] [picture ...]   (no names: all)
+ *   npm run media -- render <folder> [--width=1600] [--samples=32] [--depth] [picture ...]   (no names: all)
  *
  * PNGs go to the folder, intermediate files to subfolders. Finished steps are skipped, so an interrupted
  * run can be resumed. To render a picture again, delete its PNG and its passes.
+ *
+ * `--depth` renders only the depth map, which needs a single sample: enough for a film of a picture that is
+ * published already.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
@@ -14,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../stack/start-error.ts';
 import { chosen, readCatalogue } from './catalogue.ts';
 import { denoiser } from './denoise/oidn.ts';
-import { denoisePasses } from './denoise/passes.ts';
+import { denoisePasses, writeNearness } from './denoise/passes.ts';
 import { fetchTools } from './denoise/tools.ts';
 
 const stillWidth = 1600;
@@ -28,31 +31,37 @@ export async function renderPictures(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { width: { type: 'string' }, samples: { type: 'string' } },
+    options: {
+      width: { type: 'string' },
+      samples: { type: 'string' },
+      depth: { type: 'boolean', default: false },
+    },
   });
   const [folder = '.', ...names] = positionals;
   mkdirSync(join(folder, 'passes'), { recursive: true });
-  fetchTools();
-  const denoise = await denoiser('still');
+  if (!values.depth) fetchTools();
+  const denoise = values.depth ? undefined : await denoiser('still');
   for (const [name, { detail, part, width = part ? uprightWidth : stillWidth }] of chosen(
     readCatalogue().pictures,
     names,
   )) {
-    const target = join(folder, `${name}.png`);
+    const near = join(folder, `${name}-near.png`);
+    const target = values.depth ? near : join(folder, `${name}.png`);
     if (detail || existsSync(target)) continue;
     const start = Date.now();
     const pass = (ending: string) => join(folder, 'passes', `${name}${ending}`);
     if (!existsSync(pass('.exr'))) {
-      const size = [values.width ?? width, values.samples ?? samplesFor(name), ...(part ?? [])].map(
-        String,
-      );
+      const samples = values.depth ? 1 : (values.samples ?? samplesFor(name));
+      const size = [values.width ?? width, samples, ...(part ?? [])].map(String);
       blender('render.py', name, pass('.coming.exr'), ...size);
       renameSync(pass('.coming.json'), pass('.json'));
       renameSync(pass('.coming.exr'), pass('.exr'));
     }
-    const near = join(folder, `${name}-near.png`);
-    await denoisePasses(denoise, { passes: pass('.exr'), clean: pass('-clean.exr'), near });
-    blender('finish.py', pass('-clean.exr'), pass('.json'), target);
+    await writeNearness(pass('.exr'), near);
+    if (denoise) {
+      await denoisePasses(denoise, pass('.exr'), pass('-clean.exr'));
+      blender('finish.py', pass('-clean.exr'), pass('.json'), target);
+    }
     if (!existsSync(target)) throw new StartError(`${name} could not be rendered.`);
     copyFileSync(pass('.json'), join(folder, `${name}.json`));
     console.log(`${name}: ${Math.round((Date.now() - start) / 1000)} s`);

@@ -1,8 +1,10 @@
 /**
- * Redraws a still from another camera position. The depth map turns its pixels into a mesh, which is torn
- * at depth edges and drawn from the new position.
+ * Redraws a still from another camera position. The depth map turns its pixels into a mesh; at depth edges
+ * the mesh is divided into layers (see layers.ts).
  */
-import { filled } from './fill.ts';
+import { fill } from './fill.ts';
+import { atBack, inFront, type Layers, layersOf, rim } from './layers.ts';
+import { blend, type Canvas, paint } from './paint.ts';
 
 /** RGB, row by row. */
 export interface Color {
@@ -15,7 +17,7 @@ export interface Color {
 export interface Relief {
   readonly width: number;
   readonly height: number;
-  /** May have a higher resolution than the depth map. */
+  /** Has the resolution of the depth map. */
   readonly color: Color;
   /** Inverse distance of each pixel, in 1/m. */
   readonly near: Float32Array;
@@ -39,103 +41,211 @@ export interface Frame {
 /** The camera's offset in meters: right, up and forward. */
 export type Place = readonly [right: number, up: number, forward: number];
 
-/** A depth edge: neighbors whose inverse distances differ by this ratio belong to different objects. */
-const tear = 1.15;
-
-/** Extra vertices for a torn cell: four quarters with four corners each. */
-const spare = 16;
+export interface Drawing {
+  /** RGB */
+  readonly bytes: Uint8Array;
+  /** Pixels that neither the still nor a painted layer explains: filled from their surroundings. */
+  readonly holes: number;
+}
 
 /**
- * Returns a function that draws the still from a camera position, as RGB. It reuses its buffers from frame
- * to frame.
+ * Returns a function that draws the still from a camera position. It reuses its buffers from frame to
+ * frame.
+ *
+ * @param way the positions that limit the move: only what it uncovers is painted
  */
-export function warp(relief: Relief, frame: Frame): (place: Place) => Uint8Array {
-  const { width, height, near } = relief;
-  const points = width * height;
-  const net = {
-    x: new Float32Array(points + spare),
-    y: new Float32Array(points + spare),
-    near: new Float32Array(points + spare),
-    // texture coordinates of the vertices
-    u: new Float32Array(points + spare),
-    v: new Float32Array(points + spare),
-  };
-  const canvas = emptyCanvas(frame);
+export function warp(
+  relief: Relief,
+  frame: Frame,
+  way: readonly Place[],
+): (place: Place) => Drawing {
+  const { width, height, near, color } = relief;
   const scale = (frame.width / frame.part) * relief.focal;
   const middleDown = ((frame.middle[1] - 0.5) * height) / width;
   const centerX = ((0.5 - frame.middle[0]) * frame.width) / frame.part + frame.width / 2 - 0.5;
   const centerY = ((relief.shift - middleDown) * frame.width) / frame.part + frame.height / 2 - 0.5;
-  let place: Place = [0, 0, 0];
-
-  /** Sets vertex `p` of the mesh to the still's point at u, v, with this inverse distance. */
-  function throwTo(p: number, u: number, v: number, n: number): void {
-    const away = 1 - place[2] * n;
-    const across = ((u + 0.5) / width - 0.5) / relief.focal;
-    const up = (relief.shift - (v + 0.5 - height / 2) / width) / relief.focal;
-    const aside = n - frame.pivot;
-    net.x[p] = centerX + ((across - place[0] * aside) / away) * scale;
-    net.y[p] = centerY - ((up - place[1] * aside) / away) * scale;
-    net.near[p] = away > 0.05 ? n / away : 0;
-    net.u[p] = u;
-    net.v[p] = v;
-  }
-
-  /** Each quarter of a torn cell moves with the corner that it touches, in its color. */
-  function quarter(p: number, u: number, v: number, du: number, dv: number, at: number): void {
-    const n = near[p] as number;
-    throwTo(at, u, v, n);
-    throwTo(at + 1, u + du, v, n);
-    throwTo(at + 2, u, v + dv, n);
-    throwTo(at + 3, u + du, v + dv, n);
-    net.u.fill(u, at, at + 4);
-    net.v.fill(v, at, at + 4);
-    triangle(net, canvas, at, at + 1, at + 2);
-    triangle(net, canvas, at + 1, at + 3, at + 2);
-  }
-
-  function cell(i: number, j: number): void {
-    const a = j * width + i;
-    const [b, c, d] = [a + 1, a + width, a + width + 1];
-    const na = near[a] as number;
-    const nb = near[b] as number;
-    const nc = near[c] as number;
-    const nd = near[d] as number;
-    if (Math.max(na, nb, nc, nd) <= tear * Math.min(na, nb, nc, nd)) {
-      triangle(net, canvas, a, b, c);
-      triangle(net, canvas, b, d, c);
-      return;
+  const acrossAt = (u: number) => ((u + 0.5) / width - 0.5) / relief.focal;
+  const upAt = (v: number) => (relief.shift - (v + 0.5 - height / 2) / width) / relief.focal;
+  /** How many pixels the move separates two inverse distances that are seen at pixel u, v. */
+  function gap(u: number, v: number, one: number, other: number): number {
+    let most = 0;
+    for (const [right, up, forward] of way) {
+      const x = (n: number) => (acrossAt(u) - right * (n - frame.pivot)) / (1 - forward * n);
+      const y = (n: number) => (upAt(v) - up * (n - frame.pivot)) / (1 - forward * n);
+      most = Math.max(most, Math.hypot(x(one) - x(other), y(one) - y(other)));
     }
-    quarter(a, i, j, 0.5, 0.5, points);
-    quarter(b, i + 1, j, -0.5, 0.5, points + 4);
-    quarter(c, i, j + 1, 0.5, -0.5, points + 8);
-    quarter(d, i + 1, j + 1, -0.5, -0.5, points + 12);
+    return scale * most;
+  }
+  const layers = layersOf(color, near, gap);
+  const meshes = meshesOf(relief, layers, gap);
+  const surface = emptyCanvas(frame);
+  const soft = emptyCanvas(frame);
+  const net = {
+    x: new Float32Array(width * height),
+    y: new Float32Array(width * height),
+    near: new Float32Array(width * height),
+    width,
+  };
+
+  /** Throws vertex `p` of a layer onto the frame, as seen from `place`. */
+  function project([right, up, forward]: Place, depths: Float32Array, p: number): void {
+    const n = depths[p] as number;
+    const away = 1 - forward * n;
+    const aside = n - frame.pivot;
+    const i = p % width;
+    net.x[p] = centerX + ((acrossAt(i) - right * aside) / away) * scale;
+    net.y[p] = centerY - ((upAt((p - i) / width) - up * aside) / away) * scale;
+    net.near[p] = away > 0.05 ? n / away : 0;
   }
 
-  return (next) => {
-    place = next;
-    canvas.near.fill(0);
-    for (let j = 0, p = 0; j < height; j += 1)
-      for (let i = 0; i < width; i += 1, p += 1) throwTo(p, i, j, near[p] as number);
-    for (let j = 0; j < height - 1; j += 1) for (let i = 0; i < width - 1; i += 1) cell(i, j);
-    return filled(painted(relief, canvas), canvas.near, frame.width, frame.height);
+  /** Draws cells that are `size` pixels wide and high. */
+  function draw(cells: Uint32Array, canvas: Canvas, layer: number, size = 1): void {
+    for (const a of cells) {
+      const [b, c] = [a + size, a + size * width];
+      triangle(net, canvas, a, b, c, layer);
+      triangle(net, canvas, b, c + size, c, layer);
+    }
+  }
+
+  /** The vertices of cells. */
+  function corners(cells: readonly Uint32Array[], size = 1): Uint32Array {
+    const isUsed = new Uint8Array(width * height);
+    for (const list of cells)
+      for (const a of list)
+        for (const p of [a, a + size, a + size * width, a + size * width + size]) isUsed[p] = 1;
+    return Uint32Array.from([...isUsed.keys()].filter((p) => isUsed[p] === 1));
+  }
+
+  const { plain, back, beside, front } = meshes;
+  const parts = [
+    { depths: near, points: corners([meshes.blocks], block) },
+    { depths: near, points: corners([plain, back, beside, front]) },
+    { depths: meshes.behindNear, points: corners([meshes.hidden]) },
+    { depths: meshes.frontNear, points: corners([meshes.soft]) },
+  ] as const;
+  const out = new Float32Array(frame.width * frame.height * 3);
+
+  return (place) => {
+    surface.near.fill(0);
+    soft.near.fill(0);
+    const show = ({ depths, points }: (typeof parts)[number]) => {
+      for (const p of points) project(place, depths, p);
+    };
+    show(parts[0]);
+    draw(meshes.blocks, surface, 0, block);
+    show(parts[1]);
+    draw(plain, surface, 0);
+    draw(back, surface, 1);
+    draw(beside, surface, 3);
+    draw(front, surface, 2);
+    show(parts[2]);
+    draw(meshes.hidden, surface, 3);
+    show(parts[3]);
+    draw(meshes.soft, soft, 2);
+    const textures = [color.bytes, layers.clean, layers.front.bytes, layers.behind.bytes];
+    paint(textures, color, surface, out);
+    const holes = fill(out, surface.near, frame.width, frame.height);
+    blend(layers.front, color, soft, surface, out);
+    return { bytes: new Uint8Array(Uint8ClampedArray.from(out).buffer), holes };
   };
+}
+
+type Gap = (u: number, v: number, one: number, other: number) => number;
+
+interface Meshes {
+  /** The top left corners of the cells of each mesh; those of `blocks` are larger. */
+  readonly blocks: Uint32Array;
+  readonly plain: Uint32Array;
+  readonly back: Uint32Array;
+  readonly beside: Uint32Array;
+  readonly front: Uint32Array;
+  readonly hidden: Uint32Array;
+  readonly soft: Uint32Array;
+  readonly behindNear: Float32Array;
+  readonly frontNear: Float32Array;
+}
+
+/** The width of a cell on a flat surface without edges. */
+const block = 6;
+
+/** A cell is drawn if its corners are on one surface. */
+const together = 1.04;
+
+function meshesOf({ width, height, near }: Relief, layers: Layers, gap: Gap): Meshes {
+  const { side, behind, front } = layers;
+  const behindNear = near.map((n, p) => (behind.near[p] as number) || n);
+  const frontNear = near.map((n, p) => (front.near[p] as number) || n);
+  const cells: Record<'plain' | 'back' | 'beside' | 'front' | 'hidden' | 'soft', number[]> = {
+    plain: [],
+    back: [],
+    beside: [],
+    front: [],
+    hidden: [],
+    soft: [],
+  };
+  const isWhole = (depths: Float32Array, a: number, most: number) => {
+    const [b, c, d] = [a + 1, a + width, a + width + 1];
+    const [na, nb] = [depths[a] as number, depths[b] as number];
+    const [nc, nd] = [depths[c] as number, depths[d] as number];
+    return Math.max(na, nb, nc, nd) <= most * Math.min(na, nb, nc, nd);
+  };
+  /** True if all pixels from `a` on have no edge and are where the corners put them, as nearly as it shows. */
+  const isFlat = (a: number) => {
+    const [n, nb] = [near[a] as number, near[a + block] as number];
+    const [nc, nd] = [near[a + block * width] as number, near[a + block * (width + 1)] as number];
+    const pixels = gap(a % width, Math.floor(a / width), n, n * 1.01) / (n * 0.01);
+    for (let y = 0; y <= block; y += 1)
+      for (let x = 0; x <= block; x += 1) {
+        const p = a + y * width + x;
+        if (side[p] !== 0 || behind.near[p] !== 0) return false;
+        const [s, t] = [x / block, y / block];
+        const even = (n * (1 - s) + nb * s) * (1 - t) + (nc * (1 - s) + nd * s) * t;
+        if (Math.abs((near[p] as number) - even) * pixels > 0.12) return false;
+      }
+    return true;
+  };
+  const blocks: number[] = [];
+  const isDone = new Uint8Array(width * height);
+  for (let j = 0; j + block < height; j += block)
+    for (let i = 0; i + block < width; i += block) {
+      const a = j * width + i;
+      if (!isFlat(a)) continue;
+      blocks.push(a);
+      for (let y = 0; y < block; y += 1) isDone.fill(1, a + y * width, a + y * width + block);
+    }
+  for (let j = 0; j < height - 1; j += 1)
+    for (let i = 0; i < width - 1; i += 1) {
+      const a = j * width + i;
+      if (isDone[a]) continue;
+      const corners = [a, a + 1, a + width, a + width + 1];
+      const has = (kind: number) => corners.some((p) => side[p] === kind);
+      const isSoft =
+        (has(rim) || has(atBack)) &&
+        corners.every((p) => front.near[p] !== 0) &&
+        isWhole(frontNear, a, 1.12);
+      if (isSoft) cells.soft.push(a);
+      if (corners.some((p) => behind.near[p] !== 0) && isWhole(behindNear, a, 1.12))
+        cells.hidden.push(a);
+      if ((has(rim) || has(atBack)) && !isWhole(near, a, together)) continue;
+      if (has(rim) && isSoft) continue;
+      if (has(atBack)) {
+        // Samples near an edge reach over it: what is painted there matches.
+        const isHiddenToo = corners.some((p) => side[p] === atBack && behind.near[p] !== 0);
+        cells[isHiddenToo ? 'back' : 'beside'].push(a);
+      } else if (has(inFront) || has(rim)) cells.front.push(a);
+      else cells.plain.push(a);
+    }
+  const typed = Object.fromEntries(
+    Object.entries(cells).map(([name, list]) => [name, Uint32Array.from(list)]),
+  ) as Record<keyof typeof cells, Uint32Array>;
+  return { ...typed, blocks: Uint32Array.from(blocks), behindNear, frontNear };
 }
 
 interface Net {
   readonly x: Float32Array;
   readonly y: Float32Array;
   readonly near: Float32Array;
-  readonly u: Float32Array;
-  readonly v: Float32Array;
-}
-
-/** Per pixel of the film: inverse distance (0 if unknown), and its position in the still. */
-interface Canvas {
   readonly width: number;
-  readonly height: number;
-  readonly near: Float32Array;
-  readonly u: Float32Array;
-  readonly v: Float32Array;
 }
 
 function emptyCanvas({ width, height }: Frame): Canvas {
@@ -146,21 +256,22 @@ function emptyCanvas({ width, height }: Frame): Canvas {
     near: new Float32Array(pixels),
     u: new Float32Array(pixels),
     v: new Float32Array(pixels),
+    layer: new Uint8Array(pixels),
   };
 }
 
 /** Draws one triangle of the mesh with a depth test. */
-function triangle(net: Net, canvas: Canvas, a: number, b: number, c: number): void {
+function triangle(net: Net, canvas: Canvas, a: number, b: number, c: number, layer: number): void {
   const ax = net.x[a] as number;
   const ay = net.y[a] as number;
   const bx = net.x[b] as number;
   const by = net.y[b] as number;
   const cx = net.x[c] as number;
   const cy = net.y[c] as number;
-  const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 1e-3));
-  const right = Math.min(canvas.width - 1, Math.floor(Math.max(ax, bx, cx) + 1e-3));
-  const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 1e-3));
-  const bottom = Math.min(canvas.height - 1, Math.floor(Math.max(ay, by, cy) + 1e-3));
+  const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.05));
+  const right = Math.min(canvas.width - 1, Math.floor(Math.max(ax, bx, cx) + 0.05));
+  const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.05));
+  const bottom = Math.min(canvas.height - 1, Math.floor(Math.max(ay, by, cy) + 0.05));
   if (left > right || top > bottom) return;
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
   const na = net.near[a] as number;
@@ -168,64 +279,36 @@ function triangle(net: Net, canvas: Canvas, a: number, b: number, c: number): vo
   const nc = net.near[c] as number;
   if (Math.abs(area) < 1e-9 || na === 0 || nb === 0 || nc === 0) return;
   const share = 1 / area;
+  const [ua, ub, uc] = [a % net.width, b % net.width, c % net.width];
+  const [va, vb, vc] = [(a - ua) / net.width, (b - ub) / net.width, (c - uc) / net.width];
   // Pixels on an edge belong to both triangles, so that there are no cracks.
-  const least = -1e-3;
+  const least = -0.02;
+  const stepB = (cy - ay) * share;
+  const stepC = -(by - ay) * share;
+  const stepNear = stepB * (nb - na) + stepC * (nc - na);
+  const stepU = stepB * (ub - ua) + stepC * (uc - ua);
+  const stepV = stepB * (vb - va) + stepC * (vc - va);
   for (let y = top; y <= bottom; y += 1) {
+    let toB = ((left - ax) * (cy - ay) - (cx - ax) * (y - ay)) * share;
+    let toC = ((bx - ax) * (y - ay) - (left - ax) * (by - ay)) * share;
+    let near = na + toB * (nb - na) + toC * (nc - na);
+    let u = ua + toB * (ub - ua) + toC * (uc - ua);
+    let v = va + toB * (vb - va) + toC * (vc - va);
+    let p = y * canvas.width + left;
     for (let x = left; x <= right; x += 1) {
-      const toB = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) * share;
-      const toC = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) * share;
-      const toA = 1 - toB - toC;
-      if (toA < least || toB < least || toC < least) continue;
-      const near = toA * na + toB * nb + toC * nc;
-      const p = y * canvas.width + x;
-      if (near <= (canvas.near[p] as number)) continue;
-      canvas.near[p] = near;
-      canvas.u[p] =
-        toA * (net.u[a] as number) + toB * (net.u[b] as number) + toC * (net.u[c] as number);
-      canvas.v[p] =
-        toA * (net.v[a] as number) + toB * (net.v[b] as number) + toC * (net.v[c] as number);
-    }
-  }
-}
-
-/** Catmull-Rom weights of four neighbors, for a position between the middle two. */
-function weights(t: number, out: Float64Array): void {
-  out[0] = ((2 - t) * t - 1) * t * 0.5;
-  out[1] = ((3 * t - 5) * t * t + 2) * 0.5;
-  out[2] = ((4 - 3 * t) * t + 1) * t * 0.5;
-  out[3] = (t - 1) * t * t * 0.5;
-}
-
-const across = new Float64Array(4);
-const down = new Float64Array(4);
-
-/** Samples the still's color for each known pixel. */
-function painted(relief: Relief, canvas: Canvas): Float32Array {
-  const { width, height, bytes } = relief.color;
-  const finer = width / relief.width;
-  const out = new Float32Array(canvas.near.length * 3);
-  for (let p = 0; p < canvas.near.length; p += 1) {
-    if (canvas.near[p] === 0) continue;
-    const u = ((canvas.u[p] as number) + 0.5) * finer - 0.5;
-    const v = ((canvas.v[p] as number) + 0.5) * finer - 0.5;
-    const x = Math.floor(u);
-    const y = Math.floor(v);
-    weights(u - x, across);
-    weights(v - y, down);
-    let [r, g, b] = [0, 0, 0];
-    for (let j = 0; j < 4; j += 1) {
-      const row = Math.min(height - 1, Math.max(0, y + j - 1)) * width;
-      for (let i = 0; i < 4; i += 1) {
-        const from = 3 * (row + Math.min(width - 1, Math.max(0, x + i - 1)));
-        const weight = (across[i] as number) * (down[j] as number);
-        r += weight * (bytes[from] as number);
-        g += weight * (bytes[from + 1] as number);
-        b += weight * (bytes[from + 2] as number);
+      const isOn = toB >= least && toC >= least && toB + toC <= 1 - least;
+      if (isOn && near > (canvas.near[p] as number)) {
+        canvas.near[p] = near;
+        canvas.u[p] = u;
+        canvas.v[p] = v;
+        canvas.layer[p] = layer;
       }
+      toB += stepB;
+      toC += stepC;
+      near += stepNear;
+      u += stepU;
+      v += stepV;
+      p += 1;
     }
-    out[3 * p] = r;
-    out[3 * p + 1] = g;
-    out[3 * p + 2] = b;
   }
-  return out;
 }

@@ -32,7 +32,6 @@ export const exteriors = {
   'farmhouse-porch': ['sets/sky', 0],
   hero: ['homes/modern_luxury_home', 0],
   'modern-luxury-home-exterior': ['homes/modern_luxury_home', 1],
-  'premium-residence-exterior': ['homes/premium_residence', 0],
   'sky-clear-blue': ['sets/sky', 1],
   'urban-sophistication-exterior': ['homes/urban_sophistication', 0],
   'waterfront-property-exterior': ['homes/waterfront_property', 0],

@@ -5,31 +5,22 @@ import { despeckle } from './despeckle.ts';
 import { type Planes, readExr, writeExr } from './exr.ts';
 import type { denoiser, Passes, Rgb } from './oidn.ts';
 
-interface Files {
-  /** Blender's multilayer EXR. */
-  readonly passes: string;
-  /** Output path of the clean picture, a linear EXR. */
-  readonly clean: string;
-  /** Output path of the depth map, a 16-bit PNG: see `nearness`. */
-  readonly near: string;
-}
-
 type Denoise = Awaited<ReturnType<typeof denoiser>>;
 
-export async function denoisePasses(denoise: Denoise, files: Files): Promise<void> {
-  const read = readExr(readFileSync(files.passes));
-  const passes = readPasses(read);
+/**
+ * @param file Blender's multilayer EXR
+ * @param clean output path of the clean picture, a linear EXR
+ */
+export async function denoisePasses(denoise: Denoise, file: string, clean: string): Promise<void> {
+  const read = readExr(readFileSync(file));
   const { width, height } = read;
-  const depth = [...read.channels].find(([name]) => name.endsWith('.Depth.Z'))?.[1];
-  if (!depth) throw new Error('The EXR has no depth.');
-  const [R, G, B] = await denoise(passes);
-  await writeNearness(depth, width, height, files.near);
+  const [R, G, B] = await denoise(readPasses(read));
   const channels = new Map([
     ['R', R],
     ['G', G],
     ['B', B],
   ]);
-  writeFileSync(files.clean, writeExr({ width, height, channels }));
+  writeFileSync(clean, writeExr({ width, height, channels }));
 }
 
 /** Inverse distance, scaled so that half a meter or less is white. The sky is black. */
@@ -39,15 +30,17 @@ const nearest = 0.5;
 export const nearness = (depth: number): number =>
   depth > 10_000 ? 0 : Math.round(65535 * Math.min(1, nearest / depth));
 
-async function writeNearness(
-  depth: Float32Array,
-  width: number,
-  height: number,
-  file: string,
-): Promise<void> {
+/**
+ * @param file Blender's multilayer EXR
+ * @param target output path of the depth map, a 16-bit PNG: see `nearness`
+ */
+export async function writeNearness(file: string, target: string): Promise<void> {
+  const { width, height, channels } = readExr(readFileSync(file));
+  const depth = [...channels].find(([name]) => name.endsWith('.Depth.Z'))?.[1];
+  if (!depth) throw new Error('The EXR has no depth.');
   const values = despeckle(Uint16Array.from(depth, nearness), width, height);
   const raw = { raw: { width, height, channels: 1 as const } };
-  await sharp(values, raw).toColourspace('grey16').png().toFile(file);
+  await sharp(values, raw).toColourspace('grey16').png().toFile(target);
 }
 
 function readPasses({ width, height, channels }: Planes): Passes {

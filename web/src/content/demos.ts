@@ -25,14 +25,14 @@ export const demos: readonly Demo[] = [
     vimeoId: vimeoId('elegant-estate'),
     title: 'Elegant Estate',
     propertyType: 'Traditional Estate',
-    description: 'A slow pull-out from the front door until every lit window is in view.',
+    description: 'A slow pull-out from the front door until the whole estate is in view.',
   },
   {
     id: 'waterfront-property',
     vimeoId: vimeoId('waterfront-property'),
     title: 'Waterfront Property',
     propertyType: 'Waterfront Home',
-    description: 'A sideways glide keeps the water in the frame as the house drifts past.',
+    description: 'A sideways glide through the living room, with the lake behind the glass.',
   },
   {
     id: 'urban-sophistication',
@@ -46,6 +46,6 @@ export const demos: readonly Demo[] = [
     vimeoId: vimeoId('premium-residence'),
     title: 'Premium Residence',
     propertyType: 'High-End Home',
-    description: 'A gentle arc keeps the house in the middle while the grasses drift past.',
+    description: 'A gentle arc around the living room while low sun lies on the floor.',
   },
 ];

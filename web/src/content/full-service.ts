@@ -91,7 +91,7 @@ export const fullServicePage = {
     heading: 'Prefer to edit it yourself?',
     text: 'The self-service platform makes the same clips from the same photos, and you control the order, the titles and the music.',
     link: 'See what it costs',
-    picture: 'waterfront-property-interior',
+    picture: 'modern-luxury-home-door',
   },
   closing: {
     heading: 'Ready to order?',

@@ -119,7 +119,7 @@ export const virtualStagingPage = {
     heading: 'Then make the room move',
     text: `A staged photo can be the first frame of a video. A video clip takes about ${serviceFigures.clipMinutesPerPicture} minutes per picture.`,
     action: 'See AI real estate video',
-    picture: 'premium-residence-interior',
+    picture: 'modern-luxury-home-living',
   },
   honesty: {
     heading: 'Staged, and labeled that way',

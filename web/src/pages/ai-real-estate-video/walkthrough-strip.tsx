@@ -10,10 +10,10 @@ interface WalkthroughStripProps {
 /** The clips of one home. */
 const cuts = [
   { name: 'hero', seconds: 3 },
-  { name: 'modern-luxury-home-door', seconds: 2 },
-  { name: 'modern-luxury-home-living', seconds: 2 },
-  { name: 'modern-luxury-home-kitchen', seconds: 2 },
-  { name: 'modern-luxury-home-lounge', seconds: 3 },
+  { name: 'premium-residence-interior', seconds: 2 },
+  { name: 'kitchen-by-day', seconds: 2 },
+  { name: 'bedroom-by-day', seconds: 2 },
+  { name: 'modern-luxury-home-exterior', seconds: 3 },
 ] as const;
 
 /** A short walkthrough as a timeline of clips. */
