@@ -29,11 +29,10 @@ describe('the first guess at a picture', () => {
     for (const { name, guess } of await judgeAll(rooms)) expect(guess.kind, name).toBe('room');
   });
 
-  it('takes at least seven of eight exteriors for outdoors', async () => {
+  it('takes all exteriors but one at most for outdoors', async () => {
     const judged = await judgeAll(exteriors);
-    expect(judged).toHaveLength(8);
     const found = judged.filter(({ guess }) => guess.kind === 'outdoors');
-    expect(found.length).toBeGreaterThanOrEqual(7);
+    expect(found.length).toBeGreaterThanOrEqual(judged.length - 1);
   });
 
   it('is always a scene that can be', async () => {
