@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
+import { trainingFilm } from '../../supabase/functions/api/routes/webinar/training-film.ts';
 import { type ConsentAction, playConsent } from './support/consent-player.ts';
 import { installFakeTags, marketingHosts } from './support/fake-tags.ts';
 import { allForms } from './support/form-cases.ts';
@@ -268,10 +269,10 @@ describe('a film that a visitor starts', () => {
   });
 
   it('is measured when it is the training film', async () => {
-    await page.context().addInitScript(() => {
-      const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '', film: 'training' };
+    await page.context().addInitScript((film) => {
+      const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '', film };
       sessionStorage.setItem('webinarAccess', JSON.stringify(access));
-    });
+    }, trainingFilm);
     await visitor.open('/agents-webinar');
     await press('Reject');
     await playFirst();

@@ -1,3 +1,5 @@
+import { paths } from '@/lib/paths.ts';
+
 /** Text of other pages' links to /move-a-photo. */
 export const movePhotoLink = {
   label: 'Move a photo of your own',
@@ -5,9 +7,21 @@ export const movePhotoLink = {
   action: 'Try your photo',
 } as const;
 
-/** Screens of this site, taken by `npm run shots -- screens`. */
+/** Screens of this site, taken by `npm run shots -- screens`, and the pages that lead to them. */
 export const ownScreens = [
-  { name: 'screen-choose', caption: 'Choose a photo, or take one of ours.' },
-  { name: 'screen-move', caption: 'Pick one of six camera moves and play it.' },
-  { name: 'screen-status', caption: 'When you order: see how far your video is.' },
+  {
+    name: 'screen-choose',
+    caption: 'Choose a photo, or take one of ours.',
+    to: paths.movePhoto,
+  },
+  {
+    name: 'screen-move',
+    caption: 'Pick one of six camera moves and play it.',
+    to: paths.movePhoto,
+  },
+  {
+    name: 'screen-status',
+    caption: 'When you order: see how far your video is.',
+    to: paths.order,
+  },
 ] as const;

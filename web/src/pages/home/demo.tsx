@@ -29,7 +29,7 @@ export function Demo() {
         </div>
       </div>
       <div className={styles.own}>
-        <OwnPhoto tone="night" />
+        <OwnPhoto />
       </div>
     </Section>
   );

@@ -47,8 +47,8 @@ describe('a scene', () => {
           const space = spaceOf(scene);
           const at = { x: u, y: v * height };
           const back = directionOf(space, eye, seenAt(space, eye, at));
-          expect(back.x).toBeCloseTo(at.x, 6);
-          expect(back.y).toBeCloseTo(at.y, 6);
+          expect(back.x).toBeCloseTo(at.x, 5);
+          expect(back.y).toBeCloseTo(at.y, 5);
         },
       ),
     );
