@@ -1,7 +1,21 @@
 /*
- * What staff see of the deliveries, and what they may do: have one sent again, or discard it. The
- * table stays closed; these functions ask for a live session first, as the tables' policies do.
+ * What staff see of the deliveries, and what they may do: have one sent again, discard it, or write a
+ * reply. The table stays closed; these functions ask for a live session first.
  */
+
+-- What a delivery needs from the function that is to send it.
+create function private.way_of(delivery private.deliveries) returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when delivery.kind = 'webhook' then 'webhook'
+    when delivery.receiver = 'staff' then 'staff'
+    else 'mail'
+  end
+$$;
+
 create function private.delivery_row(delivery private.deliveries) returns jsonb
 language sql
 stable
@@ -23,8 +37,11 @@ as $$
 $$;
 
 /*
- * One page, the newest first, and how many there are on all pages.
+ * One page of deliveries, the newest first, and how many there are on all pages; the count stops at
+ * 10,000.
  *
+ *   ways           of 'mail', 'staff' and 'webhook', what the function can send; what was never tried
+ *                  and needs another one is not shown
  *   patterns       `like` patterns in small letters; each must occur in receiver, kind or error
  *   since, until   the range; `until` is the first moment after it
  *   behind         id of the last row of the page before
@@ -32,6 +49,7 @@ $$;
  * Answers {"total": n, "rows": [one page and one more if there is one]}.
  */
 create function public.admin_deliveries(
+  ways text[],
   patterns text[] default '{}',
   state text default null,
   kind text default null,
@@ -61,12 +79,13 @@ begin
         and (admin_deliveries.kind is null or delivery.kind = admin_deliveries.kind)
         and (since is null or delivery.created_at >= since)
         and (until is null or delivery.created_at < until)
+        and (delivery.attempts > 0 or private.way_of(delivery) = any (ways))
         and (cardinality(patterns) = 0
           or lower(delivery.receiver || ' ' || delivery.kind || ' ' || coalesce(delivery.last_error, ''))
             like all (patterns))
     )
     select jsonb_build_object(
-      'total', (select count(*) from matches),
+      'total', (select count(*) from (select from matches limit 10000) as counted),
       'rows', coalesce((
         select jsonb_agg(private.delivery_row(page.entry) order by page.created_at desc, page.id desc)
         from (
@@ -81,11 +100,11 @@ begin
 end
 $$;
 grant execute on function
-  public.admin_deliveries(text[], text, text, timestamptz, timestamptz, uuid, integer) to admin;
+  public.admin_deliveries(text[], text[], text, text, timestamptz, timestamptz, uuid, integer) to admin;
 
 /*
  * One delivery with its message, of which the function makes the mail. The message is null when its
- * record was erased or is spam. Null when there is no such delivery.
+ * entry was erased or is spam. Null when there is no such delivery.
  */
 create function public.admin_delivery(delivery uuid) returns jsonb
 language plpgsql
@@ -113,11 +132,11 @@ $$;
 grant execute on function public.admin_delivery(uuid) to admin;
 
 /*
- * Has a delivery sent again (`wanted` 'due') or drops it ('discarded'). Notices that a digest tells of
- * share its fate. Answers 'done', or why not: 'absent', 'off' when there is no way to send it,
- * 'settled' when it was sent already and cannot be dropped, 'taken' while somebody is sending it.
+ * Has a delivery sent (again), whatever the limits say (`wanted` 'due'), or drops it ('discarded').
+ * Answers 'done', or why not: 'absent', 'off' when it needs none of `ways`, 'settled' when it was
+ * sent already and cannot be dropped, 'taken' while somebody is sending it.
  */
-create function public.admin_delivery_change(delivery uuid, wanted text) returns text
+create function public.admin_delivery_change(delivery uuid, wanted text, ways text[]) returns text
 language plpgsql
 security definer
 set search_path = ''
@@ -136,9 +155,7 @@ begin
     return 'taken';
   elsif wanted = 'discarded' and known.state = 'sent' then
     return 'settled';
-  elsif wanted = 'due' and not (
-    select case known.kind when 'webhook' then webhook else people end from private.dispatch_channels
-  ) then
+  elsif wanted = 'due' and private.way_of(known) <> all (ways) then
     return 'off';
   end if;
   update private.deliveries
@@ -147,12 +164,71 @@ begin
     due_at = now(),
     tried_at = null,
     is_taken = false,
+    in_surge = false,
     sent_at = null,
     last_error = case wanted when 'discarded' then 'Discarded by staff.' end,
-    resends = resends + case when wanted = 'due' and state = 'sent' then 1 else 0 end,
-    digest = case when id = delivery then null else digest end
-  where id = delivery or digest = delivery;
+    resends = resends + case when wanted = 'due' and state = 'sent' then 1 else 0 end
+  where id = delivery;
   return 'done';
 end
 $$;
-grant execute on function public.admin_delivery_change(uuid, text) to admin;
+grant execute on function public.admin_delivery_change(uuid, text, text[]) to admin;
+
+/*
+ * Writes a reply to the person behind an entry, and notes that it was answered. The same cause is one
+ * reply, however often it is asked for. The function knows whether there is a mail server.
+ *
+ *   known   when the entry was answered, as the writer knew it; null for never. So the second of two
+ *           writers is told before anything is sent. By default a reply is written whatever came
+ *           before it.
+ *
+ * Answers {outcome, answeredAt}. The outcome is 'done', or why there is no reply: 'absent', 'spam',
+ * 'no address', 'answered' (by somebody, after what the writer knew).
+ */
+create function public.admin_reply(
+  list text, record bigint, subject text, body text, cause uuid,
+  known timestamptz default 'infinity'
+)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  receiver text;
+  is_spam boolean;
+  answered timestamptz;
+  reply uuid;
+  outcome text := 'done';
+begin
+  perform private.require_admin_session();
+  if list is null or list not in ('contact_submissions', 'orders', 'webinar_questions') then
+    raise exception using errcode = '22023', message = 'The records of this list are not answered.';
+  end if;
+  execute format(
+    'select entry.email, entry.is_spam, entry.answered_at from public.%I as entry
+     where entry.id = $1 for update', list
+  ) into receiver, is_spam, answered using record;
+  reply := private.delivery_id('reply', receiver, list, record, cause::text);
+  if receiver is null then
+    outcome := 'absent';
+  elsif exists (select from private.deliveries where id = reply) then
+    outcome := 'done';
+  elsif is_spam then
+    outcome := 'spam';
+  elsif receiver in ('anonymous@example.com', 'erased@example.com') then
+    outcome := 'no address';
+  elsif answered > coalesce(known, '-infinity') then
+    outcome := 'answered';
+  else
+    insert into private.deliveries (id, kind, receiver, list, record, detail) values (
+      reply, 'reply', receiver, list, record, jsonb_build_object('subject', subject, 'text', body)
+    );
+    answered := now();
+    execute format('update public.%I set answered_at = $2 where id = $1', list)
+    using record, answered;
+  end if;
+  return jsonb_build_object('outcome', outcome, 'answeredAt', answered);
+end
+$$;
+grant execute on function public.admin_reply(text, bigint, text, text, uuid, timestamptz) to admin;

@@ -9,8 +9,7 @@ create table private.consent_policies (
   policy_date date not null
 );
 insert into private.consent_policies (version, policy_date) values (1, '2025-05-21');
-alter table private.consent_policies enable row level security;
-alter table private.consent_policies force row level security;
+alter table private.consent_policies enable row level security, force row level security;
 create policy "nobody reaches the consent policies through the API" on private.consent_policies
   as restrictive for all to anon, authenticated, admin, service_role
   using (false) with check (false);
@@ -37,16 +36,15 @@ create table private.consent_receipts (
 );
 create index consent_receipts_version_idx on private.consent_receipts (version);
 create index consent_receipts_received_at_idx on private.consent_receipts (received_at);
-alter table private.consent_receipts enable row level security;
-alter table private.consent_receipts force row level security;
+alter table private.consent_receipts enable row level security, force row level security;
 create policy "nobody reaches the consent receipts through the API" on private.consent_receipts
   as restrictive for all to anon, authenticated, admin, service_role
   using (false) with check (false);
 
 /*
- * Keeps a copy of a choice, ten times a minute for each client, or as often as forms may be sent. The same choice again is kept once;
- * another one under the same id is refused, and so is one of the future or of long ago: what was
- * chosen offline arrives within a fortnight.
+ * Keeps a copy of a choice, ten times a minute for each client, or as often as forms may be sent. The
+ * same choice again is kept once; another one under the same id is refused, and so is one of the future
+ * or of long ago: what was chosen offline arrives within a fortnight.
  */
 create function public.consent_keep(
   id uuid,
@@ -63,11 +61,7 @@ as $$
 declare
   known private.consent_receipts;
 begin
-  perform private.enforce_rate_limit(
-    coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'client', 'direct'),
-    'consent',
-    (select greatest(value, 10) from private.settings where name = 'rate_limit_per_minute')
-  );
+  perform private.limit_caller('consent', private.at_least(10));
   if not exists (
     select from private.consent_policies as policy where policy.version = consent_keep.version
   ) then

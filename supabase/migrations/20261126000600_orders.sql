@@ -1,5 +1,67 @@
 /*
- * A customer follows their order by a link. The link holds a token that the function makes from the
+ * What only orders have: a package and its price, a status, and a link by which the customer follows
+ * both.
+ */
+grant update (status) on public.orders to admin;
+create index orders_status_newest_idx on public.orders
+  (status, created_at desc nulls last, id desc) where is_spam is false;
+
+-- What an order costs and contains. It is copied into the order when that comes in, so that a later
+-- change leaves earlier orders as they were sold.
+create table private.order_packages (
+  package text primary key,
+  price_cents integer not null,
+  photo_limit integer not null,
+  turnaround_business_days integer not null
+);
+alter table private.order_packages enable row level security, force row level security;
+create policy "nobody reaches the packages through the API" on private.order_packages
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+insert into private.order_packages (package, price_cents, photo_limit, turnaround_business_days)
+values ('basic', 6000, 15, 2), ('premium', 9000, 30, 2);
+
+-- The owner may restore an order at the price it was sold for.
+create function private.price_order() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_trusted_writer() or new.price_cents is null then
+    -- An unknown package gets zeros and is refused by the table's constraint on the package.
+    select coalesce(max(offer.price_cents), 0),
+      coalesce(max(offer.photo_limit), 0),
+      coalesce(max(offer.turnaround_business_days), 0)
+    into new.price_cents, new.photo_limit, new.turnaround_business_days
+    from private.order_packages as offer
+    where offer.package = new.package;
+  end if;
+  return new;
+end
+$$;
+create trigger price_order before insert on public.orders
+  for each row execute function private.price_order();
+
+-- An order that is restored, or taken by telephone, may begin beyond 'pending': it waits for nobody,
+-- and does not count as an answer.
+create function private.note_begun_order() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.first_answered_at := coalesce(new.answered_at, '-infinity');
+  return new;
+end
+$$;
+
+-- Triggers fire in the order of their names: the guard has dated the row by then.
+create trigger zz_note_begun_order before insert on public.orders
+  for each row when (new.first_answered_at is null and new.status <> 'pending')
+  execute function private.note_begun_order();
+
+/*
+ * A customer follows their order by a link. The link has a token that the function makes from the
  * order's receipt with a key of its own; here stands only the token's SHA-256, so that nobody who
  * reads the database can follow anybody's order. A new key makes new links, and the ones that were
  * sent before go on working: an order may have several.
@@ -10,16 +72,14 @@ create table private.order_links (
   constraint order_links_token_hash_length check (octet_length(token_hash) = 32)
 );
 create index order_links_order_id_idx on private.order_links (order_id);
-alter table private.order_links enable row level security;
-alter table private.order_links force row level security;
+alter table private.order_links enable row level security, force row level security;
 create policy "nobody reaches the order links through the API" on private.order_links
   as restrictive for all to anon, authenticated, admin, service_role
   using (false) with check (false);
 
 /*
- * When an order last came to each status; when it came in says the order itself. What staff did to a
- * record is told elsewhere, in their words and for ever. This is what a customer is told, and goes
- * with the order.
+ * When an order last came to each status; when it came in says the order itself. What staff did is
+ * told elsewhere, for staff and for ever. This is what a customer is told, and goes with the order.
  */
 create table private.order_status_times (
   order_id bigint not null references public.orders on delete cascade,
@@ -27,8 +87,7 @@ create table private.order_status_times (
   reached_at timestamptz not null,
   primary key (order_id, status)
 );
-alter table private.order_status_times enable row level security;
-alter table private.order_status_times force row level security;
+alter table private.order_status_times enable row level security, force row level security;
 create policy "nobody reaches the order status times through the API" on private.order_status_times
   as restrictive for all to anon, authenticated, admin, service_role
   using (false) with check (false);
@@ -74,10 +133,8 @@ $$;
 create trigger keep_order_link after insert on public.orders
   for each row execute function private.keep_order_link();
 
-/*
- * The same for an order that has no link yet, or none of the present key: one from before there were
- * links, or one that came in another way than through the form.
- */
+-- The same for an order that has no link of the present key, or that came in another way than
+-- through the form.
 create function public.order_link_keep(receipt uuid, token_hash text) returns void
 language sql
 security definer
@@ -96,8 +153,7 @@ grant execute on function public.order_link_keep(uuid, text) to service_role;
  * told. Null when there is none. Spam looks like any other order, as it did when it was sent. The
  * address is null when the customer was erased.
  *
- * Thirty times a minute for each client, right or wrong. Callers without a signed client share one
- * limit.
+ * Thirty times a minute for each client, right or wrong.
  */
 create function public.order_status(token_hash text) returns jsonb
 language plpgsql
@@ -105,11 +161,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  perform private.enforce_rate_limit(
-    coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'client', 'direct'),
-    'order_status',
-    30
-  );
+  perform private.limit_caller('order_status', 30);
   if token_hash !~ '^[0-9a-f]{64}$' then
     return null;
   end if;
@@ -136,3 +188,17 @@ begin
 end
 $$;
 grant execute on function public.order_status(text) to anon;
+
+-- What is left of an order whose customer was erased does not say where they came from.
+create function private.forget_attribution() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.attribution := null;
+  return new;
+end
+$$;
+create trigger forget_attribution before update of email on public.orders
+  for each row when (new.email = 'erased@example.com')
+  execute function private.forget_attribution();

@@ -1,14 +1,23 @@
 /*
- * Strangers who guess the shared password cannot lock staff out. A browser that has logged in keeps a
- * value that the function signed: with it only its own failures count. All other browsers together wait at
- * most half a minute; longer waits are those of a client, or of its network.
+ * Guesses at the shared password, counted for all browsers together, for each client and for its
+ * network. The row 'global' always exists: locking it puts all logins in one line, so that parallel
+ * guesses cannot all read the same count.
+ *
+ * Strangers who guess cannot lock staff out. A browser that has logged in keeps a value that the
+ * function signed: with it only its own failures count. All other browsers together wait at most
+ * half a minute; longer waits are those of a client, or of its network.
  */
-drop function public.admin_login_begin(text);
-drop function public.admin_session_start(uuid, text, text, timestamptz);
-drop function private.count_login_failure(text, boolean);
-drop function private.login_delay(integer);
-delete from private.login_throttle where scope <> 'global';
-alter table private.login_throttle drop column last_success_at;
+create table private.login_throttle (
+  scope text primary key,
+  failures integer not null default 0,
+  blocked_until timestamptz,
+  last_failure_at timestamptz
+);
+insert into private.login_throttle (scope) values ('global');
+alter table private.login_throttle enable row level security, force row level security;
+create policy "nobody reaches the login throttle through the API" on private.login_throttle
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
 
 /*
  * The wait after a number of failures: none up to the fourth, one second after the fifth, then doubling up
@@ -132,3 +141,25 @@ end
 $$;
 grant execute on function public.admin_session_start(uuid, text, text, text, text, timestamptz)
   to service_role;
+
+/*
+ * The health check's question: answers only when the database does, and has room to write. With
+ * less working memory than the numbers need, Postgres puts them into a scratch file, which a full
+ * disk refuses (53100). A hosted project is made read-only before its disk is full.
+ */
+create function public.service_health() returns timestamptz
+language plpgsql
+stable
+security definer
+set search_path = ''
+set work_mem = '64kB'
+as $$
+begin
+  if current_setting('default_transaction_read_only')::boolean or pg_is_in_recovery() then
+    raise read_only_sql_transaction using message = 'The database takes no writes.';
+  end if;
+  perform count(*) from generate_series(1, 20000);
+  return (select now() from private.login_throttle where scope = 'global');
+end
+$$;
+grant execute on function public.service_health() to service_role;

@@ -1,12 +1,8 @@
-/*
- * A person is an e-mail address, whatever its case. Staff see all that is stored of one, take it away
- * as a file, and erase it. Staff have no right to delete: the functions below check the session and
- * then act as the owner.
- */
+-- People: what one has sent, and how it is erased, on their wish or after a time.
 
 /*
- * Everything of one address: the records of all lists, newest first, and their history. `most` bounds
- * each of the two; null is without bound, for the person's own copy.
+ * Everything of one address: the entries of all lists, newest first, and their history. `most` limits
+ * each of the two; null is without limit, for the person's own copy.
  */
 create function public.admin_person(address text, most integer default 200) returns jsonb
 language plpgsql
@@ -58,7 +54,7 @@ begin
     'entries', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'list', list, 'record', record, 'id', id, 'at', at, 'kind', kind, 'actor', actor,
-        'from', previous, 'to', current, 'text', text
+        'mark', case when actor is not null then mark end, 'from', previous, 'to', current, 'text', text
       ) order by id desc), '[]') from told
     ),
     'mails', (
@@ -87,18 +83,19 @@ begin
   update public.orders set
     first_name = null, last_name = null, email = 'erased@example.com', phone = null, company = null,
     property_address = 'Erased', photo_link = null, special_requests = null,
-    referral_source = null, honeypot = null
+    referral_source = null, honeypot = null, assignee = null
   where id = order_id
   returning receipt into key;
   update private.receipts set payload_hash = null where receipt = key;
   delete from public.notes where list = 'orders' and record = order_id;
+  perform private.forget_assignees('orders', order_id);
   insert into public.activity (list, record, kind, actor)
   values ('orders', order_id, 'erased', private.actor());
 end
 $$;
 
 /*
- * Erases everything of one address and answers how many records that were. Orders stay for the books,
+ * Erases everything of one address and answers how many entries that were. Orders stay for the books,
  * without the person. The history keeps that it happened.
  */
 create function public.admin_erase(address text) returns integer
@@ -147,49 +144,70 @@ end
 $$;
 grant execute on function public.admin_erase(text) to admin;
 
--- A webhook tells of what a customer sent, and not of who takes care of it, or when.
-create or replace function private.record_of(list text, id bigint) returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  found jsonb;
-begin
-  if list is null then
-    return null;
-  end if;
-  execute format(
-    'select to_jsonb(entry) from public.%I as entry where entry.id = $1 and not entry.is_spam', list
-  ) into found using id;
-  return found - '{
-    search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, answered_at,
-    first_answered_at, assignee, follow_up_on
-  }'::text[];
-end
-$$;
+-- Orders stay without their customer, and are not looked at again.
+create index orders_personal_idx on public.orders (created_at)
+  where email <> 'erased@example.com';
 
--- Mails to the person are part of a record's history; notices to staff are not.
-create function private.tell_history_of_mail() returns trigger
+/*
+ * Erases what has been kept long enough, the oldest first, at most `most` entries of each list, so
+ * that nobody waits for it. Called every minute, and answers how many that were. Spam goes whole. As
+ * when a person is erased, what is left of an order stays, and the history that it happened.
+ */
+create function public.erase_expired(most integer default 500) returns integer
 language plpgsql
 security definer
 set search_path = ''
 as $$
+declare
+  expiring text;
+  months integer;
+  expired bigint[];
+  erased integer := 0;
+  spam_days constant integer := (select value from private.settings where name = 'keep_spam_days');
 begin
-  insert into public.activity (list, record, kind, actor, current)
-  values (
-    new.list, new.record,
-    case when tg_op = 'INSERT' then 'reply' when new.state = 'sent' then 'mail_sent' else 'mail_failed' end,
-    case when tg_op = 'INSERT' then private.actor() end,
-    case when tg_op = 'UPDATE' then new.kind end
-  );
-  return null;
+  foreach expiring in array array[
+    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
+  ] loop
+    exit when spam_days = 0;
+    execute format('select array(
+      select id from public.%I where is_spam and spam_at < $1
+      order by spam_at limit $2 for update skip locked
+    )', expiring) into expired using now() - make_interval(days => spam_days), most;
+    delete from private.deliveries where list = expiring and record = any (expired);
+    execute format('delete from public.%I where id = any ($1)', expiring) using expired;
+    erased := erased + cardinality(expired);
+  end loop;
+  for expiring, months in
+    select substr(name, length('keep_months_') + 1), value from private.settings
+    where starts_with(name, 'keep_months_') and value > 0
+    order by name
+  loop
+    execute format(
+      'select array(
+        select id from public.%I where created_at < $1 and %s
+        order by created_at limit $2 for update skip locked
+      )',
+      expiring, case expiring when 'orders' then 'email <> ''erased@example.com''' else 'true' end
+    ) into expired using now() - make_interval(months => months), most;
+    continue when cardinality(expired) = 0;
+    delete from private.deliveries where list = expiring and record = any (expired);
+    if expiring = 'orders' then
+      perform private.erase_order(id) from unnest(expired) as id;
+    else
+      execute format('delete from public.%I where id = any ($1)', expiring) using expired;
+    end if;
+    erased := erased + cardinality(expired);
+  end loop;
+  return erased;
 end
 $$;
-create trigger tell_history_of_reply after insert on private.deliveries
-  for each row when (new.kind = 'reply') execute function private.tell_history_of_mail();
-create trigger tell_history_of_mail after update of state on private.deliveries
-  for each row when (
-    old.state is distinct from new.state and new.state in ('sent', 'dead') and new.record is not null
-    and new.kind not in ('staff_notice', 'staff_digest', 'webhook')
-  ) execute function private.tell_history_of_mail();
+grant execute on function public.erase_expired(integer) to service_role;
+
+-- The minute job on the hosted platform. The embedded stack has the function call it.
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
+    perform cron.schedule('erase expired records', '* * * * *', 'select public.erase_expired()');
+  end if;
+end
+$$;

@@ -1,83 +1,10 @@
 /*
- * What staff do with a record: who takes care of it, when they come back to it, what they noted, and
- * the history of all of it. Triggers write the history, so it holds for whatever door is used.
+ * What staff do with an entry: its history and their notes. Triggers write the history, so it holds
+ * for whatever door is used.
  */
 
--- Who is working: one password is shared, so a session says by which name its changes go.
-alter table private.admin_sessions
-  add column name text,
-  add constraint admin_sessions_name_length check (
-    private.trimmed_length(name) >= 1 and char_length(name) <= 100
-  );
-
-/*
- * The name that the caller's changes carry: that of the session, 'Staff' where it has none, null for
- * what no staff member did. An error that becomes 401 when the session has ended.
- */
-create function private.actor() returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
-begin
-  if claims ->> 'role' is distinct from 'admin' then
-    return null;
-  end if;
-  perform private.require_admin_session();
-  return coalesce(
-    (select name from private.admin_sessions where id = (claims ->> 'jti')::uuid),
-    'Staff'
-  );
-end
-$$;
-
--- The caller's session: its name, and the names that were used in the last thirty days.
-create function public.admin_session_read() returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin_session();
-  return jsonb_build_object(
-    'name', (
-      select name from private.admin_sessions
-      where id = (current_setting('request.jwt.claims')::jsonb ->> 'jti')::uuid
-    ),
-    'staff', (
-      select coalesce(jsonb_agg(name order by name), '[]')
-      from (
-        select distinct name from private.admin_sessions
-        where name is not null and started_at > now() - interval '30 days'
-      ) as known
-    )
-  );
-end
-$$;
-grant execute on function public.admin_session_read() to admin;
-
--- Gives the caller's session a name, or takes it away with null.
-create function public.admin_session_rename(name text) returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin_session();
-  update private.admin_sessions as live set name = admin_session_rename.name
-  where live.id = (current_setting('request.jwt.claims')::jsonb ->> 'jti')::uuid;
-end
-$$;
-grant execute on function public.admin_session_rename(text) to admin;
-
-/*
- * The history. An entry says that something happened to a record, and never what a customer wrote:
- * it stays when the record is erased.
- */
+-- Says that something happened to an entry, and never what a customer wrote: it stays when the entry
+-- is erased.
 create table public.activity (
   id bigint generated always as identity primary key,
   list text not null,
@@ -90,6 +17,8 @@ create table public.activity (
   -- The note that was written.
   note bigint,
   at timestamptz not null default now(),
+  -- Of the session that did it: two sessions may have the same name.
+  mark text default private.session_mark(),
   constraint activity_list_allowed check (list in (
     'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
   )),
@@ -98,21 +27,28 @@ create table public.activity (
     'answered', 'unanswered', 'reply', 'mail_sent', 'mail_failed', 'erased'
   ))
 );
+create index activity_record_idx on public.activity (list, record, id);
 revoke all on table public.activity from public, anon, authenticated, service_role, admin;
 grant select on public.activity to admin;
-alter table public.activity enable row level security;
-alter table public.activity force row level security;
+alter table public.activity enable row level security, force row level security;
 create policy "staff with a live session read the history" on public.activity
   for select to admin
   using ((select private.require_admin_session()));
-create index activity_record_idx on public.activity (list, record, id);
 
--- Not even the owner changes what happened.
+/*
+ * Not even the owner changes what happened, but for one thing: staff may have typed the customer's
+ * own name where an entry is assigned, and that goes with the entry.
+ */
 create function private.keep_activity() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
+  if tg_op = 'UPDATE' and old.kind = 'assigned'
+    and to_jsonb(new) = to_jsonb(old) || '{"previous": null, "current": null}'
+  then
+    return new;
+  end if;
   raise exception using errcode = '42501', message = 'The history is only added to.';
 end
 $$;
@@ -121,7 +57,7 @@ create trigger keep_activity before update or delete on public.activity
 create trigger keep_all_activity before truncate on public.activity
   for each statement execute function private.keep_activity();
 
--- Notes of staff on a record. Nobody changes one; it goes when the record is erased.
+-- Nobody changes a note; it goes when the entry is erased.
 create table public.notes (
   id bigint generated always as identity primary key,
   list text not null,
@@ -136,19 +72,18 @@ create table public.notes (
     private.trimmed_length(text) >= 1 and char_length(text) <= 10000
   )
 );
+create index notes_record_idx on public.notes (list, record);
 revoke all on table public.notes from public, anon, authenticated, service_role, admin;
 grant select, insert (list, record, text) on public.notes to admin;
-alter table public.notes enable row level security;
-alter table public.notes force row level security;
+alter table public.notes enable row level security, force row level security;
 create policy "staff with a live session read notes" on public.notes
   for select to admin
   using ((select private.require_admin_session()));
 create policy "staff with a live session write notes" on public.notes
   for insert to admin
   with check ((select private.require_admin_session()));
-create index notes_record_idx on public.notes (list, record);
 
--- True while there is such a record. A list that is none has no records.
+-- True while there is such an entry.
 create function private.has_record(list text, record bigint) returns boolean
 language plpgsql
 set search_path = ''
@@ -166,7 +101,7 @@ begin
 end
 $$;
 
--- Signs and dates a note, and tells the history of it.
+-- Signs and dates a note, and writes it into the history.
 create function private.receive_note() returns trigger
 language plpgsql
 security definer
@@ -186,7 +121,7 @@ $$;
 create trigger receive_note before insert on public.notes
   for each row execute function private.receive_note();
 
--- Tells the history what changed in a record. Fields that its table lacks are never different.
+-- Writes into the history what changed in an entry. Fields that its table lacks are never different.
 create function private.tell_history() returns trigger
 language plpgsql
 security definer
@@ -212,7 +147,16 @@ begin
 end
 $$;
 
--- A record that is gone leaves its notes no longer than itself, and says when it came and went.
+-- Staff may have typed the customer's own name there.
+create function private.forget_assignees(erased_list text, erased_record bigint) returns void
+language sql
+set search_path = ''
+as $$
+  update public.activity set previous = null, current = null
+  where list = erased_list and record = erased_record and kind = 'assigned'
+$$;
+
+-- Notes go with their entry; the history says when it came and went.
 create function private.tell_history_of_erasure() returns trigger
 language plpgsql
 security definer
@@ -220,6 +164,7 @@ set search_path = ''
 as $$
 begin
   delete from public.notes where list = tg_table_name and record = old.id;
+  perform private.forget_assignees(tg_table_name, old.id);
   insert into public.activity (list, record, kind, actor, at)
   values (tg_table_name, old.id, 'created', null, old.created_at),
     (tg_table_name, old.id, 'erased', private.actor(), now());
@@ -227,10 +172,6 @@ begin
 end
 $$;
 
-/*
- * Who takes care of a record, and the day on which they come back to it; the history of both; and
- * the way to other records of the same person, whatever the case of the address.
- */
 do $$
 declare
   list text;
@@ -238,34 +179,19 @@ begin
   foreach list in array array[
     'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
   ] loop
-    execute format(
-      'alter table public.%1$I
-        add column assignee text,
-        add column follow_up_on date,
-        add constraint %2$I check (
-          private.trimmed_length(assignee) >= 1 and char_length(assignee) <= 100
-        )',
-      list, list || '_assignee_length'
-    );
-    execute format('grant select (assignee, follow_up_on), update (assignee, follow_up_on)
-      on public.%I to admin', list);
-    execute format('create index %I on public.%I (assignee, created_at desc nulls last, id desc)
-      where assignee is not null', list || '_assignee_idx', list);
-    execute format('create index %I on public.%I (follow_up_on) where follow_up_on is not null',
-      list || '_follow_up_on_idx', list);
-    execute format('create index %I on public.%I (lower(email collate "C"), id)',
-      list || '_person_idx', list);
-    execute format('create trigger tell_history after update on public.%I
-      for each row execute function private.tell_history()', list);
-    execute format('create trigger tell_history_of_erasure after delete on public.%I
-      for each row execute function private.tell_history_of_erasure()', list);
+    execute format($sql$
+      create trigger tell_history after update on public.%1$I
+        for each row execute function private.tell_history();
+      create trigger tell_history_of_erasure after delete on public.%1$I
+        for each row execute function private.tell_history_of_erasure();
+    $sql$, list);
   end loop;
 end
 $$;
 
 /*
- * The history of a record, newest first, with the notes as they were written, and how many other
- * records carry the same address. Null when there is no record and was none.
+ * The history of an entry, newest first, with the notes as they were written, and how many other
+ * entries have the same address. Null when there is no entry and was none.
  */
 create function public.admin_activity(list text, record bigint) returns jsonb
 language plpgsql
@@ -290,6 +216,7 @@ begin
   ) into created, address using record;
   select jsonb_agg(jsonb_build_object(
       'id', entry.id, 'at', entry.at, 'kind', entry.kind, 'actor', entry.actor,
+      'mark', case when entry.actor is not null then entry.mark end,
       'from', entry.previous, 'to', entry.current, 'text', written.text
     ) order by entry.at desc, entry.id desc)
   into entries
@@ -318,8 +245,8 @@ begin
   return jsonb_build_object(
     'entries', coalesce(entries, '[]') || case when created is null then '[]' else
       jsonb_build_array(jsonb_build_object(
-        'id', 0, 'at', created, 'kind', 'created', 'actor', null, 'from', null, 'to', null,
-        'text', null
+        'id', 0, 'at', created, 'kind', 'created', 'actor', null, 'mark', null,
+        'from', null, 'to', null, 'text', null
       )) end,
     'others', others
   );

@@ -1,0 +1,179 @@
+/*
+ * Nobody may do anything until a later file says so by name.
+ *
+ * A hosted project may have default privileges that hand every new table and function of `public` to
+ * the API's roles. They are taken back here, so that a table whose author forgot the grants is
+ * closed, not open.
+ */
+
+-- The functions that run with their owner's rights look past row-level security.
+do $$
+begin
+  if not exists (
+    select from pg_roles where rolname = current_user and (rolbypassrls or rolsuper)
+  ) then
+    raise exception 'The migrations must run as a role that bypasses row-level security, not as %.',
+      current_user;
+  end if;
+end
+$$;
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+alter default privileges in schema public
+  revoke all on tables from public, anon, authenticated, service_role;
+alter default privileges in schema public
+  revoke all on sequences from public, anon, authenticated, service_role;
+alter default privileges in schema public
+  revoke all on functions from public, anon, authenticated, service_role;
+-- PUBLIC may execute every new function unless this is revoked for all schemas at once.
+alter default privileges revoke execute on functions from public;
+
+/*
+ * Staff are the role `admin`. The data API logs in as `authenticator` and becomes `admin` when the
+ * token says so; it inherits nothing, so a token of another role has none of these rights.
+ */
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'admin') then
+    create role admin nologin noinherit;
+  end if;
+  -- The owner may become `admin` (the database tests do) without having its rights all the time.
+  -- Postgres 15 has no such distinction.
+  if current_setting('server_version_num')::integer >= 160000 then
+    execute format('grant admin to %I with inherit false, set true', current_user);
+  else
+    execute format('grant admin to %I', current_user);
+  end if;
+end
+$$;
+grant admin to authenticator;
+alter role admin set statement_timeout = '8s';
+grant usage on schema public to anon, admin, service_role;
+
+-- What the API must not show: sessions, limits, receipts, deliveries, and the functions behind it.
+-- Staff get in for the few functions that are granted by name.
+create schema private;
+revoke all on schema private from public;
+grant usage on schema private to admin;
+
+/*
+ * Raises an error that the data API turns into an answer of ours: PostgREST reads status and headers from
+ * the detail of SQLSTATE 'PGRST' and the body from its message.
+ * https://docs.postgrest.org/en/stable/references/errors.html#raise-errors-with-http-status-codes
+ */
+create function private.raise_answer(
+  status integer,
+  code text,
+  message text,
+  details text default null,
+  headers jsonb default '{}'
+) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object(
+      'code', raise_answer.code,
+      'message', raise_answer.message,
+      'details', raise_answer.details,
+      'hint', null
+    )::text,
+    detail = jsonb_build_object(
+      'status', raise_answer.status,
+      'headers', raise_answer.headers
+    )::text;
+end
+$$;
+
+-- The owner (seeds, restores) is trusted. Every other role is a visitor, also one that nobody has
+-- thought of yet.
+create function private.is_trusted_writer() returns boolean
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return coalesce(current_setting('role', true), '') in ('', 'none', 'postgres');
+end
+$$;
+
+/*
+ * How long a text is without the blanks around it, as String.prototype.trim sees blanks: the forms
+ * measure so, and btrim alone knows only the space. Everyone who writes a row needs these three,
+ * because CHECK constraints run with the writer's rights.
+ */
+create function private.trimmed_length(value text) returns integer
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return char_length(btrim(
+    value,
+    E' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+    '\u2028\u2029\u202f\u205f\u3000\ufeff'
+  ));
+end
+$$;
+
+-- The HTML standard's pattern, which a browser's e-mail field checks.
+-- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+create function private.is_email(value text) returns boolean
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  return value ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+    || '(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$');
+end
+$$;
+
+-- No two names differ only in characters that nobody sees.
+create function private.is_visible_name(name text) returns boolean
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select name !~ ('[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891'
+    || '\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164'
+    || '\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f'
+    || '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
+$$;
+grant execute on function private.trimmed_length(text), private.is_email(text),
+  private.is_visible_name(text) to anon, admin;
+
+-- Limits that an operator may change while everything runs.
+create table private.settings (
+  name text primary key,
+  value integer not null,
+  constraint settings_value_range
+    check (value >= case name when 'rate_limit_per_minute' then 1 else 0 end)
+);
+-- The owner passes policies by its role (bypassrls), not because it owns the tables. So they are
+-- forced: another owner would be held to them.
+alter table private.settings enable row level security, force row level security;
+create policy "nobody reaches the settings through the API" on private.settings
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+insert into private.settings (name, value) values
+  ('rate_limit_per_minute', 5), -- accepted submissions of a client to a form
+  ('surge_limit_per_minute', 60), -- accepted submissions of a form; more is a surge. 0 is no limit
+  -- Mails that visitors cause, so that nobody can make us flood a stranger; 0 is no limit
+  ('automatic_mails_per_day', 3), -- to one mailbox
+  ('automatic_mails_per_client_and_day', 10),
+  ('automatic_mails_per_hour', 500), -- in all
+  -- Entries older than so many months are erased; 0 keeps them
+  ('keep_months_contact_submissions', 0),
+  ('keep_months_signup_users', 0),
+  ('keep_months_orders', 0),
+  ('keep_months_webinar_signups', 0),
+  ('keep_months_webinar_questions', 0),
+  ('keep_spam_days', 30), -- then spam is deleted; 0 keeps it
+  ('list_share_megabytes', 1000); -- the overview names lists that take more; 0 names none

@@ -1,0 +1,180 @@
+/*
+ * Staff sessions. A token is valid for hours; its session can end at any moment: on logout, and
+ * for everybody when the shared password changes. The policies of every table ask here.
+ */
+create table private.admin_sessions (
+  id uuid primary key,
+  client text not null,
+  -- A digest of the password's hash: it tells sessions of an earlier password.
+  credential text not null,
+  -- One password is shared, so a session says by which name its changes go.
+  name text,
+  started_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  constraint admin_sessions_name_length check (
+    private.trimmed_length(name) >= 1 and char_length(name) <= 100
+  ),
+  constraint admin_sessions_name_visible check (private.is_visible_name(name))
+);
+alter table private.admin_sessions enable row level security, force row level security;
+create policy "nobody reaches staff sessions through the API" on private.admin_sessions
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+
+/*
+ * True when the caller's token belongs to a live session; an error that becomes 401 when not. It
+ * never answers false: a list that is silently empty would look like a day without customers.
+ * Policies call it in a sub-select, so that it runs once a query and not once a row.
+ *
+ * The data API refuses a token that has expired. One that says nothing of it is refused here.
+ */
+create function private.require_admin_session() returns boolean
+language plpgsql
+stable
+parallel safe
+security definer
+set search_path = ''
+as $$
+declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+  session constant text := claims ->> 'jti';
+begin
+  if claims ->> 'role' = 'admin'
+    and claims ->> 'aud' = 'authenticated'
+    and jsonb_typeof(claims -> 'exp') = 'number'
+    and session ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+    and exists (
+      select from private.admin_sessions
+      where id = session::uuid and ended_at is null and expires_at > now()
+    )
+  then
+    return true;
+  end if;
+  perform private.raise_answer(
+    401,
+    'session_ended',
+    'The session has ended. Log in again.',
+    headers => '{"WWW-Authenticate": "Bearer"}'
+  );
+  return false;
+end
+$$;
+grant execute on function private.require_admin_session() to admin;
+
+/*
+ * A policy is asked only where there is a row to judge: to an ended session an empty list, or a
+ * change of a row that is not there, looks as it does to a live one. So the API asks this as well.
+ */
+create function public.admin_session_check() returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select private.require_admin_session()
+$$;
+grant execute on function public.admin_session_check() to admin;
+
+-- Logout. Ending a session twice, or one that never was, is not an error.
+create function public.admin_session_end(session uuid) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.admin_sessions set ended_at = now() where id = session and ended_at is null
+$$;
+grant execute on function public.admin_session_end(uuid) to service_role;
+
+-- A password change logs everybody out: sessions of any other credential end.
+create function public.admin_credential_sync(credential text) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update private.admin_sessions as live set ended_at = now()
+  where live.ended_at is null
+    and live.expires_at > now()
+    and live.credential is distinct from admin_credential_sync.credential
+$$;
+grant execute on function public.admin_credential_sync(text) to service_role;
+
+/*
+ * The name that the caller's changes carry: that of the session, 'Staff' where it has none, null for
+ * what no staff member did. An error that becomes 401 when the session has ended.
+ */
+create function private.actor() returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+begin
+  if claims ->> 'role' is distinct from 'admin' then
+    return null;
+  end if;
+  perform private.require_admin_session();
+  return coalesce(
+    (select name from private.admin_sessions where id = (claims ->> 'jti')::uuid),
+    'Staff'
+  );
+end
+$$;
+
+/*
+ * A short mark of the session, for the history: two sessions may have the same name, or names that
+ * look the same. Four hex digits of a digest, because the session's id is a secret of its token. Null
+ * for what no staff member did.
+ */
+create function private.session_mark() returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select left(encode(sha256(convert_to('mark ' || (claims ->> 'jti'), 'UTF8')), 'hex'), 4)
+  from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb) as caller (claims)
+  where claims ->> 'role' = 'admin'
+$$;
+grant execute on function private.session_mark() to admin;
+
+-- The caller's session: its name and mark, and the names that were used in the last thirty days.
+create function public.admin_session_read() returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  return jsonb_build_object(
+    'name', (
+      select name from private.admin_sessions
+      where id = (current_setting('request.jwt.claims')::jsonb ->> 'jti')::uuid
+    ),
+    'mark', private.session_mark(),
+    'staff', (
+      select coalesce(jsonb_agg(name order by name), '[]')
+      from (
+        select distinct name from private.admin_sessions
+        where name is not null and started_at > now() - interval '30 days'
+      ) as known
+    )
+  );
+end
+$$;
+grant execute on function public.admin_session_read() to admin;
+
+-- Gives the caller's session a name, or takes it away with null.
+create function public.admin_session_rename(name text) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  update private.admin_sessions as live set name = admin_session_rename.name
+  where live.id = (current_setting('request.jwt.claims')::jsonb ->> 'jti')::uuid;
+end
+$$;
+grant execute on function public.admin_session_rename(text) to admin;

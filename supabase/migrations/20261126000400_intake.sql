@@ -1,0 +1,370 @@
+/*
+ * The guard at the door of the five submission tables. It runs inside the insert, so it holds for
+ * the function, for a direct call of the data API and for whatever comes later.
+ */
+
+/*
+ * The rate limit is a row of numbered slots for each client and form; a submission takes one, and a
+ * slot can be taken once a minute. So no more than the limit is ever accepted in any 60 seconds,
+ * and submissions of different clients, or of one client with many slots, wait for nobody.
+ * Unlogged: after a crash everybody starts with free slots, and no submission pays for the log.
+ */
+create unlogged table private.rate_slots (
+  client text not null,
+  form text not null,
+  slot integer not null,
+  taken_at timestamptz not null,
+  primary key (client, form, slot)
+);
+alter table private.rate_slots enable row level security, force row level security;
+create policy "nobody reaches the rate slots through the API" on private.rate_slots
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+
+/*
+ * What was received, told by its key. `payload_hash` is a digest of what the visitor wrote: the same
+ * key with the same content is a repeat, with other content a mistake. When a submission came
+ * without a key, its client is part of the digest, and so a copy sent by somebody else differs; with
+ * neither key nor client there is none, and nothing counts as its repeat.
+ */
+create table private.receipts (
+  receipt uuid primary key,
+  form text not null,
+  payload_hash bytea,
+  created_at timestamptz not null
+);
+-- For submissions without a key.
+create index receipts_payload_hash_idx on private.receipts using hash (payload_hash);
+alter table private.receipts enable row level security, force row level security;
+create policy "nobody reaches the receipts through the API" on private.receipts
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+
+/*
+ * Takes the slot if it is free. The advisory lock stands for the slot until the transaction ends
+ * and is never waited for: a slot that another submission is just taking counts as taken. Waiting
+ * for the row instead would make two submissions of one client able to wait for each other.
+ */
+create function private.take_rate_slot(wanted_client text, wanted_form text, wanted_slot integer)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not pg_try_advisory_xact_lock(hashtext(wanted_client || ' ' || wanted_form), wanted_slot) then
+    return false;
+  end if;
+  insert into private.rate_slots as slots (client, form, slot, taken_at)
+  values (wanted_client, wanted_form, wanted_slot, clock_timestamp())
+  on conflict (client, form, slot) do update set taken_at = clock_timestamp()
+  where slots.taken_at <= clock_timestamp() - interval '60 seconds';
+  return found;
+end
+$$;
+
+/*
+ * Takes one of the client's slots, or refuses the submission with 429 and the seconds until the
+ * oldest slot is free. With many slots a random one is nearly always free; only when eight in a row
+ * are not is it worth looking at all of them.
+ */
+create function private.enforce_rate_limit(sender text, sender_form text, allowed integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  free_slot integer;
+  retry_after integer;
+begin
+  if allowed > 50 then
+    for probe in 1..8 loop
+      if private.take_rate_slot(sender, sender_form, 1 + floor(random() * allowed)::integer) then
+        return;
+      end if;
+    end loop;
+  end if;
+
+  for free_slot in
+    select numbers.slot
+    from generate_series(1, allowed) as numbers (slot)
+    where not exists (
+      select from private.rate_slots as taken
+      where taken.client = sender
+        and taken.form = sender_form
+        and taken.slot = numbers.slot
+        and taken.taken_at > clock_timestamp() - interval '60 seconds'
+    )
+    order by random()
+  loop
+    if private.take_rate_slot(sender, sender_form, free_slot) then
+      return;
+    end if;
+  end loop;
+
+  -- No slot in sight means that all are being taken at this moment: a full minute then.
+  select greatest(1, ceil(extract(epoch from
+    coalesce(min(taken_at), clock_timestamp()) + interval '60 seconds' - clock_timestamp())))
+  into retry_after
+  from private.rate_slots
+  where client = sender and form = sender_form and slot <= allowed
+    and taken_at > clock_timestamp() - interval '60 seconds';
+
+  perform private.raise_answer(
+    429,
+    'rate_limited',
+    'Too many submissions. Try again later.',
+    headers => jsonb_build_object('Retry-After', retry_after::text)
+  );
+end
+$$;
+
+-- Deletes slots of clients that have gone: some at a time, and without waiting for anybody.
+create function private.sweep_rate_slots() returns void
+language sql
+set search_path = ''
+as $$
+  delete from private.rate_slots
+  where ctid = any (array(
+    select ctid from private.rate_slots
+    where taken_at < clock_timestamp() - interval '1 hour'
+    limit 1000
+    for update skip locked
+  ))
+$$;
+
+-- A limit that is not that of a form: `most`, or as much as the form's, where that is raised.
+create function private.at_least(most integer) returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select greatest(value, most) from private.settings where name = 'rate_limit_per_minute'
+$$;
+
+/*
+ * The limits of a client hold for its network, too: an IPv4 /24 or an IPv6 /48 together may do four
+ * times what one client may. The function signs keyed hashes of both into the token of a visitor.
+ */
+create function private.limit_caller(form text, allowed integer) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+begin
+  -- Callers without a signed client cannot be told apart: they share one limit.
+  perform private.enforce_rate_limit(coalesce(claims ->> 'client', 'direct'), form, allowed);
+  if claims ? 'network' then
+    perform private.enforce_rate_limit(claims ->> 'network', form, allowed * 4);
+  end if;
+end
+$$;
+
+/*
+ * The function reports each repeated submission that it was asked to store. The guard cannot count
+ * them: what it writes is rolled back when it refuses the row.
+ */
+create function public.submission_repeated() returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.limit_caller('repeated', private.at_least(30))
+$$;
+grant execute on function public.submission_repeated() to anon;
+
+/*
+ * True while more was accepted in the last minute than the limit says; 0 is no limit. Spam does not
+ * count. It reads no rows older than a minute, and not many more than the limit.
+ */
+create function private.is_surging(form text) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  surge_limit constant integer :=
+    (select value from private.settings where name = 'surge_limit_per_minute');
+  surging boolean;
+begin
+  if surge_limit > 0 then
+    execute format('select true from public.%I
+      where created_at > now() - interval ''1 minute'' and is_spam is false
+      order by created_at desc nulls last, id desc offset $1 limit 1', form)
+    into surging using surge_limit;
+  end if;
+  return coalesce(surging, false);
+end
+$$;
+
+/*
+ * True when a submission arrives in a surge. The first one to see the surge also marks the rows of the
+ * minute before it: they are what made it one. Nobody waits for anybody to do that.
+ */
+create function private.note_surge(form text) returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_known boolean;
+begin
+  if not private.is_surging(form) then
+    return false;
+  end if;
+  execute format('select exists (select from public.%I
+    where arrived_in_surge and created_at > now() - interval ''1 minute'')', form)
+  into is_known;
+  if not is_known and pg_try_advisory_xact_lock(hashtextextended('surge ' || form, 0)) then
+    execute format('update public.%1$I set arrived_in_surge = true where id = any (array(
+      select id from public.%1$I
+      where created_at > now() - interval ''1 minute'' and is_spam is false
+      for update skip locked
+    ))', form);
+  end if;
+  return true;
+end
+$$;
+
+/*
+ * Somebody who already sent this very submission is told so, with its first receipt (status 200,
+ * `replay`); a key that comes with other content, or for another form, is refused (422,
+ * `key_reused`). Without a key, the same content within ten minutes is the same submission.
+ *
+ * The same submission may arrive many times at once: the first one in takes the lock, the others
+ * wait for its end and then see its receipt.
+ */
+create function private.raise_if_received(key uuid, content bytea) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  earlier private.receipts;
+begin
+  perform pg_advisory_xact_lock(
+    hashtextextended(coalesce(key::text, encode(content, 'hex')), 0)
+  );
+  if key is null then
+    select * into earlier from private.receipts
+    where payload_hash = content and created_at > now() - interval '10 minutes'
+    limit 1;
+  else
+    select * into earlier from private.receipts where receipt = key;
+  end if;
+  if earlier.receipt is null then
+    return;
+  end if;
+  if earlier.payload_hash is distinct from content then
+    perform private.raise_answer(422, 'key_reused',
+      'This idempotency key was already used for another submission.');
+  end if;
+  perform private.raise_answer(200, 'replay', 'Already received.', jsonb_build_object(
+    'receipt', earlier.receipt,
+    'createdAt', to_char(earlier.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+  )::text);
+end
+$$;
+
+/*
+ * Every submission passes here before it is stored: what the server owns is set, whatever the
+ * visitor sent; then repeated ones, the rate limit, and the marks. Spam is stored like all others and
+ * only hidden from the first view.
+ */
+create function private.receive_submission() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  form constant text := tg_table_name;
+  trusted constant boolean := private.is_trusted_writer();
+  keyless constant boolean := new.receipt is null;
+  client constant text :=
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'client';
+  content bytea;
+begin
+  -- What the visitor wrote, without what the server adds and without where they came from, which may
+  -- differ when they try again. Absent and null are the same, so that a column added later does not
+  -- change the hash of what an older page sends.
+  content := sha256(convert_to(
+    case when keyless and not trusted then client || ' ' else '' end
+    || form || jsonb_strip_nulls(to_jsonb(new) - '{
+      id, receipt, created_at, is_read, is_spam, spam_reason, spam_at, arrived_in_surge, search_text,
+      attribution, status, order_number, price_cents, photo_limit, turnaround_business_days
+    }'::text[])::text,
+    'UTF8'
+  ));
+
+  if trusted then
+    new.created_at := coalesce(new.created_at, now());
+  else
+    -- These addresses stand for nobody: for erased customers, and for askers who gave none.
+    if lower(new.email collate "C") = 'erased@example.com' or (
+      lower(new.email collate "C") = 'anonymous@example.com'
+      and not (form = 'webinar_questions' and new.email = 'anonymous@example.com')
+    ) then
+      raise check_violation using constraint = form || '_email_format', message = format(
+        'new row for relation "%s" violates check constraint "%s_email_format"', form, form
+      );
+    end if;
+    new.created_at := now();
+    new.is_spam := false;
+    new.spam_reason := null;
+    new.spam_at := null;
+    new.arrived_in_surge := false;
+    -- Only where the table has such a column.
+    new := jsonb_populate_record(new, '{"is_read": false, "status": "pending"}');
+    if content is not null then
+      perform private.raise_if_received(new.receipt, content);
+    end if;
+    perform private.limit_caller(
+      form, (select value from private.settings where name = 'rate_limit_per_minute')
+    );
+    if random() < 0.002 then
+      perform private.sweep_rate_slots();
+    end if;
+    if private.trimmed_length(new.honeypot) > 0 then
+      new.is_spam := true;
+      new.spam_reason := 'honeypot';
+    else
+      new.arrived_in_surge := private.note_surge(form);
+    end if;
+  end if;
+
+  if keyless then
+    -- A visitor cannot read rows, so the function names the receipt that the submission shall get.
+    new.receipt := coalesce(
+      (nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-receipt')::uuid,
+      gen_random_uuid()
+    );
+  end if;
+  insert into private.receipts (receipt, form, payload_hash, created_at)
+  values (new.receipt, form, content, new.created_at);
+  return new;
+end
+$$;
+
+-- A receipt lives as long as its row: otherwise a submission that is sent again after its row was
+-- deleted would be answered as stored.
+create function private.forget_receipt() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.receipts where receipt = old.receipt;
+  return null;
+end
+$$;
+
+/*
+ * When a row was marked as spam: the time of its transaction, so that it also tells which rows one
+ * action marked. The trigger fires after the guard, whose name comes earlier.
+ */
+create function private.stamp_spam() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.spam_at := case when new.is_spam then now() end;
+  return new;
+end
+$$;

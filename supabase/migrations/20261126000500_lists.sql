@@ -1,0 +1,407 @@
+/*
+ * The five lists: what visitors write and staff read. A visitor may write a row and never see it
+ * again. Each table has the fields of its form; what all of them have follows below. Text that staff
+ * sort by is ordered as people order names, on every host alike.
+ */
+create table public.contact_submissions (
+  id bigint generated always as identity primary key,
+  name text collate "und-x-icu" not null,
+  email text collate "und-x-icu" not null,
+  phone text collate "und-x-icu",
+  company text collate "und-x-icu",
+  message text not null,
+  constraint contact_submissions_name_length check (
+    private.trimmed_length(name) >= 2 and char_length(name) <= 255
+  ),
+  constraint contact_submissions_email_length check (char_length(email) <= 254),
+  constraint contact_submissions_phone_length check (char_length(phone) <= 20),
+  constraint contact_submissions_company_length check (char_length(company) <= 255),
+  constraint contact_submissions_message_length check (
+    private.trimmed_length(message) >= 10 and char_length(message) <= 5000
+  )
+);
+
+-- From the lead page (first and last name, how they heard of us) and from the simple form (one name).
+create table public.signup_users (
+  id bigint generated always as identity primary key,
+  first_name text collate "und-x-icu",
+  last_name text collate "und-x-icu",
+  name text collate "und-x-icu" not null,
+  email text collate "und-x-icu" not null,
+  company text collate "und-x-icu",
+  role text collate "und-x-icu",
+  referral_source text collate "und-x-icu",
+  constraint signup_users_first_name_length check (char_length(first_name) <= 100),
+  constraint signup_users_last_name_length check (char_length(last_name) <= 100),
+  constraint signup_users_name_length check (char_length(name) <= 100),
+  constraint signup_users_name_present check (private.trimmed_length(name) > 0),
+  constraint signup_users_email_length check (char_length(email) <= 100),
+  constraint signup_users_company_length check (char_length(company) <= 100),
+  constraint signup_users_role_length check (char_length(role) <= 100),
+  constraint signup_users_referral_source_length check (char_length(referral_source) <= 100)
+);
+
+-- Price, photo limit and turnaround are copied from the package when the order comes in: what the
+-- customer was promised does not change with the price list.
+create table public.orders (
+  id bigint generated always as identity primary key,
+  first_name text collate "und-x-icu",
+  last_name text collate "und-x-icu",
+  email text collate "und-x-icu" not null,
+  phone text collate "und-x-icu",
+  company text collate "und-x-icu",
+  package text collate "und-x-icu" not null,
+  photo_count text not null,
+  property_address text collate "und-x-icu" not null,
+  photo_link text,
+  special_requests text,
+  deadline text,
+  referral_source text collate "und-x-icu",
+  status text collate "und-x-icu" not null default 'pending',
+  price_cents integer not null,
+  photo_limit integer not null,
+  turnaround_business_days integer not null,
+  receipt uuid not null,
+  order_number text not null generated always as (upper(left(receipt::text, 8))) stored,
+  constraint orders_first_name_length check (char_length(first_name) <= 255),
+  constraint orders_first_name_present check (private.trimmed_length(first_name) > 0),
+  constraint orders_last_name_length check (char_length(last_name) <= 255),
+  constraint orders_last_name_present check (private.trimmed_length(last_name) > 0),
+  constraint orders_email_length check (char_length(email) <= 254),
+  constraint orders_phone_length check (char_length(phone) <= 20),
+  constraint orders_company_length check (char_length(company) <= 255),
+  constraint orders_package_allowed check (package in ('basic', 'premium')),
+  constraint orders_photo_count_format check (photo_count ~ '^[1-9][0-9]{0,9}$'),
+  -- Only a text that is a number is compared as one.
+  constraint orders_photo_count_range check (
+    case when photo_count ~ '^[1-9][0-9]{0,9}$' then photo_count::bigint <= photo_limit end
+  ),
+  constraint orders_property_address_length check (
+    private.trimmed_length(property_address) >= 5 and char_length(property_address) <= 500
+  ),
+  constraint orders_photo_link_length check (char_length(photo_link) <= 2048),
+  -- Staff click it: only http and https, nobody's credentials, no blank or control character.
+  constraint orders_photo_link_format check (
+    photo_link ~ ('^[hH][tT][tT][pP][sS]?://'
+      || '[^/?#\\@ \u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
+      || '([/?#][^\\ \u0001-\u001f\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*)?$')
+  ),
+  constraint orders_special_requests_length check (char_length(special_requests) <= 5000),
+  -- A day that exists, YYYY-MM-DD.
+  constraint orders_deadline_format check (
+    deadline ~ ('^(([0-9]{2}[2468][048]|[0-9]{2}[13579][26]|[0-9]{2}0[48]|[02468][048]00|[13579][26]00)-02-29'
+      || '|[0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)'
+      || '|02-(0[1-9]|1[0-9]|2[0-8])))$')
+  ),
+  constraint orders_referral_source_length check (char_length(referral_source) <= 255),
+  constraint orders_status_allowed check (
+    status in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')
+  )
+);
+comment on column public.orders.order_number is
+  'What a customer quotes on the telephone, without the letters of the brand.';
+
+create table public.webinar_signups (
+  id bigint generated always as identity primary key,
+  first_name text collate "und-x-icu",
+  email text collate "und-x-icu" not null,
+  company text collate "und-x-icu",
+  constraint webinar_signups_first_name_length check (
+    private.trimmed_length(first_name) >= 2 and char_length(first_name) <= 255
+  ),
+  constraint webinar_signups_email_length check (char_length(email) <= 254),
+  constraint webinar_signups_company_length check (char_length(company) <= 255)
+);
+
+-- A question that came without an e-mail address has the placeholder address.
+create table public.webinar_questions (
+  id bigint generated always as identity primary key,
+  name text collate "und-x-icu",
+  email text collate "und-x-icu" not null,
+  phone text collate "und-x-icu",
+  question text not null,
+  constraint webinar_questions_name_length check (char_length(name) <= 255),
+  constraint webinar_questions_email_length check (char_length(email) <= 254),
+  constraint webinar_questions_phone_length check (char_length(phone) <= 20),
+  constraint webinar_questions_question_length check (
+    private.trimmed_length(question) >= 3 and char_length(question) <= 5000
+  )
+);
+
+/*
+ * Where a submission came from: the visit it was made in ("last"), and the first one that is known
+ * of. Each has known keys only, whose values are texts without blanks around them, neither empty nor
+ * longer than 200, and no e-mail address.
+ */
+create function private.is_attribution(attribution jsonb) returns boolean
+language plpgsql
+immutable
+parallel safe
+set search_path = ''
+as $$
+begin
+  if attribution is null then
+    return true;
+  elsif jsonb_typeof(attribution) <> 'object' or attribution = '{}' then
+    return false;
+  elsif exists (
+    select from jsonb_each(attribution) as visit
+    where visit.key not in ('first', 'last') or jsonb_typeof(visit.value) <> 'object'
+      or visit.value = '{}'
+  ) then
+    return false;
+  end if;
+  return not exists (
+    select from jsonb_each(attribution) as visit
+    cross join lateral jsonb_each(visit.value) as entry
+    cross join lateral (select entry.value #>> '{}') as told (text)
+    where entry.key not in (
+        'source', 'medium', 'campaign', 'term', 'content', 'gclid', 'fbclid', 'referrer', 'path', 'at'
+      )
+      or jsonb_typeof(entry.value) <> 'string'
+      or told.text = ''
+      or told.text <> btrim(
+        told.text,
+        E' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009'
+        '\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+      )
+      or char_length(told.text) > 200
+      or position('@' in told.text) > 0
+      or (entry.key = 'referrer' and told.text !~ '^[a-z0-9.-]+(:[0-9]{1,5})?$')
+      or (entry.key = 'path' and told.text !~ '^/[^?#]*$')
+      or (entry.key = 'at' and told.text
+        !~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,6})?Z$')
+  );
+end
+$$;
+grant execute on function private.is_attribution(jsonb) to anon, admin;
+
+/*
+ * What all lists have. Only the guard dates a submission, so a row that it has not seen cannot be
+ * stored. `search_text` is everything that staff search, in one place, because one plain filter can
+ * ask for it; spam is found by its first 500 characters, because junk is not worth an index of all
+ * its words. `source` is the word by which staff know where a submission came from: what the link's
+ * campaign says, else the site that linked here, else 'direct'; null when nothing was told.
+ *
+ * docs/scaling.md says which query needs which index.
+ */
+do $$
+declare
+  list text;
+  entries text;
+  words text;
+begin
+  for list, entries, words in values
+    ('contact_submissions', 'contact messages', $w$name || ' ' || email || ' '
+      || coalesce(phone, '') || ' ' || coalesce(company, '') || ' ' || message$w$),
+    ('signup_users', 'sign-ups', $w$coalesce(first_name, '') || ' ' || coalesce(last_name, '')
+      || ' ' || name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(role, '')
+      || ' ' || coalesce(referral_source, '')$w$),
+    -- Staff type an order's number with the letters of the brand, and search for what follows them.
+    ('orders', 'orders', $w$left(receipt::text, 8) || ' ' || coalesce(first_name, '')
+      || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(phone, '')
+      || ' ' || coalesce(company, '') || ' ' || package || ' ' || property_address
+      || ' ' || coalesce(special_requests, '') || ' ' || coalesce(referral_source, '')$w$),
+    ('webinar_signups', 'webinar sign-ups', $w$coalesce(first_name, '') || ' ' || email || ' '
+      || coalesce(company, '')$w$),
+    ('webinar_questions', 'webinar questions', $w$coalesce(name, '') || ' ' || email || ' '
+      || coalesce(phone, '') || ' ' || question$w$)
+  loop
+    words := format('lower((%s) collate "und-x-icu")', words);
+    execute format($sql$
+      alter table public.%1$I
+        add column if not exists receipt uuid not null,
+        add column created_at timestamptz not null,
+        add column honeypot text,
+        add column is_spam boolean not null default false,
+        add column spam_reason text,
+        add column spam_at timestamptz,
+        add column arrived_in_surge boolean not null default false,
+        add column assignee text,
+        add column follow_up_on date,
+        add column attribution jsonb,
+        add column source text collate "C" generated always as (
+          case when attribution is not null then lower(coalesce(
+            attribution #>> '{last,source}', attribution #>> '{last,referrer}', 'direct'
+          ) collate "und-x-icu") end
+        ) stored,
+        add column campaign text collate "C" generated always as (
+          lower((attribution #>> '{last,campaign}') collate "und-x-icu")
+        ) stored,
+        add column search_text text collate "C" not null generated always as (
+          case when is_spam then left(%3$s, 500) else %3$s end
+        ) stored,
+        add constraint %1$s_receipt_key unique (receipt),
+        add constraint %1$s_email_format check (private.is_email(email)),
+        add constraint %1$s_honeypot_length check (char_length(honeypot) <= 255),
+        add constraint %1$s_spam_reason_allowed check (spam_reason = 'honeypot'),
+        add constraint %1$s_assignee_length check (
+          private.trimmed_length(assignee) >= 1 and char_length(assignee) <= 100
+        ),
+        add constraint %1$s_assignee_visible check (private.is_visible_name(assignee)),
+        add constraint %1$s_attribution_format check (private.is_attribution(attribution)),
+        enable row level security,
+        force row level security;
+
+      revoke all on public.%1$I from public, anon, authenticated, service_role, admin;
+      grant insert (honeypot, receipt, attribution) on public.%1$I to anon;
+      grant select, update (is_spam, assignee, follow_up_on) on public.%1$I to admin;
+      create policy "staff with a live session read %2$s" on public.%1$I
+        for select to admin
+        using ((select private.require_admin_session()));
+      create policy "staff with a live session mark %2$s" on public.%1$I
+        for update to admin
+        using ((select private.require_admin_session()))
+        with check ((select private.require_admin_session()));
+
+      create trigger receive_submission before insert on public.%1$I
+        for each row execute function private.receive_submission();
+      create trigger forget_receipt after delete on public.%1$I
+        for each row execute function private.forget_receipt();
+      create trigger stamp_spam before insert on public.%1$I
+        for each row when (new.is_spam) execute function private.stamp_spam();
+      create trigger stamp_changed_spam before update of is_spam on public.%1$I
+        for each row when (old.is_spam is distinct from new.is_spam)
+        execute function private.stamp_spam();
+
+      create index %1$s_search_text_idx on public.%1$I using gin (search_text extensions.gin_trgm_ops);
+      create index %1$s_created_at_idx on public.%1$I (created_at desc nulls last, id desc)
+        include (is_spam);
+      create index %1$s_spam_idx on public.%1$I (created_at desc nulls last, id desc)
+        where is_spam is true;
+      create index %1$s_spam_at_idx on public.%1$I (spam_at) where is_spam;
+      create index %1$s_surge_idx on public.%1$I (created_at desc nulls last, id desc)
+        include (is_spam) where arrived_in_surge;
+      create index %1$s_assignee_idx on public.%1$I (assignee, created_at desc nulls last, id desc)
+        where assignee is not null;
+      create index %1$s_follow_up_on_idx on public.%1$I (follow_up_on)
+        where follow_up_on is not null;
+      create index %1$s_source_idx on public.%1$I (source, created_at desc nulls last, id desc)
+        where source is not null;
+      create index %1$s_campaign_idx on public.%1$I (campaign, created_at desc nulls last, id desc)
+        where campaign is not null;
+      -- Other entries of the same person, whatever the case of the address.
+      create index %1$s_person_idx on public.%1$I (lower(email collate "C"), id);
+    $sql$, list, entries, words);
+  end loop;
+end
+$$;
+
+-- What a visitor may write. An order that staff take by telephone may lack what the form asks for.
+grant insert (name, email, phone, company, message) on public.contact_submissions to anon;
+grant insert (first_name, last_name, name, email, company, role, referral_source)
+  on public.signup_users to anon;
+grant insert (
+  first_name, last_name, email, phone, company, package, photo_count, property_address,
+  photo_link, special_requests, deadline, referral_source
+) on public.orders to anon;
+grant insert (first_name, email, company) on public.webinar_signups to anon;
+grant insert (name, email, phone, question) on public.webinar_questions to anon;
+
+/*
+ * What waits for an answer: one rule, for the lists' filter and the overview. An order that staff have
+ * taken out of 'pending' is answered, because its customer was told; the trigger notes that, as it notes
+ * a reply, in first_answered_at. Whoever left no address, or was erased, cannot be answered.
+ */
+create function private.unanswered() returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select 'first_answered_at is null and email not in (''anonymous@example.com'', ''erased@example.com'')'
+$$;
+
+/*
+ * What staff read and answer. `answered_at` is the last answer; the promise is about the first one.
+ * The newest that waits or was answered is for the lists, what waits by age for the overview.
+ */
+create function private.note_first_answer() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if new.answered_at is not null then
+    new.answered_at := least(greatest(new.answered_at, new.created_at), now());
+  end if;
+  -- Taken back when the answer is: a slip of the hand is none.
+  new.first_answered_at := case
+    when new.answered_at is not null then coalesce(old.first_answered_at, new.answered_at)
+    when tg_table_name = 'orders' and to_jsonb(new) ->> 'status' <> 'pending'
+      then coalesce(old.first_answered_at, now())
+  end;
+  return new;
+end
+$$;
+
+do $$
+declare
+  list text;
+begin
+  foreach list in array array['contact_submissions', 'orders', 'webinar_questions'] loop
+    execute format($sql$
+      alter table public.%1$I
+        add column is_read boolean not null default false,
+        add column answered_at timestamptz,
+        add column first_answered_at timestamptz;
+      grant update (is_read, answered_at) on public.%1$I to admin;
+      create index %1$s_is_read_idx on public.%1$I (is_read desc nulls last, id desc);
+      create index %1$s_unread_idx on public.%1$I (created_at desc nulls last, id desc)
+        where is_read is false and is_spam is false;
+      create index %1$s_waiting_idx on public.%1$I (created_at) where %2$s and is_spam is false;
+      create index %1$s_unanswered_idx on public.%1$I (created_at desc nulls last, id desc)
+        where %2$s and is_spam is false;
+      create index %1$s_answered_idx on public.%1$I (created_at desc nulls last, id desc)
+        where first_answered_at is not null;
+      create index %1$s_first_answer_idx on public.%1$I (first_answered_at) include (created_at)
+        where first_answered_at is not null and is_spam is false;
+    $sql$, list, private.unanswered());
+  end loop;
+end
+$$;
+create trigger note_first_answer before update of answered_at on public.contact_submissions
+  for each row when (old.answered_at is distinct from new.answered_at)
+  execute function private.note_first_answer();
+create trigger note_first_answer before update of answered_at on public.webinar_questions
+  for each row when (old.answered_at is distinct from new.answered_at)
+  execute function private.note_first_answer();
+create trigger note_first_answer before update of answered_at, status on public.orders
+  for each row when (
+    old.answered_at is distinct from new.answered_at or old.status is distinct from new.status
+  ) execute function private.note_first_answer();
+
+create policy "a visitor sends a contact message" on public.contact_submissions
+  for insert to anon with check (receipt is not null and not is_read);
+create policy "a visitor signs up" on public.signup_users
+  for insert to anon with check (receipt is not null);
+create policy "a visitor places an order" on public.orders
+  for insert to anon with check (
+    receipt is not null and not is_read and status = 'pending'
+    -- An order that staff take by telephone may lack these; one from the form may not.
+    and first_name is not null and last_name is not null and photo_link is not null
+  );
+create policy "a visitor signs up for the webinar" on public.webinar_signups
+  for insert to anon with check (receipt is not null and first_name is not null);
+create policy "a visitor asks a webinar question" on public.webinar_questions
+  for insert to anon with check (receipt is not null and not is_read);
+
+-- The other columns that staff sort by.
+do $$
+declare
+  list text;
+  sorted text[];
+  name text;
+begin
+  for list, sorted in values
+    ('contact_submissions', array['name', 'email', 'phone', 'company']),
+    ('signup_users', array['first_name', 'last_name', 'email', 'role', 'referral_source']),
+    ('orders', array['first_name', 'email', 'package', 'property_address', 'status']),
+    ('webinar_signups', array['first_name', 'email', 'company']),
+    ('webinar_questions', array['name', 'email', 'phone'])
+  loop
+    foreach name in array sorted loop
+      execute format('create index %1$s_%2$s_idx on public.%1$I (%2$I desc nulls last, id desc)',
+        list, name);
+    end loop;
+  end loop;
+end
+$$;

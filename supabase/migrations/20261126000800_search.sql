@@ -1,0 +1,296 @@
+-- Finding entries in long lists, and marking many of them as spam.
+
+/*
+ * The condition for the entries of a list that a search finds.
+ *
+ *   patterns   `like` patterns in small letters; each must occur in search_text
+ *   filters    {"is_spam": bool, "is_read": bool, "arrived_in_surge": bool, "answered": bool,
+ *              "status": text, "source": text, "campaign": text, "assignee": name or '' for nobody's,
+ *              "due_by": the last day of follow-ups, "from": instant, "to": the first moment after
+ *              the range}, all optional
+ */
+create function private.list_conditions(patterns text[], filters jsonb) returns text
+language sql
+stable
+set search_path = ''
+as $$
+  -- Written out pattern by pattern: an index serves single conditions, not `like all`.
+  select coalesce(string_agg(condition, ' and '), 'true')
+  from (
+    select format('search_text like %L', pattern) from unnest(patterns) as pattern
+    where pattern is not null
+    union all
+    select case
+      when key = 'from' then format('created_at >= %L', value)
+      when key = 'to' then format('created_at < %L', value)
+      when key = 'due_by' then format('follow_up_on <= %L', value)
+      when key = 'answered' then
+        case when value::boolean then 'first_answered_at is not null' else private.unanswered() end
+      when key = 'assignee' and value = '' then 'assignee is null'
+      -- As the partial indexes say it.
+      when key in ('is_spam', 'is_read') then format('%I is %s', key, value::boolean::text)
+      when key = 'arrived_in_surge' then case when value::boolean then key else 'not ' || key end
+      else format('%I = %L', key, value)
+    end
+    from jsonb_each_text(filters)
+    where value is not null and key in (
+      'is_spam', 'is_read', 'arrived_in_surge', 'status', 'source', 'campaign', 'from', 'to',
+      'assignee', 'due_by', 'answered'
+    )
+  ) as wanted (condition)
+$$;
+
+/*
+ * One page of a list, with or without a search, however long the list is.
+ *
+ * Counts stop at 10,000: an exact one looks at every row that matches, for a number that nobody reads
+ * to its last digit.
+ *
+ * A search first looks for its first 10,000 matches. When these are all, the page is among them. When
+ * there are more, the words are so frequent that a short walk in the list's order comes upon a page of
+ * them. Neither way reads the whole table, and neither depends on the planner guessing how frequent a
+ * word is.
+ *
+ *   patterns, filters   as in private.list_conditions
+ *   sort       a column of the list; blanks count as smallest
+ *   after      {"value": …, "id": …} of the row before the page, null for the first page
+ *
+ * Answers {"total": n, "unread": n, "ids": [one page and one id more if there is one]}. 10,000 means
+ * that or more. `unread` counts the whole list, spam aside, and is null where rows are not read.
+ */
+create function public.admin_search(
+  list text,
+  patterns text[],
+  filters jsonb default '{}',
+  sort text default 'created_at',
+  descending boolean default true,
+  after jsonb default null,
+  page_size integer default 50
+) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  most_counted constant integer := 10000;
+  most_ids constant integer := least(greatest(page_size, 1), 100) + 1;
+  ordering constant text := format(
+    case when descending then '%I desc nulls last, id desc' else '%I asc nulls first, id asc' end, sort
+  );
+  beyond constant text := case when descending then '<' else '>' end;
+  table_id regclass;
+  sort_type text;
+  conditions constant text := private.list_conditions(patterns, filters);
+  -- The rows behind `after`, as runs that follow each other. Each is a range of the sort's index.
+  runs text[] := array['true'];
+  run text;
+  total integer;
+  unread integer;
+  ids bigint[];
+  more_ids bigint[];
+begin
+  perform private.require_admin_session();
+  if list in (
+    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
+  ) then
+    table_id := format('public.%I', list)::regclass;
+  end if;
+  select format_type(atttypid, atttypmod) into sort_type
+  from pg_catalog.pg_attribute
+  where attrelid = table_id and attname = sort and attname <> 'id' and attnum > 0
+    and not attisdropped;
+  if sort_type is null then
+    raise exception using errcode = '22023', message = 'This list cannot be searched so.';
+  end if;
+
+  if jsonb_typeof(after) = 'object' and after ->> 'value' is null then
+    runs := array[format('%I is null and id %s %L', sort, beyond, after ->> 'id')];
+    if not descending then
+      runs := runs || format('%I is not null', sort);
+    end if;
+  elsif jsonb_typeof(after) = 'object' then
+    runs := array[format(
+      '(%I, id) %s (%L::%s, %L)', sort, beyond, after ->> 'value', sort_type, after ->> 'id'
+    )];
+    if descending then
+      runs := runs || format('%I is null', sort);
+    end if;
+  end if;
+
+  if cardinality(patterns) > 0 then
+    execute format(
+      'with matches as materialized (select id, %1$I from %2$s where %3$s limit %4$s)
+      select (select count(*) from matches), array(
+        select id from matches where %5$s order by %6$s limit %7$s
+      )',
+      sort, table_id, conditions, most_counted, '(' || array_to_string(runs, ') or (') || ')',
+      ordering, most_ids
+    ) into total, ids;
+  else
+    execute format(
+      'select count(*) from (select from %s where %s limit %s) as matches',
+      table_id, conditions, most_counted
+    ) into total;
+  end if;
+
+  if ids is null or total = most_counted then
+    ids := '{}';
+    foreach run in array runs loop
+      execute format(
+        'select array(select id from %s where %s and %s order by %s limit %s)',
+        table_id, conditions, run, ordering, most_ids - cardinality(ids)
+      ) into more_ids;
+      ids := ids || more_ids;
+      exit when cardinality(ids) = most_ids;
+    end loop;
+  end if;
+
+  if list in ('contact_submissions', 'orders', 'webinar_questions') then
+    execute format(
+      'select count(*) from (
+        select from %s where is_read is false and is_spam is false limit %s
+      ) as unread',
+      table_id, most_counted
+    ) into unread;
+  end if;
+  return jsonb_build_object('total', total, 'unread', unread, 'ids', ids);
+end
+$$;
+grant execute on function public.admin_search(text, text[], jsonb, text, boolean, jsonb, integer)
+  to admin;
+
+/*
+ * Search over everything: the newest entries of all lists in which each of the patterns occurs, spam
+ * aside. Each list is asked on its own, newest first and only for `most` entries. So a frequent word
+ * is found among the first entries, and a rare one through the index on its letters.
+ *
+ *   name, email   who wrote
+ *   text          the beginning of what they wrote, or the home an order is about
+ *   is_person     true when it is the person that was meant: each pattern occurs in name or address
+ */
+create function public.admin_find(patterns text[], most integer default 8) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+set jit = off
+as $$
+declare
+  conditions text;
+  found jsonb;
+begin
+  perform private.require_admin_session();
+  if coalesce(cardinality(patterns), 0) = 0 then
+    return '[]';
+  end if;
+  -- Written out pattern by pattern: an index serves single conditions, not `like all`.
+  select string_agg(format('search_text like %L', pattern), ' and ') into conditions
+  from unnest(patterns) as pattern;
+  execute format(
+    'with found as (
+      (select ''contact_submissions'' as list, id, created_at, name, email, message as text
+        from public.contact_submissions where %1$s and is_spam is false
+        order by created_at desc nulls last, id desc limit $1)
+      union all
+      (select ''signup_users'', id, created_at, name, email, concat_ws('', '', company, role)
+        from public.signup_users where %1$s and is_spam is false
+        order by created_at desc nulls last, id desc limit $1)
+      union all
+      (select ''orders'', id, created_at, concat_ws('' '', first_name, last_name), email, property_address
+        from public.orders where %1$s and is_spam is false
+        order by created_at desc nulls last, id desc limit $1)
+      union all
+      (select ''webinar_signups'', id, created_at, first_name, email, company
+        from public.webinar_signups where %1$s and is_spam is false
+        order by created_at desc nulls last, id desc limit $1)
+      union all
+      (select ''webinar_questions'', id, created_at, name, email, question
+        from public.webinar_questions where %1$s and is_spam is false
+        order by created_at desc nulls last, id desc limit $1)
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      ''list'', list, ''id'', id, ''createdAt'', created_at, ''name'', coalesce(name, ''''),
+      ''email'', email, ''text'', left(coalesce(text, ''''), 200),
+      ''isPerson'', lower(concat_ws('' '', name, email) collate "und-x-icu") like all ($2)
+    ) order by created_at desc, id desc), ''[]'') from found',
+    conditions
+  ) into found using least(greatest(most, 1), 50), patterns;
+  return found;
+end
+$$;
+grant execute on function public.admin_find(text[], integer) to admin;
+
+/*
+ * Marks all entries as spam that a search finds, up to the entry `newest`: what came in since, nobody
+ * has seen. At most 2,000 at once, which take a second or a few. Answers {"count": n, "action": when,
+ * "more": whether there are others left}; with `action` the same entries can be restored.
+ */
+create function public.admin_mark_spam(
+  list text, patterns text[], filters jsonb, newest bigint, most integer default 2000
+) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  conditions constant text := private.list_conditions(patterns, filters);
+  marked bigint;
+  more boolean;
+begin
+  perform private.require_admin_session();
+  if list is null or list not in (
+    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
+  ) then
+    raise exception using errcode = '22023', message = 'There is no such list.';
+  end if;
+  -- In one order for all, so that two of these never wait for each other.
+  execute format('update public.%1$I set is_spam = true where id = any (array(
+    select id from public.%1$I where is_spam is false and id <= $1 and %2$s
+    order by id limit $2 for update
+  ))', list, conditions) using newest, most;
+  get diagnostics marked = row_count;
+  if marked = most then
+    execute format(
+      'select exists (select from public.%I where is_spam is false and id <= $1 and %s)',
+      list, conditions
+    ) into more using newest;
+  end if;
+  return jsonb_build_object(
+    'count', marked,
+    'action', case when marked > 0 then
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end,
+    'more', coalesce(more, false)
+  );
+end
+$$;
+grant execute on function public.admin_mark_spam(text, text[], jsonb, bigint, integer) to admin;
+
+/*
+ * Takes such an action back and answers how many entries that restored: those that it marked and that
+ * nobody has restored since.
+ */
+create function public.admin_unmark_spam(list text, action timestamptz) returns bigint
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  restored bigint;
+begin
+  perform private.require_admin_session();
+  if list is null or list not in (
+    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
+  ) then
+    raise exception using errcode = '22023', message = 'There is no such list.';
+  end if;
+  execute format('update public.%1$I set is_spam = false where id = any (array(
+    select id from public.%1$I where is_spam and spam_at = $1
+    order by id for update
+  ))', list) using action;
+  get diagnostics restored = row_count;
+  return restored;
+end
+$$;
+grant execute on function public.admin_unmark_spam(text, timestamptz) to admin;

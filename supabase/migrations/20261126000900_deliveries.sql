@@ -1,0 +1,365 @@
+/*
+ * A delivery is one message to one receiver. An entry and the deliveries about it are written in the
+ * same transaction, by the database, so that there is never one without the other, whoever writes.
+ *
+ * What it says is read from the entry when it is sent, so that nothing a person wrote is kept
+ * twice. `detail` has what the entry no longer knows by then, such as the status it changed to.
+ */
+create table private.deliveries (
+  -- Made from the cause, so that a cause has one delivery. Also the id of the mail or webhook.
+  id uuid primary key,
+  kind text not null,
+  -- A mail address, 'webhook', or 'staff' until a notice is claimed.
+  receiver text not null,
+  list text,
+  record bigint,
+  detail jsonb,
+  state text not null default 'due',
+  attempts integer not null default 0,
+  -- When it may be tried. While somebody is trying, when that lease runs out.
+  due_at timestamptz not null default now(),
+  tried_at timestamptz,
+  sent_at timestamptz,
+  last_error text,
+  -- True while somebody is trying: until `due_at` it is theirs.
+  is_taken boolean not null default false,
+  -- How often staff had it sent again although it had arrived.
+  resends integer not null default 0,
+  -- The client that caused it, as the function signs it; forgotten after a day.
+  client text,
+  -- Its entry arrived in a surge: a notice goes into a digest, a mail waits for the surge's end.
+  in_surge boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint deliveries_kind_allowed check (kind in (
+    'staff_notice', 'staff_digest', 'received', 'order_confirmation', 'order_status',
+    'signup_confirmation', 'webinar_confirmation', 'reply', 'webhook'
+  )),
+  constraint deliveries_state_allowed check (state in ('due', 'held', 'sent', 'dead', 'discarded')),
+  constraint deliveries_reply_length check (
+    kind <> 'reply' or coalesce(
+      private.trimmed_length(detail ->> 'subject') >= 1 and char_length(detail ->> 'subject') <= 200
+        and private.trimmed_length(detail ->> 'text') >= 1 and char_length(detail ->> 'text') <= 10000,
+      false
+    )
+  )
+);
+alter table private.deliveries enable row level security, force row level security;
+create policy "nobody reaches the deliveries through the API" on private.deliveries
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+
+/*
+ * A mailbox, however its address is written: in small letters, without what follows a plus, and
+ * without dots where the provider ignores them.
+ */
+create function private.mailbox_of(address text) returns text
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  whole constant text := lower(address collate "C");
+  host constant text := substr(whole, length(whole) - strpos(reverse(whole), '@') + 2);
+  name constant text := split_part(left(whole, -length(host) - 1), '+', 1);
+begin
+  if host in ('gmail.com', 'googlemail.com') then
+    return replace(name, '.', '') || '@gmail.com';
+  end if;
+  return name || '@' || host;
+end
+$$;
+
+-- One for each way of being taken, none larger than what is waiting there.
+create index deliveries_due_mail_idx on private.deliveries (due_at)
+  where state = 'due' and kind <> 'webhook' and receiver <> 'staff';
+create index deliveries_due_webhook_idx on private.deliveries (due_at)
+  where state = 'due' and kind = 'webhook';
+create index deliveries_due_staff_idx on private.deliveries (due_at)
+  where state = 'due' and receiver = 'staff';
+create index deliveries_due_surge_idx on private.deliveries (due_at)
+  where state = 'due' and in_surge;
+-- What counts for the limits is found without looking at what they stopped: otherwise each of a
+-- flood of submissions in the name of one mailbox, or from one client, would look at all before it.
+create index deliveries_mailbox_idx on private.deliveries (private.mailbox_of(receiver), created_at)
+  where kind in ('received', 'order_confirmation', 'signup_confirmation', 'webinar_confirmation')
+    and state not in ('held', 'discarded');
+create index deliveries_client_idx on private.deliveries (client, created_at)
+  where client is not null and state not in ('held', 'discarded');
+create index deliveries_automatic_idx on private.deliveries (created_at)
+  where kind in ('received', 'order_confirmation', 'signup_confirmation', 'webinar_confirmation')
+    and state not in ('held', 'discarded');
+-- For forgetting clients after a day.
+create index deliveries_with_client_idx on private.deliveries (created_at) where client is not null;
+-- For the desk.
+create index deliveries_newest_idx on private.deliveries (created_at desc, id desc);
+create index deliveries_dead_idx on private.deliveries (created_at desc, id desc)
+  where state = 'dead';
+create index deliveries_held_idx on private.deliveries (created_at desc, id desc)
+  where state = 'held';
+create index deliveries_sent_idx on private.deliveries (sent_at) where state = 'sent';
+create index deliveries_record_idx on private.deliveries (list, record) where record is not null;
+
+create function private.delivery_id(
+  kind text,
+  receiver text,
+  list text,
+  record bigint,
+  occasion text default ''
+) returns uuid
+language plpgsql
+immutable
+set search_path = ''
+as $$
+begin
+  return md5(concat_ws(' ', kind, receiver, list, record, occasion))::uuid;
+end
+$$;
+
+-- True when somebody with this address had written before a moment.
+create function private.is_known_person(address text, before timestamptz) returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from public.contact_submissions
+      where lower(email collate "C") = lower(address collate "C") and created_at < before
+        and is_spam is false)
+    or exists (select from public.orders
+      where lower(email collate "C") = lower(address collate "C") and created_at < before
+        and is_spam is false)
+    or exists (select from public.signup_users
+      where lower(email collate "C") = lower(address collate "C") and created_at < before
+        and is_spam is false)
+    or exists (select from public.webinar_questions
+      where lower(email collate "C") = lower(address collate "C") and created_at < before
+        and is_spam is false)
+    or exists (select from public.webinar_signups
+      where lower(email collate "C") = lower(address collate "C") and created_at < before
+        and is_spam is false)
+$$;
+
+/*
+ * Why an automatic mail has to be held; null when it may go. What a limit stops, staff see with the
+ * reason, and may send anyway. Submissions that name the same mailbox, or come from the same client,
+ * are counted one after the other. All together are counted so only near the limit, because that
+ * would make every visitor wait for every other.
+ *
+ * A connection plans the queries once, perhaps while the table is empty, and answers a whole flood
+ * with that plan: it has to use the indexes from the start.
+ */
+create function private.reason_to_hold(mail text, address text, sender text) returns text
+language plpgsql
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  mailbox constant text := private.mailbox_of(address);
+  -- One order a day is confirmed whatever else the mailbox got.
+  per_mailbox constant integer := (select value from private.settings
+    where name = 'automatic_mails_per_day') + (mail = 'order_confirmation')::integer;
+  per_client constant integer := (select value from private.settings
+    where name = 'automatic_mails_per_client_and_day');
+  per_hour constant integer := (select value from private.settings
+    where name = 'automatic_mails_per_hour');
+  total integer;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('mail ' || mailbox, 0));
+  if per_mailbox <= (
+    select count(*) from private.deliveries
+    where private.mailbox_of(receiver) = mailbox
+      and kind in ('received', 'order_confirmation', 'signup_confirmation', 'webinar_confirmation')
+      and created_at > now() - interval '24 hours' and state not in ('held', 'discarded')
+  ) then
+    return 'This mailbox had as many automatic mails in 24 hours as one may get.';
+  end if;
+
+  if sender is not null and per_client > 0 then
+    perform pg_advisory_xact_lock(hashtextextended('mails of ' || sender, 0));
+    if per_client <= (
+      select count(*) from private.deliveries
+      where client = sender and created_at > now() - interval '24 hours'
+        and state not in ('held', 'discarded')
+    ) then
+      return 'The same sender caused as many automatic mails in 24 hours as one may.';
+    end if;
+  end if;
+
+  if per_hour > 0 then
+    for tries in 1..2 loop
+      select count(*) into total from (
+        select from private.deliveries
+        where kind in ('received', 'order_confirmation', 'signup_confirmation', 'webinar_confirmation')
+          and created_at > now() - interval '1 hour' and state not in ('held', 'discarded')
+        limit per_hour
+      ) as latest;
+      exit when tries = 2 or total not between per_hour - 50 and per_hour - 1;
+      perform pg_advisory_xact_lock(hashtextextended('mails of all', 0));
+    end loop;
+    if total >= per_hour then
+      return 'As many automatic mails were caused in the last hour as may be.';
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+/*
+ * Writes the deliveries of a new entry: a notice for the staff, a mail for the person, and the
+ * webhook. Spam has none; an entry restored from spam does. In a surge, notices are collected for five
+ * minutes, and people get their mail after its end, except that orders are confirmed at once.
+ *
+ * A response header says whether the person's mail goes out. Somebody whose submission is spam must
+ * not learn from it that it was recognized.
+ *
+ * A row dated earlier than an hour ago is no news: seeds and restored backups send nothing.
+ */
+create function private.tell_of_record() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  answer constant text := case tg_table_name
+    when 'contact_submissions' then 'received'
+    when 'webinar_questions' then 'received'
+    when 'signup_users' then 'signup_confirmation'
+    when 'orders' then 'order_confirmation'
+    when 'webinar_signups' then 'webinar_confirmation'
+  end;
+  sender constant text :=
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'client';
+  -- The webinar's page sends the first one for people who gave none.
+  has_address constant boolean := new.email not in ('anonymous@example.com', 'erased@example.com');
+  reason text;
+begin
+  if tg_op = 'INSERT' and new.created_at < now() - interval '1 hour' then
+    return null;
+  end if;
+  if has_address and not new.is_spam then
+    reason := private.reason_to_hold(answer, new.email, sender);
+  end if;
+  perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Confirmation-Mail',
+    case when not has_address then 'none' when reason is null then 'sent' else 'held' end
+  ))::text, true);
+  if new.is_spam then
+    return null;
+  end if;
+  insert into private.deliveries as known (
+    id, kind, receiver, list, record, detail, state, last_error, client, in_surge, due_at
+  )
+  select private.delivery_id(message.kind, message.receiver, tg_table_name, new.id),
+    message.kind, message.receiver, tg_table_name, new.id, message.detail,
+    case when message.reason is null then 'due' else 'held' end,
+    message.reason, message.client, message.delay > '0', now() + message.delay
+  from (
+    select 'staff_notice' as kind, 'staff' as receiver, null::jsonb as detail, null as reason,
+      null as client,
+      case when new.arrived_in_surge then interval '5 minutes' else '0' end as delay
+    union all
+    select answer, new.email, null, reason, sender,
+      case when new.arrived_in_surge and answer <> 'order_confirmation'
+        then interval '1 minute' else '0' end
+    where has_address
+    union all
+    select 'webhook', 'webhook', '{"event": "submission.created"}', null, null, '0'
+  ) as message
+  -- Discarded while the record was spam, and wanted again now.
+  on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,
+    due_at = excluded.due_at, attempts = 0
+  where known.state = 'discarded';
+  return null;
+end
+$$;
+
+/*
+ * A change of an order's status is immediate; its mail waits twenty seconds. A change back to the
+ * status that the customer last heard of takes the waiting mail back, and several changes make one
+ * mail, about the last. Staff cause it, so it does not count as an automatic mail. A mail that is being
+ * sent cannot be taken back: the next change makes another one.
+ *
+ * The webhook gets each change at once; several in one transaction are one.
+ */
+create function private.tell_of_order_status() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  heard text := old.status;
+  waiting private.deliveries;
+begin
+  select * into waiting from private.deliveries
+  where list = 'orders' and record = new.id and kind = 'order_status' and state = 'due'
+    and not (is_taken and due_at > now())
+  for update;
+  if found then
+    heard := waiting.detail ->> 'previousStatus';
+    delete from private.deliveries where id = waiting.id;
+  end if;
+  if heard <> new.status and new.email <> 'erased@example.com' then
+    insert into private.deliveries (id, kind, receiver, list, record, detail, due_at)
+    values (
+      gen_random_uuid(), 'order_status', new.email, 'orders', new.id,
+      jsonb_build_object('status', new.status, 'previousStatus', heard),
+      now() + interval '20 seconds'
+    );
+  end if;
+
+  insert into private.deliveries (id, kind, receiver, list, record, detail)
+  values (
+    private.delivery_id('webhook', 'webhook', 'orders', new.id, pg_current_xact_id()::text),
+    'webhook', 'webhook', 'orders', new.id, jsonb_build_object(
+      'event', 'order.status_changed', 'status', new.status, 'previousStatus', old.status
+    )
+  )
+  on conflict (id) do update set detail = excluded.detail
+    || jsonb_build_object('previousStatus', deliveries.detail -> 'previousStatus');
+  return null;
+end
+$$;
+
+do $$
+declare
+  list text;
+begin
+  foreach list in array array[
+    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
+  ] loop
+    execute format($sql$
+      create trigger tell_of_record after insert on public.%1$I
+        for each row execute function private.tell_of_record();
+      create trigger tell_of_restored_record after update of is_spam on public.%1$I
+        for each row when (old.is_spam and not new.is_spam)
+        execute function private.tell_of_record();
+    $sql$, list);
+  end loop;
+end
+$$;
+create trigger tell_of_order_status after update of status on public.orders
+  for each row when (old.status is distinct from new.status and not new.is_spam)
+  execute function private.tell_of_order_status();
+
+-- Mails to the person are part of an entry's history; notices to staff are not.
+create function private.tell_history_of_mail() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  insert into public.activity (list, record, kind, actor, current)
+  values (
+    new.list, new.record,
+    case when tg_op = 'INSERT' then 'reply' when new.state = 'sent' then 'mail_sent' else 'mail_failed' end,
+    case when tg_op = 'INSERT' then private.actor() end,
+    case when tg_op = 'UPDATE' then new.kind end
+  );
+  return null;
+end
+$$;
+create trigger tell_history_of_reply after insert on private.deliveries
+  for each row when (new.kind = 'reply') execute function private.tell_history_of_mail();
+create trigger tell_history_of_mail after update of state on private.deliveries
+  for each row when (
+    old.state is distinct from new.state and new.state in ('sent', 'dead') and new.record is not null
+    and new.kind not in ('staff_notice', 'staff_digest', 'webhook')
+  ) execute function private.tell_history_of_mail();

@@ -1,0 +1,329 @@
+/*
+ * Sending what is due. Who hears of an entry is read when a delivery is claimed, from the
+ * configuration of the function that claims it: several functions may work on one database, and none
+ * takes away what another one could send.
+ */
+
+-- What a customer sent, without what else the row has; null for spam.
+create function private.record_of(list text, id bigint) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  if list is null then
+    return null;
+  end if;
+  execute format(
+    'select to_jsonb(entry) from public.%I as entry where entry.id = $1 and not entry.is_spam', list
+  ) into found using id;
+  return found - '{
+    search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, spam_at, arrived_in_surge,
+    answered_at, first_answered_at, assignee, follow_up_on
+  }'::text[];
+end
+$$;
+
+-- What is sent: the delivery with its entry as it is now, or a digest with its entries.
+create function private.message_of(delivery private.deliveries, content jsonb)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', delivery.id,
+    'attempt', delivery.attempts,
+    'resends', delivery.resends,
+    'kind', delivery.kind,
+    'receiver', delivery.receiver,
+    'list', replace(delivery.list, '_', '-'),
+    'detail', coalesce(delivery.detail, '{}') - 'entries',
+    'record', content,
+    'createdAt', delivery.created_at,
+    'notices', case when delivery.kind = 'staff_digest' then (
+      select jsonb_agg(jsonb_build_object(
+        'list', replace(notice ->> 'list', '_', '-'),
+        'record', private.record_of(notice ->> 'list', (notice ->> 'record')::bigint)
+      ) order by place)
+      from jsonb_array_elements(delivery.detail -> 'entries') with ordinality as named (notice, place)
+    ) end
+  )
+$$;
+
+-- Turns notices and digests for the staff into one for each address.
+create function private.address_notices(staff text[], most integer) returns void
+language sql
+set search_path = ''
+as $$
+  with causes as (
+    delete from private.deliveries
+    where id = any (array(
+      select id from private.deliveries
+      where state = 'due' and receiver = 'staff' and due_at <= now() and not in_surge
+      order by due_at limit most
+      for update skip locked
+    ))
+    returning *
+  )
+  insert into private.deliveries as known (id, kind, receiver, list, record, detail, created_at)
+  select private.delivery_id(kind, address, list, record,
+      case kind when 'staff_digest' then causes.id::text else '' end),
+    kind, address, list, record, detail, created_at
+  from causes, unnest(staff) as address
+  -- Discarded while the record was spam, and wanted again now.
+  on conflict (id) do update set state = 'due', due_at = now(), attempts = 0, last_error = null
+  where known.state = 'discarded'
+$$;
+
+/*
+ * Makes one digest of all notices from surges once the oldest has waited five minutes. It names
+ * twenty: first the people who had written more than an hour before, then orders, then the others.
+ */
+create function private.collect_digest() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if not exists (
+    select from private.deliveries
+    where state = 'due' and in_surge and receiver = 'staff' and due_at <= now()
+  ) or not pg_try_advisory_xact_lock(hashtextextended('staff digest', 0)) then
+    return;
+  end if;
+  with collected as (
+    delete from private.deliveries
+    where state = 'due' and in_surge and receiver = 'staff'
+    returning list, record, created_at
+  ),
+  entries as (
+    select list, record, created_at, private.record_of(list, record) ->> 'email' as address
+    from collected
+  ),
+  ordered as (
+    select list, record, row_number() over (order by
+      private.is_known_person(address, created_at - interval '1 hour') desc,
+      list = 'orders' desc,
+      created_at, record
+    ) as place
+    from entries
+    -- Erased or marked as spam meanwhile.
+    where address is not null
+  )
+  insert into private.deliveries (id, kind, receiver, detail)
+  select gen_random_uuid(), 'staff_digest', 'staff', jsonb_build_object(
+    'count', count(*),
+    'entries', jsonb_agg(jsonb_build_object('list', list, 'record', record) order by place)
+      filter (where place <= 20)
+  )
+  from ordered having count(*) > 0;
+end
+$$;
+
+/*
+ * Takes deliveries that are due, at most `most`, for `lease` seconds: then they are due again, unless
+ * somebody has noted what came of them. `lane` is 'mail' or 'webhook', and `staff` the addresses that
+ * get notices. Several callers at once take different ones. Deliveries whose entry was erased or
+ * marked as spam are discarded on the way.
+ */
+create function public.dispatch_claim(
+  lane text, most integer, lease integer, staff text[] default '{}'
+) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+declare
+  picked uuid[];
+  taken jsonb;
+begin
+  if lane = 'webhook' then
+    picked := array(
+      select id from private.deliveries
+      where state = 'due' and kind = 'webhook' and due_at <= now()
+      order by due_at limit most
+      for update skip locked
+    );
+  else
+    if staff <> '{}' then
+      perform private.collect_digest();
+      perform private.address_notices(staff, most);
+    end if;
+    update private.deliveries set due_at = now() + interval '1 minute'
+    where state = 'due' and in_surge and receiver <> 'staff' and due_at <= now()
+      and list in (
+        select form from unnest(array[
+          'contact_submissions', 'signup_users', 'webinar_signups', 'webinar_questions'
+        ]) as form
+        where private.is_surging(form)
+      );
+    picked := array(
+      select id from private.deliveries
+      where state = 'due' and kind <> 'webhook' and receiver <> 'staff' and due_at <= now()
+      order by due_at limit most
+      for update skip locked
+    );
+  end if;
+
+  with claimed as (
+    update private.deliveries as delivery
+    set attempts = attempts + 1,
+      tried_at = now(),
+      is_taken = true,
+      due_at = now() + make_interval(secs => lease),
+      state = case when source.is_gone then 'discarded' else 'due' end,
+      last_error = case
+        when source.is_gone then 'Its record was erased or is spam.'
+        else last_error
+      end
+    from (
+      select chosen.id, content, chosen.list is not null and content is null as is_gone
+      from private.deliveries as chosen,
+        lateral (select private.record_of(chosen.list, chosen.record) as content) as entry
+      where chosen.id = any (picked)
+    ) as source
+    where delivery.id = source.id
+    returning delivery as taken_delivery, source.content, source.is_gone
+  )
+  select jsonb_agg(private.message_of(taken_delivery, content) order by (taken_delivery).created_at)
+  into taken
+  from claimed where not is_gone;
+  return coalesce(taken, '[]');
+end
+$$;
+grant execute on function public.dispatch_claim(text, integer, integer, text[]) to service_role;
+
+/*
+ * The pause after a number of attempts: a minute after the first, growing to a day, about three days
+ * in all. A fifth more or less at random, so that what failed together does not return together.
+ */
+create function private.delivery_pause(attempts integer) returns interval
+language plpgsql
+set search_path = ''
+as $$
+begin
+  return (array[1, 5, 15, 60, 180, 360, 720, 1200, 1800])[least(attempts, 9)]
+    * interval '1 minute' * (0.8 + 0.4 * random());
+end
+$$;
+
+/*
+ * Notes what came of an attempt, and answers the state that follows: 'sent', 'dead', or 'due' when it
+ * will be tried again. `outcome` is 'sent', 'refused' (for good), 'failed' (for now), or 'untried',
+ * which takes the attempt back. Null when somebody else has taken the delivery since.
+ */
+create function public.dispatch_note(
+  delivery uuid, attempt integer, outcome text, reason text default null
+) returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  next_state constant text := case
+    when outcome = 'sent' then 'sent'
+    when outcome = 'refused' or (outcome = 'failed' and attempt >= 10) then 'dead'
+    else 'due'
+  end;
+begin
+  update private.deliveries set
+    state = next_state,
+    is_taken = false,
+    attempts = case outcome when 'untried' then attempt - 1 else attempt end,
+    tried_at = case outcome when 'untried' then null else tried_at end,
+    due_at = case outcome
+      when 'failed' then now() + private.delivery_pause(attempt)
+      when 'untried' then now()
+      else due_at
+    end,
+    sent_at = case outcome when 'sent' then now() end,
+    last_error = case outcome
+      when 'sent' then null
+      when 'untried' then coalesce(left(reason, 500), last_error)
+      else left(reason, 500)
+    end
+  where id = delivery and state = 'due' and attempts = attempt;
+  return case when found then next_state end;
+end
+$$;
+grant execute on function public.dispatch_note(uuid, integer, text, text) to service_role;
+
+/*
+ * Called every minute. What nobody has claimed for three days, nobody can send: a notice or webhook
+ * is deleted, and a mail to a person is discarded and says so. Held ones are not kept waiting longer,
+ * either. And a day after a submission, nothing says any more which client it came from.
+ */
+create function public.dispatch_tidy() returns void
+language sql
+security definer
+set search_path = ''
+set enable_seqscan = off
+as $$
+  delete from private.deliveries
+  where state = 'due' and kind = 'webhook' and due_at < now() - interval '3 days'
+    and attempts = 0 and last_error is null;
+  delete from private.deliveries
+  where state = 'due' and receiver = 'staff' and due_at < now() - interval '3 days';
+  update private.deliveries
+  set state = 'discarded', last_error = 'Nobody could send it for three days.'
+  where state = 'due' and kind <> 'webhook' and receiver <> 'staff'
+    and due_at < now() - interval '3 days' and attempts = 0 and last_error is null;
+  update private.deliveries
+  set state = 'discarded', last_error = 'Held for three days: ' || last_error
+  where state = 'held' and created_at < now() - interval '3 days';
+  update private.deliveries set client = null
+  where client is not null and created_at < now() - interval '24 hours';
+$$;
+grant execute on function public.dispatch_tidy() to service_role;
+
+/*
+ * The minute call on the hosted platform: pg_cron asks the function to send what is due. Its address
+ * and the secret are kept in the platform's vault, where the steps of the README put them.
+ * Without them, or with nothing due, nobody is called.
+ */
+create function private.call_dispatch() returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  origin text;
+  secret text;
+begin
+  if not (
+    exists (select from private.deliveries
+      where state = 'due' and kind <> 'webhook' and receiver <> 'staff' and due_at <= now())
+    or exists (select from private.deliveries
+      where state = 'due' and receiver = 'staff' and due_at <= now())
+    or exists (select from private.deliveries
+      where state = 'due' and kind = 'webhook' and due_at <= now())
+  ) then
+    return;
+  end if;
+  select decrypted_secret into origin from vault.decrypted_secrets where name = 'dispatch_origin';
+  select decrypted_secret into secret from vault.decrypted_secrets where name = 'dispatch_secret';
+  if origin is null or secret is null then
+    return;
+  end if;
+  perform net.http_post(
+    url => origin || '/api/internal/dispatch',
+    headers => jsonb_build_object('authorization', 'Bearer ' || secret),
+    timeout_milliseconds => 55000
+  );
+end
+$$;
+
+-- The minute jobs on the hosted platform. The embedded stack has the function do it.
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
+    create extension if not exists pg_cron;
+    create extension if not exists pg_net;
+    perform cron.schedule('dispatch deliveries', '* * * * *', 'select private.call_dispatch()');
+    perform cron.schedule('tidy deliveries', '* * * * *', 'select public.dispatch_tidy()');
+  end if;
+end
+$$;
