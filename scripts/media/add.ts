@@ -3,56 +3,46 @@
  *
  *   npm run media -- add picture house.jpg lake-house "A white house by a lake"
  *   npm run media -- add film tour.mp4 elegant-estate "The camera moves towards the door"
+ *   npm run media -- encode originals/lake-house.jpg     again, with the words of the catalog
  *
  * Pictures are cropped to the shape of the one they replace, or 16:9, and written in every size and
- * format. Films are compressed with ffmpeg, lose their sound, and get their first frame as poster. The
- * manifest marks both as the owner's. Sizes and versions that only the replaced one had are removed.
+ * format. Films are compressed with ffmpeg, lose their sound, and get their first frame as poster.
+ * Sizes and versions that only the replaced one had are removed.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { aspectOf, smallFilm } from '../../web/src/lib/media-files.ts';
 import { StartError } from '../stack/start-error.ts';
-import { isUpright, mediaDir, readCatalogue } from './catalogue.ts';
-import { mediaFiles } from './check.ts';
-import { heightOf, writeSizes } from './encode.ts';
+import { mediaDir, mediaFiles, readCatalog, updateCatalog } from './catalog.ts';
+import { encodeFilm, heightOf, writeSizes } from './encode.ts';
 import { leftoversOf } from './faults.ts';
-import { readManifest, updateManifest } from './manifest.ts';
 import { ffmpeg, probe } from './probe.ts';
 
 const usage = 'Say what to add: npm run media -- add picture|film <file> <name> "<what is seen>"';
 
 /** The hero is the largest picture on the site. */
 const leastWidth = (name: string) => (name === 'hero' ? 1600 : 1200);
-/** Where the catalogue doesn't say how wide a picture is. */
-const mostWidth = { wide: 1600, upright: 1200 };
+/** A picture is kept this wide, or as wide as the one that it replaces. */
+const usualWidth = { wide: 1600, upright: 1200 };
 
 async function addPicture(file: string, name: string, alt: string): Promise<void> {
   const least = leastWidth(name);
-  const upright = sharp(file).rotate();
-  const { info } = await upright.clone().toBuffer({ resolveWithObject: true });
+  const rotated = sharp(file).rotate();
+  const { info } = await rotated.clone().toBuffer({ resolveWithObject: true });
   if (info.width < least) throw new StartError(`${file} must be ${least} pixels wide or more.`);
-  const replaced = readCatalogue().pictures[name];
-  const shape = isUpright(replaced) ? { isUpright: true } : {};
+  const replaced = readCatalog().pictures[name];
+  const shape = replaced?.isUpright ? { isUpright: true } : {};
+  const usual = usualWidth[replaced?.isUpright ? 'upright' : 'wide'];
+  const width = Math.min(info.width, Math.max(usual, replaced?.widths.at(-1) ?? 0));
   const aspect = aspectOf(shape);
-  const most = shape.isUpright ? mostWidth.upright : (replaced?.width ?? mostWidth.wide);
-  const width = Math.min(info.width, most);
-  const still = await upright.resize(width, heightOf(width, aspect)).png().toBuffer();
+  const still = await rotated.resize(width, heightOf(width, aspect)).png().toBuffer();
   const widths = await writeSizes(still, join(mediaDir, 'pictures', name), aspect);
-  updateManifest(({ pictures }) => {
-    pictures[name] = { widths, alt, ...shape, own: true };
+  const original = alt === replaced?.alt && replaced.original;
+  updateCatalog(({ pictures }) => {
+    pictures[name] = { widths, alt, ...shape, ...(original && { original }) };
   });
-}
-
-/** Writes a film as MP4 and WebM, without its sound. */
-function encodeFilm(file: string, name: string, height: number): void {
-  const frame = `scale=-2:${height},crop=trunc(${height}*16/9/2)*2:${height},format=yuv420p`;
-  const input = ['-i', file, '-an', '-vf', frame];
-  const out = join(mediaDir, 'films', name);
-  ffmpeg(...input, '-c:v', 'libx264', '-crf', '25', '-movflags', '+faststart', `${out}.mp4`);
-  const light = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-cpu-used', '4', '-row-mt', '1'];
-  ffmpeg(...input, ...light, `${out}.webm`);
 }
 
 async function addFilm(file: string, name: string, alt: string): Promise<void> {
@@ -71,20 +61,38 @@ async function addFilm(file: string, name: string, alt: string): Promise<void> {
   const small = name === 'hero' ? { smallHeight: 360 } : {};
   if (small.smallHeight) encodeFilm(file, smallFilm(name), small.smallHeight);
   const rounded = Math.round(seconds * 100) / 100;
-  updateManifest(({ films }) => {
-    films[name] = { width: 1280, height: 720, ...small, seconds: rounded, poster, alt, own: true };
+  updateCatalog(({ films }) => {
+    films[name] = { width: 1280, height: 720, ...small, seconds: rounded, poster, alt };
   });
 }
 
-/** @param args kind, file, name, and description */
-export async function addMedia([kind, file, name = '', alt = '']: readonly string[]) {
-  const add = { picture: addPicture, film: addFilm }[kind ?? ''];
-  if (!add || !file || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new StartError(usage);
-  if (alt.trim().split(/\s+/).length < 4)
-    throw new StartError('Say in four words or more what is seen, for those who do not see it.');
+const adders: Record<string, typeof addPicture> = { picture: addPicture, film: addFilm };
+
+async function put(kind: string, file: string, name: string, alt: string): Promise<void> {
   if (!existsSync(file)) throw new StartError(`There is no ${file}.`);
-  await add(file, name, alt.trim());
-  for (const path of leftoversOf(name, mediaFiles().keys(), readManifest()))
+  await adders[kind]?.(file, name, alt);
+  for (const path of leftoversOf(name, mediaFiles().keys(), readCatalog()))
     rmSync(join(mediaDir, path));
   console.log(`The ${kind} ${name} is on the site. Look at it with npm run dev.`);
+}
+
+/** @param args kind, file, name, and description */
+export async function addMedia([kind = '', file, name = '', alt = '']: readonly string[]) {
+  if (!(kind in adders) || !file || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    throw new StartError(usage);
+  if (alt.trim().split(/\s+/).length < 4)
+    throw new StartError('Say in four words or more what is seen, for those who do not see it.');
+  await put(kind, file, name, alt.trim());
+}
+
+/** @param files each has the name that it has in the catalog, which keeps its description */
+export async function encodeMedia(files: readonly string[]) {
+  if (files.length === 0) throw new StartError('Say which files: npm run media -- encode hero.jpg');
+  for (const file of files) {
+    const { name, ext } = parse(file);
+    const isFilm = /^\.(mp4|mov|webm|mkv)$/i.test(ext);
+    const known = readCatalog()[isFilm ? 'films' : 'pictures'][name];
+    if (!known) throw new StartError(`The catalog does not know '${name}': use add instead.`);
+    await put(isFilm ? 'film' : 'picture', file, name, known.alt);
+  }
 }

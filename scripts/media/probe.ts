@@ -21,19 +21,9 @@ interface Stream {
 
 /** Undefined if ffprobe isn't installed. */
 export function probe(file: string): Probe | undefined {
-  const run = spawnSync(
-    'ffprobe',
-    [
-      '-v',
-      'error',
-      '-show_entries',
-      'stream=codec_name,codec_type,width,height:format=duration',
-      '-of',
-      'json',
-      file,
-    ],
-    { encoding: 'utf8' },
-  );
+  const entries = 'stream=codec_name,codec_type,width,height:format=duration';
+  const args = ['-v', 'error', '-show_entries', entries, '-of', 'json', file];
+  const run = spawnSync('ffprobe', args, { encoding: 'utf8' });
   if (run.status !== 0) return undefined;
   const { streams, format } = JSON.parse(run.stdout);
   // MP4 stores chapter marks as a stream.
@@ -48,22 +38,7 @@ export function probe(file: string): Probe | undefined {
   };
 }
 
-interface Loudness {
-  /** Integrated, in LUFS. */
-  readonly integrated: number;
-  /** True peak, in dBTP. */
-  readonly truePeak: number;
-}
-
-/** Loudness by EBU R 128. */
-export function loudness(file: string): Loudness {
-  const args = ['-hide_banner', '-i', file, '-af', 'loudnorm=print_format=json', '-f', 'null', '-'];
-  const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' });
-  const said = JSON.parse(stderr.slice(stderr.lastIndexOf('{'), stderr.lastIndexOf('}') + 1));
-  return { integrated: Number(said.input_i), truePeak: Number(said.input_tp) };
-}
-
-/** Integrated loudness in LUFS; faster, because it skips the peak. */
+/** Integrated loudness by EBU R 128, in LUFS. */
 export function integratedLoudness(file: string): number | undefined {
   const args = ['-hide_banner', '-nostats', '-i', file, '-vn', '-af', 'ebur128=framelog=verbose'];
   const { status, stderr } = spawnSync('ffmpeg', [...args, '-f', 'null', '-'], {

@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { aspectOf } from '../../web/src/lib/media-files.ts';
-import { mediaDir } from '../media/catalogue.ts';
+import { mediaDir, updateCatalog } from '../media/catalog.ts';
 import { writeSizes } from '../media/encode.ts';
-import { updateManifest } from '../media/manifest.ts';
 import type { StackInfo } from '../stack/running.ts';
 import { states } from './states.ts';
 
@@ -51,8 +50,8 @@ export async function shootScreens(browser: Browser, stack: StackInfo): Promise<
     const still = await page.screenshot();
     const target = join(mediaDir, 'pictures', name);
     const widths = await writeSizes(still, target, aspectOf(shape));
-    updateManifest(({ pictures }) => {
-      pictures[name] = { widths, alt, ...shape, own: true };
+    updateCatalog(({ pictures }) => {
+      pictures[name] = { widths, alt, ...shape };
     });
     await context.close();
   }

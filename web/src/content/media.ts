@@ -1,4 +1,4 @@
-/** The pictures, films and sounds that ship with the site, as scripts/media lists them. */
+/** The pictures, films and sounds that ship with the site: its catalog of media. */
 import manifest from './media.json';
 
 export interface PictureFile {
@@ -10,8 +10,6 @@ export interface PictureFile {
   readonly isUpright?: boolean;
   /** The unaltered picture, where this one was altered by software. */
   readonly original?: string;
-  /** Not made by scripts/media: brought by the owner, or a screen of this site. */
-  readonly own?: boolean;
 }
 
 export interface FilmChapter {
@@ -40,8 +38,6 @@ export interface FilmFile {
   readonly chapters?: readonly FilmChapter[];
   /** True if there is also an upright version, framed for phones. */
   readonly hasUpright?: boolean;
-  /** Brought by the owner, not made by scripts/media. */
-  readonly own?: boolean;
 }
 
 export type PictureName = keyof typeof manifest.pictures;
