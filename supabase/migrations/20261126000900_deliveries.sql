@@ -25,7 +25,9 @@ create table private.deliveries (
   is_taken boolean not null default false,
   -- How often staff had it sent again although it had arrived.
   resends integer not null default 0,
-  -- The client that caused it, as the function signs it; forgotten after a day.
+  -- The mailbox and the client (as the function signs it) that an automatic mail counts for. Null for
+  -- one that was held, and after a day.
+  mailbox text,
   client text,
   -- Its entry arrived in a surge: a notice goes into a digest, a mail waits for the surge's end.
   in_surge boolean not null default false,
@@ -80,16 +82,11 @@ create index deliveries_due_surge_idx on private.deliveries (due_at)
   where state = 'due' and in_surge;
 -- What counts for the limits is found without looking at what they stopped: otherwise each of a
 -- flood of submissions in the name of one mailbox, or from one client, would look at all before it.
-create index deliveries_mailbox_idx on private.deliveries (private.mailbox_of(receiver), created_at)
-  where kind in ('received', 'order_confirmation', 'signup_confirmation', 'webinar_confirmation')
-    and state not in ('held', 'discarded');
-create index deliveries_client_idx on private.deliveries (client, created_at)
-  where client is not null and state not in ('held', 'discarded');
+create index deliveries_mailbox_idx on private.deliveries (mailbox) where mailbox is not null;
+create index deliveries_client_idx on private.deliveries (client) where client is not null;
 create index deliveries_automatic_idx on private.deliveries (created_at)
   where kind in ('received', 'order_confirmation', 'signup_confirmation', 'webinar_confirmation')
     and state not in ('held', 'discarded');
--- For forgetting clients after a day.
-create index deliveries_with_client_idx on private.deliveries (created_at) where client is not null;
 -- For the desk.
 create index deliveries_newest_idx on private.deliveries (created_at desc, id desc);
 create index deliveries_dead_idx on private.deliveries (created_at desc, id desc)
@@ -145,15 +142,14 @@ $$;
  * would make every visitor wait for every other.
  *
  * A connection plans the queries once, perhaps while the table is empty, and answers a whole flood
- * with that plan: it has to use the indexes from the start.
+ * with that plan. So each count has conditions that one index alone fits.
  */
-create function private.reason_to_hold(mail text, address text, sender text) returns text
+create function private.reason_to_hold(mail text, wanted_mailbox text, sender text) returns text
 language plpgsql
 set search_path = ''
 set enable_seqscan = off
 as $$
 declare
-  mailbox constant text := private.mailbox_of(address);
   -- One order a day is confirmed whatever else the mailbox got.
   per_mailbox constant integer := (select value from private.settings
     where name = 'automatic_mails_per_day') + (mail = 'order_confirmation')::integer;
@@ -163,12 +159,10 @@ declare
     where name = 'automatic_mails_per_hour');
   total integer;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('mail ' || mailbox, 0));
+  perform pg_advisory_xact_lock(hashtextextended('mail ' || wanted_mailbox, 0));
   if per_mailbox <= (
-    select count(*) from private.deliveries
-    where private.mailbox_of(receiver) = mailbox
-      and kind in ('received', 'order_confirmation', 'signup_confirmation', 'webinar_confirmation')
-      and created_at > now() - interval '24 hours' and state not in ('held', 'discarded')
+    select count(*) filter (where created_at > now() - interval '24 hours')
+    from private.deliveries where mailbox = wanted_mailbox and state <> 'discarded'
   ) then
     return 'This mailbox had as many automatic mails in 24 hours as one may get.';
   end if;
@@ -176,9 +170,8 @@ begin
   if sender is not null and per_client > 0 then
     perform pg_advisory_xact_lock(hashtextextended('mails of ' || sender, 0));
     if per_client <= (
-      select count(*) from private.deliveries
-      where client = sender and created_at > now() - interval '24 hours'
-        and state not in ('held', 'discarded')
+      select count(*) filter (where created_at > now() - interval '24 hours')
+      from private.deliveries where client = sender and state <> 'discarded'
     ) then
       return 'The same sender caused as many automatic mails in 24 hours as one may.';
     end if;
@@ -230,13 +223,14 @@ declare
     nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'client';
   -- The webinar's page sends the first one for people who gave none.
   has_address constant boolean := new.email not in ('anonymous@example.com', 'erased@example.com');
+  mailbox constant text := private.mailbox_of(new.email);
   reason text;
 begin
   if tg_op = 'INSERT' and new.created_at < now() - interval '1 hour' then
     return null;
   end if;
   if has_address and not new.is_spam then
-    reason := private.reason_to_hold(answer, new.email, sender);
+    reason := private.reason_to_hold(answer, mailbox, sender);
   end if;
   perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Confirmation-Mail',
     case when not has_address then 'none' when reason is null then 'sent' else 'held' end
@@ -245,23 +239,24 @@ begin
     return null;
   end if;
   insert into private.deliveries as known (
-    id, kind, receiver, list, record, detail, state, last_error, client, in_surge, due_at
+    id, kind, receiver, list, record, detail, state, last_error, mailbox, client, in_surge, due_at
   )
   select private.delivery_id(message.kind, message.receiver, tg_table_name, new.id),
     message.kind, message.receiver, tg_table_name, new.id, message.detail,
     case when message.reason is null then 'due' else 'held' end,
-    message.reason, message.client, message.delay > '0', now() + message.delay
+    message.reason, message.mailbox, message.client, message.delay > '0', now() + message.delay
   from (
     select 'staff_notice' as kind, 'staff' as receiver, null::jsonb as detail, null as reason,
-      null as client,
+      null as mailbox, null as client,
       case when new.arrived_in_surge then interval '5 minutes' else '0' end as delay
     union all
-    select answer, new.email, null, reason, sender,
+    select answer, new.email, null, reason,
+      case when reason is null then mailbox end, case when reason is null then sender end,
       case when new.arrived_in_surge and answer <> 'order_confirmation'
         then interval '1 minute' else '0' end
     where has_address
     union all
-    select 'webhook', 'webhook', '{"event": "submission.created"}', null, null, '0'
+    select 'webhook', 'webhook', '{"event": "submission.created"}', null, null, null, '0'
   ) as message
   -- Discarded while the record was spam, and wanted again now.
   on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,

@@ -274,8 +274,8 @@ as $$
   update private.deliveries
   set state = 'discarded', last_error = 'Held for three days: ' || last_error
   where state = 'held' and created_at < now() - interval '3 days';
-  update private.deliveries set client = null
-  where client is not null and created_at < now() - interval '24 hours';
+  update private.deliveries set mailbox = null, client = null
+  where mailbox is not null and created_at < now() - interval '24 hours';
 $$;
 grant execute on function public.dispatch_tidy() to service_role;
 
