@@ -28,11 +28,6 @@ function openStorage() {
 }
 
 async function boot() {
-  // Development only: the minifier knows this condition and drops the import from builds.
-  if (import.meta.env.DEV && import.meta.env.VITE_MOCK_API === '1') {
-    const { startMockApi } = await import('@/testing/mock-api.ts');
-    startMockApi();
-  }
   const react = await import('react-dom/client');
   await nextTask();
   openStorage();

@@ -1,6 +1,6 @@
 /**
- * Submissions whose failure the visitor doesn't see. They wait here, under the key they were first
- * sent with, until the server has them. Because the key stays the same, nothing is stored twice.
+ * Submissions on their way. They wait here, under the key they were first sent with, until the server
+ * has them or the visitor has seen them fail. The key stays the same, so nothing is stored twice.
  */
 import {
   type ConfirmationMail,
@@ -12,7 +12,7 @@ import {
 import { ApiError, sendRequest } from './api-client.ts';
 import { safeLocalStorage } from './safe-storage.ts';
 
-export interface OutboxItem {
+interface OutboxItem {
   readonly key: string;
   readonly path: string;
   readonly body: object;
@@ -48,11 +48,6 @@ function write(items: readonly OutboxItem[]): void {
   else safeLocalStorage.set('outbox', JSON.stringify(items));
 }
 
-/** Stores a submission before it's sent, so nothing that happens to the page can lose it. */
-export function putIntoOutbox(item: Omit<OutboxItem, 'since'>): void {
-  write([...waiting().filter(({ key }) => key !== item.key), { ...item, since: Date.now() }]);
-}
-
 export function takeFromOutbox(key: string): void {
   write(waiting().filter((item) => item.key !== key));
 }
@@ -61,7 +56,7 @@ export function takeFromOutbox(key: string): void {
  * True for rejections that retrying won't change. Too early, too many requests and conflicts may
  * pass later.
  */
-export const isFinalRefusal = (error: unknown): boolean =>
+const isFinalRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
   error.status < 500 &&
@@ -78,21 +73,16 @@ export const isReceived = ({ status, headers }: Response): boolean =>
 export const confirmationMailOf = ({ headers }: Response): ConfirmationMail | undefined =>
   confirmationMails.find((state) => state === headers.get(submissionHeaders.mail));
 
-/**
- * Sends one submission and removes it once the server has accepted or finally rejected it.
- *
- * @throws whatever `sendRequest` throws. The item stays unless the rejection is final.
- */
-export async function sendOutboxItem(
-  { key, path, body }: Omit<OutboxItem, 'since'>,
-  signal?: AbortSignal,
-): Promise<Response> {
+type Waiting = Omit<OutboxItem, 'since'>;
+
+/** Sends one submission and removes it once the server has accepted or finally rejected it. */
+async function send({ key, path, body }: Waiting, patienceMs: number): Promise<Response> {
   try {
     const response = await sendRequest(path, {
       method: 'POST',
       body,
       headers: { [idempotencyKeyHeader]: key },
-      ...(signal && { signal }),
+      signal: AbortSignal.timeout(patienceMs),
     });
     if (isReceived(response)) takeFromOutbox(key);
     return response;
@@ -102,13 +92,24 @@ export async function sendOutboxItem(
   }
 }
 
+/**
+ * Sends a submission that stays in the outbox until the server has accepted or finally rejected it.
+ * It's stored before it's sent, so nothing that happens to the page can lose it.
+ *
+ * @throws whatever `sendRequest` throws.
+ */
+export function sendThroughOutbox(item: Waiting, patienceMs: number): Promise<Response> {
+  write([...waiting().filter(({ key }) => key !== item.key), { ...item, since: Date.now() }]);
+  return send(item, patienceMs);
+}
+
 let sending: Promise<void> | undefined;
 
 async function sendAll(): Promise<void> {
   for (const item of waiting()) {
     if (Date.now() - item.since > keptForMs) takeFromOutbox(item.key);
     // One at a time, and keep going after a failure: one bad item must not hold up the rest.
-    else await sendOutboxItem(item, AbortSignal.timeout(10_000)).catch(() => undefined);
+    else await send(item, 10_000).catch(() => undefined);
   }
 }
 

@@ -2,13 +2,13 @@
 import { activitySchema } from '@contract/activity.ts';
 import { loginInputSchema } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, loginAnswerSchema } from '@contract/api.ts';
+import { forms } from '@contract/forms.ts';
 import { loginMessages } from '@contract/messages.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
 import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
-import { adminPassword, adminToken, isStaff, problem } from './answers.ts';
+import { adminPassword, adminToken, isStaff, problem, received } from './answers.ts';
 import { deliveriesApi } from './deliveries-api.ts';
-import { publicHandlers } from './public-handlers.ts';
 
 /** Login and logout. */
 export const sessionHandlers = [
@@ -53,7 +53,9 @@ const anyOrderLink = http.get('/api/admin/orders/:id/status-link', ({ request })
 
 /** The default for every test: an API with empty lists. */
 export const handlers = [
-  ...publicHandlers,
+  ...[...forms.map(({ path }) => path), apiPaths.consent].map((path) =>
+    http.post(path, () => received()),
+  ),
   ...sessionHandlers,
   markAnyRead,
   noHistory,

@@ -2,7 +2,7 @@
 import { apiPaths } from '@contract/api.ts';
 import type { ConsentInput, ConsentMethod } from '@contract/consent.ts';
 import { consentVersion } from '@contract/consent-version.ts';
-import { putIntoOutbox, sendOutboxItem } from '@/lib/outbox.ts';
+import { sendThroughOutbox } from '@/lib/outbox.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 import { randomUuid } from '@/lib/uuid.ts';
 import type { ConsentChoice } from './consent-store.ts';
@@ -23,6 +23,5 @@ export function keepReceipt(choice: ConsentChoice, method: ConsentMethod): void 
   };
   safeLocalStorage.set('consentReceipt', id);
   const item = { key: id, path: apiPaths.consent, body: copy };
-  putIntoOutbox(item);
-  void sendOutboxItem(item, AbortSignal.timeout(10_000)).catch(() => undefined);
+  void sendThroughOutbox(item, 10_000).catch(() => undefined);
 }

@@ -3,9 +3,10 @@ import { type ContactInput, contactInputSchema } from '@contract/contact.ts';
 import { isOrderNumber } from '@contract/order-number.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { contactPage } from '@/content/contact.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
+import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf } from '@/lib/outbox.ts';
 import { orderParameter } from '@/lib/paths.ts';
@@ -26,6 +27,13 @@ export interface SentMessage {
 
 const fields = ['name', 'email', 'phone', 'company', 'message'] as const;
 
+const resolver = schemaResolver<ContactValues, ContactInput>(contactInputSchema);
+
+const failure = {
+  title: 'Something went wrong',
+  description: 'Please try again or contact us directly.',
+};
+
 /** The contact form's validation, submission, notifications and draft. */
 export function useContactForm(onSent: () => void) {
   const asked = useAskedOrder();
@@ -33,7 +41,7 @@ export function useContactForm(onSent: () => void) {
   const submission = useSubmissionForm<ContactValues, ContactInput>({
     form: 'contact',
     path: apiPaths.contact,
-    schema: contactInputSchema,
+    resolver,
     fields,
     onReceived: (response, { email }) => {
       onSent();
@@ -43,13 +51,7 @@ export function useContactForm(onSent: () => void) {
         description: "We'll get back to you as soon as possible.",
       });
     },
-    onFailed: ({ retry }) =>
-      showToast({
-        variant: 'destructive',
-        title: 'Something went wrong',
-        description: 'Please try again or contact us directly.',
-        ...(retry && { action: { label: 'Try again', run: retry } }),
-      }),
+    onFailed: ({ retry }) => showFailure(failure, retry),
   });
   const { getValues, setValue } = submission.form;
 

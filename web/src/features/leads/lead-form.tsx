@@ -7,7 +7,7 @@ import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { leadForm } from '@/content/get-started.ts';
-import { type LeadValues, type SubmittedLead, useLeadForm } from './use-lead-form.ts';
+import { type SubmittedLead, useLeadForm } from './use-lead-form.ts';
 
 interface LeadFormProps {
   /** Called once a lead is being sent, whatever the response. */
@@ -17,29 +17,23 @@ interface LeadFormProps {
 const noMeasurement = () => {};
 
 export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
-  const { register, submit, errors, userType, isProcessing } = useLeadForm(onSubmitted);
-  const faultOf = (field: keyof LeadValues) => ({ error: errors[field]?.message });
+  const { register, submit, messageOf, userType, isSending } = useLeadForm(onSubmitted);
   const { labels } = leadForm;
   return (
-    <FieldForm
-      action={apiPaths.signup}
-      onSubmit={submit}
-      // The browser validates the email; the message is shown at the field, not in a bubble.
-      onInvalid={(event) => event.preventDefault()}
-    >
+    <FieldForm action={apiPaths.signup} onSubmit={submit}>
       <FieldRow>
-        <Field label={labels.firstName} {...faultOf('firstName')}>
+        <Field label={labels.firstName} error={messageOf('firstName')}>
           {(wiring) => (
             <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" required />
           )}
         </Field>
-        <Field label={labels.lastName} {...faultOf('lastName')}>
+        <Field label={labels.lastName} error={messageOf('lastName')}>
           {(wiring) => (
             <TextInput {...wiring} {...register('lastName')} autoComplete="family-name" required />
           )}
         </Field>
       </FieldRow>
-      <Field label={labels.email} {...faultOf('email')}>
+      <Field label={labels.email} error={messageOf('email')}>
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -50,7 +44,7 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
           />
         )}
       </Field>
-      <Field label={labels.userType} {...faultOf('userType')}>
+      <Field label={labels.userType} error={messageOf('userType')}>
         {(wiring) => (
           <Select {...wiring} {...register('userType')} defaultValue={defaultUserType}>
             {userTypes.map((type) => (
@@ -62,11 +56,11 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
         )}
       </Field>
       {userType === 'other' && (
-        <Field label={labels.ownRole} {...faultOf('ownRole')}>
+        <Field label={labels.ownRole} error={messageOf('ownRole')}>
           {(wiring) => <TextInput {...wiring} {...register('ownRole')} required />}
         </Field>
       )}
-      <Field label={labels.referralSource} {...faultOf('referralSource')}>
+      <Field label={labels.referralSource} error={messageOf('referralSource')}>
         {(wiring) => (
           <Select {...wiring} {...register('referralSource')}>
             <option value="">{leadForm.noReferral}</option>
@@ -82,7 +76,7 @@ export function LeadForm({ onSubmitted = noMeasurement }: LeadFormProps) {
       <SubmitButton
         label={leadForm.button}
         busyLabel={leadForm.busyButton}
-        isBusy={isProcessing}
+        isBusy={isSending}
         isWide
       />
     </FieldForm>

@@ -4,10 +4,11 @@ import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderToasts } from '@/content/order.ts';
 import { readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
+import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf } from '@/lib/outbox.ts';
 import { withScheme } from './photo-link.utils.ts';
@@ -66,10 +67,11 @@ const never = () => () => {};
 export const useToday = (): string | undefined =>
   useSyncExternalStore(never, localToday, () => undefined);
 
-const complete = (values: OrderValues): OrderValues => ({
-  ...values,
-  photoLink: withScheme(values.photoLink ?? ''),
-});
+const resolverOfToday = () =>
+  schemaResolver<OrderValues, OrderInput>(orderFormSchema(localToday()), (values) => ({
+    ...values,
+    photoLink: withScheme(values.photoLink ?? ''),
+  }));
 
 /** The day of the estimated delivery if the deadline comes before it. */
 export function deliveryAfter(
@@ -99,15 +101,14 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
 
 /** The order form's validation, submission, notifications and draft. */
 export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
-  const [schema] = useState(() => orderFormSchema(localToday()));
+  const [resolver] = useState(resolverOfToday);
   const asked = useMemo(() => askedPackage && { package: askedPackage }, [askedPackage]);
   const submission = useSubmissionForm<OrderValues, OrderInput>({
     form: 'order',
     path: apiPaths.order,
-    schema,
+    resolver,
     fields,
     asked,
-    complete,
     onReceived: async (response, input) => {
       onOutcome({ status: 'success', package: input.package });
       onConfirmed(await confirm(response, input));
@@ -115,11 +116,7 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     },
     onFailed: ({ retry }) => {
       onOutcome({ status: 'error' });
-      showToast({
-        variant: 'destructive',
-        ...orderToasts.failed,
-        ...(retry && { action: { label: 'Try again', run: retry } }),
-      });
+      showFailure(orderToasts.failed, retry);
     },
   });
   const { getValues, trigger, watch } = submission.form;

@@ -6,9 +6,10 @@ import { Field, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { signupPage } from '@/content/signup.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
+import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf } from '@/lib/outbox.ts';
 import { paths } from '@/lib/paths.ts';
@@ -17,28 +18,25 @@ type SignupValues = FormValues<SimpleSignupInput>;
 
 const fields = ['name', 'email', 'company', 'role'] as const;
 
+const resolver = schemaResolver<SignupValues, SimpleSignupInput>(simpleSignupInputSchema);
+
 /** The short sign-up form: name and email. */
 export function SignupForm() {
   const navigate = useNavigate();
   const { labels, toasts, button, busyButton } = signupPage;
   const { register, submit, messageOf, isSending } = useSubmissionForm<
     SignupValues,
-    { name: string; email: string; company: string; role: string }
+    SimpleSignupInput
   >({
     form: 'signup',
     path: apiPaths.signup,
-    schema: simpleSignupInputSchema,
+    resolver,
     fields,
     onReceived: (response) => {
       showToast(toasts.success);
       navigate(paths.thankYou, { state: { mail: confirmationMailOf(response) } });
     },
-    onFailed: ({ retry }) =>
-      showToast({
-        variant: 'destructive',
-        ...toasts.failed,
-        ...(retry && { action: { label: 'Try again', run: retry } }),
-      }),
+    onFailed: ({ retry }) => showFailure(toasts.failed, retry),
   });
   return (
     <FieldForm action={apiPaths.signup} onSubmit={submit}>

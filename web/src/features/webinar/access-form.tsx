@@ -5,10 +5,11 @@ import { Field, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import { readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
+import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf } from '@/lib/outbox.ts';
 import { grantAccess } from './webinar-access.ts';
@@ -16,6 +17,8 @@ import { grantAccess } from './webinar-access.ts';
 type AccessValues = FormValues<WebinarSignupInput>;
 
 const fields = ['firstName', 'email', 'company'] as const;
+
+const resolver = schemaResolver<AccessValues, WebinarSignupInput>(webinarSignupInputSchema);
 
 /** What plays. Undefined if something else than our server has answered. */
 async function trainingOf(response: Response): Promise<WebinarAccessAnswer | undefined> {
@@ -38,7 +41,7 @@ export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
   >({
     form: 'webinar-signup',
     path: apiPaths.webinarSignup,
-    schema: webinarSignupInputSchema,
+    resolver,
     fields,
     onReceived: async (response, { firstName, email }) => {
       onSignedUp();
@@ -49,12 +52,7 @@ export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
       if (training) grantAccess({ firstName, email, ...training, isUnmailed });
       else onNothing();
     },
-    onFailed: ({ retry }) =>
-      showToast({
-        variant: 'destructive',
-        ...webinarToasts.refused,
-        ...(retry && { action: { label: 'Try again', run: retry } }),
-      }),
+    onFailed: ({ retry }) => showFailure(webinarToasts.refused, retry),
   });
   return (
     <FieldForm action={apiPaths.webinarSignup} onSubmit={submit}>

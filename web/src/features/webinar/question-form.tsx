@@ -1,14 +1,15 @@
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type WebinarQuestionInput, webinarQuestionInputSchema } from '@contract/webinar.ts';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { webinarPage, webinarToasts } from '@/content/webinar.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
+import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import type { WebinarAccess } from './webinar-access.ts';
 
@@ -27,12 +28,16 @@ interface QuestionFormProps {
 export function QuestionForm({ access, onAsked }: QuestionFormProps) {
   const { labels, button, busyButton } = webinarPage.question;
   const { firstName, email } = access;
-  const complete = useCallback(
-    (values: QuestionValues): QuestionValues => ({
-      ...values,
-      name: isBlank(values.name) ? firstName : values.name,
-      email: isBlank(values.email) ? email : values.email,
-    }),
+  const resolver = useMemo(
+    () =>
+      schemaResolver<QuestionValues, WebinarQuestionInput>(
+        webinarQuestionInputSchema,
+        (values) => ({
+          ...values,
+          name: isBlank(values.name) ? firstName : values.name,
+          email: isBlank(values.email) ? email : values.email,
+        }),
+      ),
     [firstName, email],
   );
   const { register, submit, messageOf, isSending } = useSubmissionForm<
@@ -41,19 +46,13 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
   >({
     form: 'webinar-question',
     path: apiPaths.webinarQuestion,
-    schema: webinarQuestionInputSchema,
+    resolver,
     fields,
-    complete,
     onReceived: () => {
       showToast(webinarToasts.asked);
       onAsked();
     },
-    onFailed: ({ retry }) =>
-      showToast({
-        variant: 'destructive',
-        ...webinarToasts.notAsked,
-        ...(retry && { action: { label: 'Try again', run: retry } }),
-      }),
+    onFailed: ({ retry }) => showFailure(webinarToasts.notAsked, retry),
   });
   return (
     <FieldForm action={apiPaths.webinarQuestion} onSubmit={submit}>

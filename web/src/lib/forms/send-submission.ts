@@ -1,12 +1,13 @@
-import { idempotencyKeyHeader } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
-import { sendRequest } from '../api-client.ts';
-import { isReceived, putIntoOutbox } from '../outbox.ts';
+import { isReceived, sendThroughOutbox, takeFromOutbox } from '../outbox.ts';
 import { visitKnown, withAttribution } from '../visit.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency.ts';
 
 /** After this long we give up on the response. Sending again is safe. */
 const patienceMs = 30_000;
+
+/** After this long the visitor moves on, and the outbox takes over. */
+const movingOnMs = 10_000;
 
 export interface Submission {
   /** The form's name in web storage. */
@@ -15,38 +16,34 @@ export interface Submission {
   readonly input: object;
   /** The value of the honeypot field. Sent only if it's filled in. */
   readonly honeypot?: string | undefined;
+  /** True if the visitor doesn't see a failure. The outbox then keeps trying. */
+  readonly movesOn: boolean;
 }
-
-/** The request body of a submission. */
-export const submissionBody = ({
-  input,
-  honeypot,
-}: Pick<Submission, 'input' | 'honeypot'>): object =>
-  honeypot ? { ...input, [honeypotField]: honeypot } : input;
 
 /**
  * Sends a form's values and the visit's attribution, with a key that stays the same until the
- * server has them. If something else than our server answers, the outbox sends them again.
+ * server has them. Meanwhile they wait in the outbox, so they survive whatever happens to the page.
+ * It keeps them if something else than our server answers.
  *
- * @throws whatever `sendRequest` throws.
+ * @returns a network error instead of throwing if the visitor moves on.
+ * @throws whatever `sendRequest` throws. What a visitor has seen fail is sent again only by them.
  */
-export async function sendSubmission({
-  form,
-  path,
-  input,
-  honeypot,
-}: Submission): Promise<Response> {
-  const content = submissionBody({ input, honeypot });
+export async function sendSubmission(submission: Submission): Promise<Response> {
+  const { form, path, input, honeypot, movesOn } = submission;
+  const content = honeypot ? { ...input, [honeypotField]: honeypot } : input;
   await visitKnown();
   const key = idempotencyKeyFor(form, content);
-  const body = withAttribution(content);
-  const response = await sendRequest(path, {
-    method: 'POST',
-    body,
-    headers: { [idempotencyKeyHeader]: key },
-    signal: AbortSignal.timeout(patienceMs),
-  });
-  if (isReceived(response)) forgetIdempotencyKey(form);
-  else putIntoOutbox({ key, path, body });
-  return response;
+  const item = { key, path, body: withAttribution(content) };
+  try {
+    const response = await sendThroughOutbox(item, movesOn ? movingOnMs : patienceMs);
+    if (isReceived(response)) forgetIdempotencyKey(form);
+    return response;
+  } catch (error) {
+    if (movesOn) {
+      console.info('A call failed; the outbox has the submission if it may arrive.', error);
+      return Response.error();
+    }
+    takeFromOutbox(key);
+    throw error;
+  }
 }

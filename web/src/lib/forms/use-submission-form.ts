@@ -1,17 +1,17 @@
 import { honeypotField } from '@contract/honeypot.ts';
-import { type FormEvent, useMemo, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
   type RegisterOptions,
+  type Resolver,
   useForm,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '../api-client.ts';
 import { isReceived } from '../outbox.ts';
-import { schemaResolver } from './schema-resolver.ts';
 import { sendSubmission } from './send-submission.ts';
 import { forgetDraft, rememberDraft, type SomeValues, useDraft } from './use-draft.ts';
 
@@ -28,49 +28,65 @@ export interface SubmissionForm<Values extends FieldValues, Input extends object
   /** The form's name in web storage. */
   readonly form: string;
   readonly path: string;
-  readonly schema: z.ZodMiniType<Input>;
+  /** Must be the same function until it has to validate differently. */
+  readonly resolver: Resolver<Values, unknown, Input>;
   /** The fields in page order. The first one with an error gets the focus. */
   readonly fields: readonly Path<Values>[];
+  /** Values of untouched fields that aren't empty. */
+  readonly initial?: SomeValues<Values>;
   /** Values from the link to the page. Must be the same object until the values change. */
   readonly asked?: SomeValues<Values> | undefined;
-  /** Turns the typed values into the ones to validate and send. */
-  readonly complete?: (values: Values) => Values;
+  /**
+   * True if the visitor moves on whatever happens to the call. The outbox then keeps trying, and
+   * `onReceived` gets a network error if there was no response.
+   */
+  readonly movesOn?: boolean;
+  readonly onInvalid?: (errors: FieldErrors<Values>) => void;
+  /**
+   * Called within the click, before anything is sent. If it throws, nothing is sent, and that's a
+   * failure.
+   */
+  readonly onBegin?: (input: Input) => void;
   readonly onReceived: (response: Response, input: Input) => void | Promise<void>;
   readonly onFailed: (failure: FailedSubmission) => void;
 }
 
+const none = {};
+
 /**
- * A public form: validated with a contract schema before sending, saved as a draft until the server
+ * A public form: validated before sending, saved as a draft until the server
  * has it, then cleared.
  */
 export function useSubmissionForm<Values extends FieldValues, Input extends object>(
   options: SubmissionForm<Values, Input>,
 ) {
-  const { form: name, path, schema, fields, asked, complete, onReceived, onFailed } = options;
-  const resolver = useMemo(() => {
-    const check = schemaResolver<Values, Input>(schema);
-    const resolve: typeof check = (values, ...rest) =>
-      check(complete ? complete(values) : values, ...rest);
-    return resolve;
-  }, [schema, complete]);
+  const { form: name, path, resolver, fields, initial = none, asked, movesOn = false } = options;
+  const { onInvalid, onBegin, onReceived, onFailed } = options;
   // No default values on purpose: they would erase what was typed before the scripts loaded.
   const form = useForm<Values, unknown, Input>({ resolver });
   const { formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form;
-  useDraft(name, form, fields, { asked });
+  useDraft(name, form, fields, { initial, asked });
+  const isBusy = useRef(false);
   const attached = useRef(new WeakSet<Element>());
   const honeypotName = honeypotField as Path<Values>;
 
   async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    // A second press can come before the button renders disabled.
+    if (isBusy.current) return;
+    isBusy.current = true;
     let received: { response: Response; input: Input } | undefined;
     await handleSubmit(async (input) => {
       try {
+        onBegin?.(input);
         const honeypot = getValues(honeypotName) as PathValue<Values, Path<Values>> | undefined;
-        const response = await sendSubmission({ form: name, path, input, honeypot });
+        const response = await sendSubmission({ form: name, path, input, honeypot, movesOn });
         received = { response, input };
       } catch (error) {
         fail(error);
       }
-    })(event);
+    }, onInvalid)(event);
+    isBusy.current = false;
     if (!received) return;
     // Must come last: the form library still updates its own state after the handler returns.
     startOver(isReceived(received.response));
@@ -81,7 +97,7 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
   function startOver(isStored: boolean): void {
     const restoreDraft = rememberDraft(name);
     const empty = Object.fromEntries([...fields, honeypotName].map((field) => [field, '']));
-    reset(empty as DefaultValues<Values>);
+    reset({ ...empty, ...initial } as DefaultValues<Values>);
     if (isStored) forgetDraft(name);
     else restoreDraft();
   }

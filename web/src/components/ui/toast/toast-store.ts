@@ -51,6 +51,17 @@ export function showToast(options: ToastOptions): number {
   return id;
 }
 
+/** Says what has failed, with a way to try again if there is one. */
+export const showFailure = (
+  text: Pick<ToastOptions, 'title' | 'description'>,
+  retry?: () => void,
+): number =>
+  showToast({
+    variant: 'destructive',
+    ...text,
+    ...(retry && { action: { label: 'Try again', run: retry } }),
+  });
+
 /** The toast on screen, for `useSyncExternalStore`. */
 export const currentToast = (): Toast | undefined => toasts.find((toast) => toast.open);
 
