@@ -43,9 +43,6 @@ async function servePages(api: string): Promise<void> {
 `);
 }
 
-const { API_ORIGIN, VITE_MOCK_API } = process.env;
-if (VITE_MOCK_API === '1') {
-  // web/src/testing/mock-api.ts
-  await servePages('a mock in the page; the staff password is in its console');
-} else if (API_ORIGIN) await servePages(API_ORIGIN);
+const { API_ORIGIN } = process.env;
+if (API_ORIGIN) await servePages(API_ORIGIN);
 else await runInForeground({ start: { watch: true, serveWeb: serveSources } });

@@ -73,25 +73,6 @@ describe('two visits by two campaigns', () => {
       last: { ...autumn, ...clicks('autumn'), at },
     });
   });
-
-  it.each([
-    ['Analytics', { first: { ...spring, at }, last: { ...autumn, at } }],
-    ['Marketing', { last: { ...autumn, gclid: 'g-autumn', fbclid: 'f-autumn', at } }],
-  ])('are told as far as %s alone allows', async (purpose, attribution) => {
-    const { second } = await visitTwice(async () => {
-      await press('Settings');
-      await page.getByRole('checkbox', { name: purpose }).check();
-      await press('Save Preferences');
-    });
-    expect(second.attribution).toEqual(attribution);
-  });
-
-  it('are forgotten as soon as the consent is withdrawn', async () => {
-    await visitTwice(() => press('Accept'));
-    await page.getByRole('button', { name: 'Cookie Preferences' }).click();
-    await page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('firstTouch'))).toBeNull();
-  });
 });
 
 describe('a link to the application', () => {
@@ -160,23 +141,5 @@ describe('the receipt of a cookie choice', () => {
     await expect.poll(stored).not.toBe(id);
     await staff.logIn(`?q=${id}`);
     await page.getByText('analytics allowed, marketing allowed').waitFor();
-  });
-
-  it('outlives what the visitor clears, and its failure is nobody’s trouble', async () => {
-    await page.route('**/api/consent', (route) => route.abort());
-    await visitor.open('/about');
-    await press('Reject');
-    await page.getByRole('region', { name: 'Cookie consent' }).waitFor({ state: 'detached' });
-    const id = await page.evaluate(() => localStorage.getItem('consentReceipt'));
-    await page.unroute('**/api/consent');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect
-      .poll(
-        async () => (await sql`select method from private.consent_receipts where id = ${id}`)[0],
-      )
-      .toEqual({ method: 'reject' });
-    await page.evaluate(() => localStorage.clear());
-    expect(await sql`select id from private.consent_receipts where id = ${id}`).toHaveLength(1);
-    visitor.expectComplaints('Failed to load resource');
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
 import { it as test } from './support/journey.ts';
-import { phone, type Visitor } from './support/visitor.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const it = test.extend('sharesWindow', true);
 
@@ -94,54 +94,5 @@ describe('a message', () => {
     expect(await field('Message').inputValue()).toBe('Typed into the bare page.');
     release();
     await toast('Message sent!').waitFor();
-  });
-
-  it('is still there after a reload', async () => {
-    await visitor.open('/contact');
-    await writeMessage('Half a thought');
-    await page.reload();
-    await visitor.untilReady();
-    await expect.poll(() => field('Message').inputValue()).toBe('Half a thought');
-    expect(await field('Email').inputValue()).toBe('ada@example.com');
-  });
-});
-
-describe('every page', () => {
-  it.each([
-    ['/', 'AI Real Estate Videos from Photos | Framewalk', 'AI Real Estate Videos from Photos'],
-    ['/contact', 'Contact Us | Framewalk', 'Get In Touch'],
-  ])('is whole without scripts: %s', async (path, title, heading) => {
-    const html = await (await fetch(stack.web + path)).text();
-    expect(html).toContain(`<title>${title}</title>`);
-    expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe(heading);
-    expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/);
-    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
-  });
-
-  it('is changed without loading a document, and Back returns to the place', async () => {
-    await visitor.open('/');
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.evaluate(() => window.scrollTo(0, 500));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    const heading = page.getByRole('heading', { name: 'Get In Touch' });
-    await heading.waitFor();
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'AI Real Estate Videos from Photos' }).waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-  });
-});
-
-describe('on a phone', () => {
-  beforeEach(async () => {
-    await page.setViewportSize(phone);
-  });
-
-  it('nothing sticks out of the staff’s login on the narrowest', async () => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await visitor.open('/admin');
-    await visitor.expectNoSidewaysScrolling();
   });
 });

@@ -119,57 +119,6 @@ it('with the question unanswered, neither covers what has the focus', {
   }
 });
 
-it('the offer covers no text and no film on wide windows', { timeout: 120_000 }, async () => {
-  await openAndReadOn({ width: 1024, height: 768 });
-  await answer('Reject').click();
-  await banner().waitFor({ state: 'detached' });
-  for (const viewport of [
-    { width: 1024, height: 768 },
-    { width: 1280, height: 800 },
-    { width: 1440, height: 900 },
-    { width: 1920, height: 1080 },
-  ]) {
-    await readOn(viewport);
-    const inCorner = async () => {
-      const { x, right } = await boxOf(bar());
-      return x > viewport.width / 2 && right > viewport.width - 16;
-    };
-    await expect.poll(inCorner, { message: `at ${inWords(viewport)}` }).toBe(true);
-    const covered = await bar().evaluate(async (element) => {
-      const found = new Set<string>();
-      const look = () => {
-        const cover = element.getBoundingClientRect();
-        const isUnder = (box: DOMRect) =>
-          box.width > 0 &&
-          box.left < cover.right &&
-          cover.left < box.right &&
-          box.top < cover.bottom &&
-          cover.top < box.bottom;
-        // Carousel slides that aren't in view are inert.
-        for (const film of document.querySelectorAll('main video, main [aria-label^="Play:"]')) {
-          const isSeen = !film.closest('[inert]');
-          if (isSeen && isUnder(film.getBoundingClientRect()))
-            found.add(film.outerHTML.slice(0, 80));
-        }
-        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          const isSeen = text.parentElement?.checkVisibility() && !element.contains(text);
-          if (!isSeen || !text.textContent?.trim()) continue;
-          const range = document.createRange();
-          range.selectNodeContents(text);
-          if ([...range.getClientRects()].some(isUnder)) found.add(text.textContent);
-        }
-      };
-      for (let y = 0; y < document.documentElement.scrollHeight; y += 100) {
-        window.scrollTo({ top: y, behavior: 'instant' });
-        look();
-      }
-      return [...found];
-    });
-    expect(covered, `at ${inWords(viewport)}`).toEqual([]);
-  }
-});
-
 it('the question about cookies leaves the way in uncovered, and its answers are one press each, of one size', {
   timeout: 60_000,
 }, async () => {

@@ -1,81 +1,142 @@
+/** The public forms in a browser. What they have in common is tested in `use-submission-form.test.tsx`. */
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { hold } from '../src/testing/hold.ts';
 import { CrashingTab } from './support/crashing-tab.ts';
-import { allForms } from './support/form-cases.ts';
-import { expectStored, type FormVisitor, usualValues } from './support/form-visitor.ts';
+import { allForms, contactForm, leadForm, orderForm } from './support/form-cases.ts';
+import { expectStored, type FormVisitor, newEmail, rowsOf } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
-import { naughtyRounds } from './support/naughty-values.ts';
-import { phone } from './support/visitor.ts';
+import { untilWhole } from './support/until-whole.ts';
+import { desktop, phone } from './support/visitor.ts';
 
 const sql = connect();
 
 const it = test.extend('sharesWindow', true);
 
+let person: FormVisitor;
+let page: Page;
+it.beforeEach(({ person: arrived }) => {
+  person = arrived;
+  page = person.page;
+});
+
+const waiting = () => page.evaluate(() => localStorage.getItem('outbox'));
+const loseAnswers = (api: string) =>
+  page.route(`**${api}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+async function expectSound(): Promise<void> {
+  await person.visitor.expectAccessible();
+  await person.visitor.expectNoSidewaysScrolling();
+}
+
 describe.each(allForms)('$name', (form) => {
   it.override({ form });
-  let person: FormVisitor;
-  it.beforeEach(({ person: arrived }) => {
-    person = arrived;
-  });
 
-  it('stores exactly what was entered, thanks everybody, and is empty then', async () => {
-    await person.open();
-    const values = await person.fillIn();
-    await person.send();
-    await person.untilReceived();
-    await person.visitor.expectAccessible();
-    await expectStored(sql, form, values);
-    const kept = await person.page.evaluate(() => Object.keys(sessionStorage).join());
-    expect(kept).not.toMatch(/:(draft|attempt)/);
-    await person.again();
-  });
+  it.for([desktop, phone])(
+    'shows its faults, survives a reload and a detour, and is stored as entered, at $width pixels',
+    async (viewport) => {
+      await page.setViewportSize(viewport);
+      await person.open();
+      await person.send();
+      for (const fault of form.whenEmpty) {
+        await page.getByText(fault, { exact: true }).waitFor();
+      }
+      expect(await page.evaluate(() => document.activeElement?.ariaInvalid)).toBe('true');
+      await expectSound();
+      expect(person.sent).toBe(0);
 
-  it('stores naughty texts as they are', async () => {
-    await person.open();
-    // Multi-line fields get all the texts in every round; single-line fields get a few per round.
-    const rounds = naughtyRounds(form, () => usualValues(form)).slice(0, 2);
-    for (const values of rounds) {
-      await person.fillIn(values);
-      await person.sendAndWait();
-      await person.again();
+      const values = await person.fillIn();
+      await page.reload();
+      await person.visitor.untilReady();
+      await expect.poll(() => person.values()).toEqual(values);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+      await page.waitForURL('**/terms');
+      await page.goBack();
+      await person.control('email').waitFor();
+      await expect.poll(() => person.values()).toEqual(values);
+
+      await person.button.dblclick();
+      await person.untilReceived();
+      await expectSound();
+      expect(person.sent).toBe(1);
       await expectStored(sql, form, values);
-    }
-  }, 180_000);
+      const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
+      expect(kept).not.toMatch(/:(draft|attempt)/);
+      await person.again();
+    },
+  );
+});
 
-  it('is sent once by somebody impatient', async () => {
+describe.each([leadForm, orderForm])('$name, in a tab that crashes', (form) => {
+  it.override({ form });
+
+  it('is still filled in', async () => {
     await person.open();
-    const values = await person.fillIn();
-    await person.button.dblclick();
-    for (let press = 0; press < 3; press += 1) await person.page.keyboard.press('Enter');
-    await person.untilReceived();
-    expect(person.sent).toBe(1);
-    await expectStored(sql, form, values);
-  });
-
-  it('is still filled in after a reload, a detour and a crash', async () => {
-    await person.open();
-    const values = await person.fillIn();
-    const { page } = person;
-    await page.reload();
-    await person.visitor.untilReady();
-    await expect.poll(() => person.values()).toEqual(values);
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await page.waitForURL('**/terms');
-    await page.goBack();
-    await person.control('email').waitFor();
-    await expect.poll(() => person.values()).toEqual(values);
-
+    const { email } = await person.fillIn();
     const tab = await CrashingTab.of(page);
     const before = await tab.fields();
-    expect(before).toContain(values.email);
+    expect(before).toContain(email);
     await tab.crash();
     await tab.reload();
     await expect.poll(() => tab.fields()).toBe(before);
   });
+});
+
+describe('the contact form', () => {
+  it.override({ form: contactForm });
+
+  it('keeps the words when the network has gone, and sends them once when it is back', async () => {
+    await person.open();
+    const values = await person.fillIn();
+    await page.context().setOffline(true);
+    await person.send();
+    await person.untilFailed();
+    await person.visitor.expectAccessible();
+    expect(await person.values()).toEqual(values);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await person.untilReceived();
+    await expectStored(sql, contactForm, values);
+    person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
+  });
+
+  it('stores one row when only the answer was lost, also after a reload', async () => {
+    await person.open();
+    const values = await person.fillIn();
+    await loseAnswers(contactForm.api);
+    await person.send();
+    await person.untilFailed();
+    person.visitor.expectComplaint('ERR_FAILED');
+    expect(await rowsOf(sql, contactForm, values.email)).toHaveLength(1);
+    await page.unroute(`**${contactForm.api}`);
+    await page.reload();
+    await person.visitor.untilReady();
+    await expect.poll(() => person.values()).toEqual(values);
+    await person.send();
+    await person.untilReceived();
+    await expectStored(sql, contactForm, values);
+  });
+
+  it('arrives although the visitor closes the tab while it is sent', async () => {
+    await page.route(`**${contactForm.api}`, () => {});
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await expect.poll(waiting).toContain(values.email);
+    const other = await page.context().newPage();
+    await page.close();
+    await other.goto(`${stack.web}/about`);
+    await expect.poll(() => rowsOf(sql, contactForm, values.email)).toHaveLength(1);
+    await expectStored(sql, contactForm, values);
+  });
 
   it('works where the browser keeps nothing', async () => {
-    await person.page.addInitScript(() => {
+    await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('blocked', 'SecurityError');
       };
@@ -84,29 +145,147 @@ describe.each(allForms)('$name', (form) => {
     });
     await person.open();
     // Without storage, the answer to the cookie banner isn't kept, so the banner shows.
-    await person.page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('button', { name: 'Reject' }).click();
     const values = await person.fillIn();
     await person.send();
     await person.untilReceived();
-    await expectStored(sql, form, values);
+    await expectStored(sql, contactForm, values);
   });
 });
 
-describe.each(allForms)('on a phone, $name', (form) => {
-  it.override({ form });
+describe('a lead in a browser that opens tabs', () => {
+  it.override({ opensTabs: true });
 
-  it('keeps nobody out, with everything wrong and with the thanks', async ({ person }) => {
-    await person.page.setViewportSize(phone);
+  it('opens the application beside the thanks, with the address, before the server has answered', async () => {
+    await page
+      .context()
+      .route('https://app.framewalk.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>App</title>' }),
+      );
+    const [held, answer] = hold();
+    await page.route(`**${leadForm.api}`, async (route) => {
+      await held;
+      await route.continue();
+    });
     await person.open();
-    await person.visitor.expectNoSidewaysScrolling();
+    const email = `ada+lead.${newEmail()}`;
+    const values = { ...(await person.fillIn()), email };
+    await person.enter('email', email);
+    const tab = page.waitForEvent('popup');
     await person.send();
-    await person.page.locator('main [aria-invalid=true]').first().waitFor();
+    const opened = await tab;
+    await opened.waitForLoadState();
+    expect(opened.url()).toBe(
+      `https://app.framewalk.example/auth?email=${encodeURIComponent(email)}`,
+    );
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    expect(page.url()).toContain('/get-started');
+    expect(await person.button.textContent()).toBe('Processing...');
+    expect(await person.button.isEnabled()).toBe(false);
+    expect(await page.evaluate(() => sessionStorage.getItem('signupEmail'))).toBe(email);
     await person.visitor.expectAccessible();
-    await person.visitor.expectNoSidewaysScrolling();
+    answer();
+    await person.untilReceived();
+    await expectStored(sql, leadForm, values);
+    expect(await waiting()).toBeNull();
+  });
+
+  it('is not held up by a blocked window, which the last notification is about', async () => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await page.waitForURL('**/thank-you');
+    await person
+      .toast('Please allow popups and try again, or visit app.framewalk.example directly.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Open app.framewalk.example' }).waitFor();
+    await person.visitor.expectAccessible();
+    await expectStored(sql, leadForm, values);
+  });
+});
+
+describe('a lead', () => {
+  it.each([0, 0.5, 1])(
+    'never has its button or a field under the notification, sent from %f of the page',
+    async (part) => {
+      await page.setViewportSize(phone);
+      await person.open();
+      await page.evaluate((fraction) => {
+        window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * fraction);
+      }, part);
+      await person.enter('firstName', 'Grace');
+      // Submitted by script, because Playwright's click would scroll the page first.
+      await person.button.evaluate((button: HTMLButtonElement) =>
+        button.form?.requestSubmit(button),
+      );
+      const toast = person.toast('Please fill out all required fields');
+      await toast.waitFor();
+      const card = await toast.locator('xpath=../..').boundingBox();
+      for (const element of [person.button, person.control('lastName')]) {
+        const box = await element.boundingBox();
+        const isAbove = (box?.y ?? 0) + (box?.height ?? 0) <= (card?.y ?? 0);
+        const isBelow = (box?.y ?? 0) >= (card?.y ?? 0) + (card?.height ?? 0);
+        expect(isAbove || isBelow).toBe(true);
+      }
+    },
+  );
+
+  it('leaves an empty form to somebody who goes back before the thanks have come', async () => {
+    const [held, release] = hold();
+    await page.route('**/assets/thank-you-page-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await person.open();
     await person.fillIn();
     await person.send();
+    await page.waitForURL('**/thank-you');
+    await page.goBack();
+    await expect.poll(() => person.button.textContent()).toBe('Get Started');
+    expect(await person.control('email').inputValue()).toBe('');
+    release();
+    const values = await person.fillIn();
+    await person.send();
     await person.untilReceived();
-    await person.visitor.expectAccessible();
-    await person.visitor.expectNoSidewaysScrolling();
+    await expectStored(sql, leadForm, values);
+  });
+
+  it('is stored once when only the answer was lost', async () => {
+    await loseAnswers(leadForm.api);
+    await person.open();
+    const values = await person.fillIn();
+    await person.send();
+    await person.untilReceived();
+    person.visitor.expectComplaint('ERR_FAILED');
+    expect(await rowsOf(sql, leadForm, values.email)).toHaveLength(1);
+    await page.unroute(`**${leadForm.api}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(waiting).toBeNull();
+    await expectStored(sql, leadForm, values);
+  });
+
+  it('without a network is one of five that are all stored once it is back, each once', async () => {
+    await person.open();
+    // Loads the form's own code: without it, a submission is held until the network is back.
+    await untilWhole(page);
+    await page.context().setOffline(true);
+    const leads = [];
+    for (let lead = 0; lead < 5; lead += 1) {
+      const values = await person.fillIn();
+      leads.push(values);
+      await person.send();
+      await person.untilReceived();
+      // Nothing has confirmed it yet, so it's a draft, too.
+      await person.again(values.email);
+    }
+    for (const { email } of leads) expect(await waiting()).toContain(email);
+    // The browser itself fires the `online` event.
+    await page.context().setOffline(false);
+    await expect.poll(waiting).toBeNull();
+    for (const values of leads) await expectStored(sql, leadForm, values);
+    person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
   });
 });

@@ -8,7 +8,6 @@ import {
   contactForm,
   type FormCase,
   leadForm,
-  orderForm,
   type Values,
 } from './support/form-cases.ts';
 import { expectStored, usualValues } from './support/form-visitor.ts';
@@ -88,27 +87,6 @@ describe.each(firstForms)('$name, before its code has arrived', (form) => {
     });
   });
 
-  it('names what is missing as soon as it can', async ({ person }) => {
-    const letOn = await openWithoutLateParts(person.page, form.path);
-    await person.send();
-    letOn();
-    for (const message of form.whenEmpty) {
-      await person.page.getByText(message, { exact: true }).waitFor();
-    }
-    expect(person.sent).toBe(0);
-  });
-
-  it('keeps the focus and the words of somebody who is typing', async ({ person }) => {
-    const { page } = person;
-    const letOn = await openWithoutLateParts(page, form.path);
-    const email = person.control('email');
-    await email.pressSequentially('grace@');
-    letOn();
-    await untilWhole(page);
-    await page.keyboard.type('example.com');
-    expect(await email.inputValue()).toBe('grace@example.com');
-  });
-
   it('makes what was typed a draft, also when nothing is typed after it', async ({ person }) => {
     const { page } = person;
     const letOn = await openWithoutLateParts(page, form.path);
@@ -122,25 +100,6 @@ describe.each(firstForms)('$name, before its code has arrived', (form) => {
   });
 });
 
-describe('a choice that is made before the code has arrived', () => {
-  it('of somebody else’s role asks for it', async ({ page }) => {
-    const letOn = await openWithoutLateParts(page, leadForm.path);
-    await page.getByLabel('I am a').selectOption('other');
-    letOn();
-    await page.getByLabel('Please specify').waitFor();
-    expect(await page.getByLabel('I am a').inputValue()).toBe('other');
-  });
-
-  it('of a package is in the summary of the order', async ({ page }) => {
-    const letOn = await openWithoutLateParts(page, orderForm.path);
-    await page.getByRole('radio', { name: 'Premium' }).check();
-    letOn();
-    const summary = page.getByRole('region', { name: 'Your package' });
-    await summary.getByText('$90.00', { exact: true }).first().waitFor();
-    expect(await page.getByRole('radio', { name: 'Premium' }).isChecked()).toBe(true);
-  });
-});
-
 describe('a package chosen by hand', () => {
   it('wins over the one that the link asked for', async ({ page }) => {
     const letOn = await openWithoutLateParts(page, '/order?package=premium');
@@ -151,25 +110,6 @@ describe('a package chosen by hand', () => {
     const summary = page.getByRole('region', { name: 'Your package' });
     await summary.getByText('$60.00', { exact: true }).first().waitFor();
     expect(await basic.isChecked()).toBe(true);
-  });
-});
-
-describe('a form whose network has gone', () => {
-  it.override({ form: contactForm });
-
-  it('keeps the words, and is sent when the network is back', async ({ person }) => {
-    const { page } = person;
-    const letOn = await openWithoutLateParts(page, contactForm.path);
-    await page.context().setOffline(true);
-    letOn();
-    const values = await person.fillIn();
-    await person.send();
-    expect(await person.values()).toEqual(values);
-    await page.context().setOffline(false);
-    await person.untilReceived();
-    expect(person.sent).toBe(1);
-    await expectStored(sql, contactForm, values);
-    person.visitor.expectComplaints('ERR_INTERNET_DISCONNECTED');
   });
 });
 
@@ -204,18 +144,6 @@ describe('a move on the page, before the code has arrived', () => {
     await untilWhole(page);
     expect(await top()).toBe(200);
   });
-
-  it('ends on the page that was asked for last', async ({ page }) => {
-    const letOn = await openWithoutLateParts(page, '/');
-    const header = page.getByRole('banner');
-    await header.getByRole('link', { name: 'Framewalk, home' }).click();
-    await header.getByRole('link', { name: 'Contact' }).first().click();
-    letOn();
-    await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
-    await untilWhole(page);
-    expect(page.url()).toBe(`${stack.web}/contact`);
-    await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
-  });
 });
 
 describe('the home page, before the code of its sections has arrived', () => {
@@ -224,28 +152,6 @@ describe('the home page, before the code of its sections has arrived', () => {
     await page.getByRole('button', { name: 'Next example' }).click();
     letOn();
     await page.getByRole('heading', { name: 'Elegant Estate' }).waitFor();
-  });
-
-  it('answers its questions, and leads on by its links', async ({ page }) => {
-    await openWithoutLateParts(page, '/');
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: 'See how videos are made' }).click();
-    await page.waitForURL('**/ai-real-estate-video*');
-  });
-
-  it('can be left by the header, and is whole when somebody comes back', async ({
-    page,
-    visitor,
-  }) => {
-    const letOn = await openWithoutLateParts(page, '/');
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
-    letOn();
-    await page.getByRole('heading', { name: 'Get In Touch' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { name: 'See It in Action' }).waitFor();
-    await page.getByRole('button', { name: 'Next example' }).click();
-    await page.getByRole('heading', { name: 'Elegant Estate' }).waitFor();
-    await visitor.expectAccessible();
   });
 
   it.for([desktop, phone])('goes to a place on it at $width pixels', async (viewport, { page }) => {

@@ -29,10 +29,6 @@ describe('the price calculator', () => {
 
   const price = () => page.locator('#price');
   const photos = () => price().getByRole('spinbutton', { name: 'Photos' });
-  const slider = () => price().getByRole('slider');
-  const quality = (name: string) => price().getByText(name, { exact: true });
-  const more = () => price().getByRole('button', { name: 'One more photo' });
-  const less = () => price().getByRole('button', { name: 'One fewer photo' });
 
   /** The expected bill, by the service's stated rules and using only the contract's prices. */
   function stated({ photos, resolution, autoEdit }: CalculatorInput) {
@@ -54,18 +50,6 @@ describe('the price calculator', () => {
 
   const expectBill = (choice: CalculatorInput) =>
     expect.poll(shown, { message: JSON.stringify(choice) }).toEqual(stated(choice));
-
-  /** Drags from the middle to a place along the slider, 1 being its end. */
-  async function dragSliderTo(place: number): Promise<void> {
-    await slider().scrollIntoViewIfNeeded();
-    const track = await slider().boundingBox();
-    if (!track) throw new Error('The slider is not on the page.');
-    const middle = track.y + track.height / 2;
-    await page.mouse.move(track.x + track.width / 2, middle);
-    await page.mouse.down();
-    await page.mouse.move(track.x + track.width * place, middle, { steps: 4 });
-    await page.mouse.up();
-  }
 
   it('follows the keyboard alone, and says the sum once it stands still', async () => {
     const press = (key: string) => page.keyboard.press(key);
@@ -93,19 +77,6 @@ describe('the price calculator', () => {
     await expect
       .poll(() => price().getByRole('status').textContent())
       .toBe(`Total ${total}. ${result}.`);
-  });
-
-  it('follows the mouse alone', async () => {
-    await dragSliderTo(1);
-    await expectBill({ photos: calculatorPhotos.max, resolution: '720p', autoEdit: true });
-    expect(await more().isDisabled()).toBe(true);
-    await less().click();
-    await quality('4K').click();
-    await price().getByText('Joins your clips').click();
-    await expectBill({ photos: 29, resolution: '4K', autoEdit: false });
-    await dragSliderTo(0);
-    await expectBill({ photos: calculatorPhotos.min, resolution: '4K', autoEdit: false });
-    expect(await less().isDisabled()).toBe(true);
   });
 });
 
@@ -160,16 +131,6 @@ describe('the music samples', () => {
     expect(await pressed()).toEqual([expect.stringContaining('Cinematic Luxury')]);
     expect(await page.locator('audio').count()).toBe(1);
   });
-
-  it('fall silent when the page is left', async () => {
-    await card('Upbeat & Modern').click();
-    await expect.poll(at).toBeGreaterThan(0);
-    const player = await page.locator('audio').elementHandle();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await page.waitForURL(`**${paths.about}`);
-    await strip().waitFor({ state: 'detached' });
-    expect(await player?.evaluate((audio) => (audio as HTMLAudioElement).paused)).toBe(true);
-  });
 });
 describe('the home page', () => {
   beforeEach(() => visitor.open(paths.home));
@@ -188,59 +149,5 @@ describe('the home page', () => {
       );
       expect(tops, at).toEqual([...tops].sort((one, other) => one - other));
     }
-  });
-});
-
-describe('a change of pages', () => {
-  it('shows the next page in full as soon as it is there', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await visitor.open(paths.home);
-    // Checks as soon as the next page's heading is in the document, before anything is painted.
-    await page.evaluate(() => {
-      const former = document.querySelector('main h1')?.textContent;
-      new MutationObserver((_, observer) => {
-        const heading = document.querySelector('main h1');
-        if (!heading || heading.textContent === former) return;
-        observer.disconnect();
-        const around: Element[] = [];
-        for (let box: Element | null = heading; box; box = box.parentElement) around.push(box);
-        const held = around.filter(
-          (box) => box.getAnimations().length > 0 || getComputedStyle(box).opacity !== '1',
-        );
-        document.documentElement.dataset.held = String(held.length);
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await page.waitForURL(`**${paths.about}`);
-    const held = () => page.evaluate(() => document.documentElement.dataset.held);
-    await expect.poll(held).toBe('0');
-  });
-});
-
-describe('a link that was pointed at', () => {
-  it('opens without waiting for anything', async () => {
-    const asked = new Set<string>();
-    const arrived = new Set<string>();
-    const isPart = (url: string) => url.includes('/assets/') && url.endsWith('.js');
-    await visitor.open(paths.home);
-    page.on('request', (request) => isPart(request.url()) && asked.add(request.url()));
-    // A chunk that was requested before this can still be loading.
-    page.on('requestfinished', (request) => asked.has(request.url()) && arrived.add(request.url()));
-    const link = page.getByRole('banner').getByRole('link', { name: 'About' });
-    let before = 0;
-    const isWarm = async () => {
-      await page.mouse.move(0, 0);
-      await link.hover();
-      const isStill = asked.size === before;
-      before = asked.size;
-      const isAsked = [...asked].some((url) => url.includes('/about-page-'));
-      return isAsked && isStill && asked.size === arrived.size;
-    };
-    await expect.poll(isWarm, { interval: 250 }).toBe(true);
-    const { size } = asked;
-    await page.route('**/assets/**', (route) => route.abort());
-    await link.click();
-    await page.getByRole('heading', { level: 1, name: 'We make listing photos move' }).waitFor();
-    expect(asked.size).toBe(size);
   });
 });

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { trainingFilm } from '../../supabase/functions/api/routes/webinar/training-film.ts';
-import { type ConsentAction, playConsent } from './support/consent-player.ts';
-import { installFakeTags, marketingHosts } from './support/fake-tags.ts';
+import { installFakeTags } from './support/fake-tags.ts';
 import { allForms } from './support/form-cases.ts';
 import { FormVisitor } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
 import { serveTaggedSite } from './support/tagged-site.ts';
-import { phone, type Visitor } from './support/visitor.ts';
+import type { Visitor } from './support/visitor.ts';
 
 let site: Awaited<ReturnType<typeof serveTaggedSite>>;
 let visitor: Visitor;
@@ -45,46 +43,6 @@ const dataLayerEvents = () =>
 const cookies = async () =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_'));
 
-const either = fc.boolean();
-const action: fc.Arbitrary<ConsentAction> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('accept', 'reject', 'rejectAll') }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('save'), analytics: either, marketing: either }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('forgetElsewhere') }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('chooseElsewhere'),
-      analytics: either,
-      marketing: either,
-    }),
-  },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('trial') }) },
-) as fc.Arbitrary<ConsentAction>;
-
-describe('visitors who change their minds', () => {
-  it('are each taken at their word, at once', async () => {
-    let played = 0;
-    await visitor.open('/about');
-    await fc.assert(
-      fc.asyncProperty(fc.array(action, { maxLength: 8 }), either, async (actions, hasSignal) => {
-        played += 1;
-        // Every 25th run starts on a page where nothing was ever allowed.
-        if (played % 25 === 0) {
-          await page.evaluate(() => localStorage.clear());
-          await page.reload();
-          await visitor.untilReady();
-        }
-        expect(await page.evaluate(playConsent, { actions, hasSignal })).toEqual([]);
-      }),
-      { numRuns: 60, seed: 20_261_120, endOnFailure: true },
-    );
-    expect(called(marketingHosts)).not.toEqual([]);
-  }, 240_000);
-});
-
 describe('the tags of others', () => {
   it('stay away until they are allowed, and hear nothing after that', async () => {
     await visitor.open('/about');
@@ -113,15 +71,6 @@ describe('the tags of others', () => {
     await expect.poll(() => called(/google-analytics/)).not.toEqual([]);
     expect(called(/gtm\.js\?id/)).toHaveLength(1);
     expect(await page.locator('script[src*="gtm.js"]').count()).toBe(1);
-  });
-
-  it('for advertising stay away when only counting is allowed', async () => {
-    await visitor.open('/about');
-    await press('Settings');
-    await page.getByLabel('Analytics').check();
-    await press('Save Preferences');
-    await expect.poll(() => called(/google-analytics/)).not.toEqual([]);
-    expect(called(marketingHosts)).toEqual([]);
   });
 
   it('come once each, under the policy of the page, and clean up when they are sent away', async () => {
@@ -172,14 +121,6 @@ describe('the tags of others', () => {
     expect(called(/conversion/).filter((call) => call.includes('pagead'))).toHaveLength(1);
     expect(called(/facebook.*Lead/)).toHaveLength(1);
   });
-
-  it('do not hold anybody who did not allow them', async () => {
-    await visitor.open('/about');
-    await press('Reject');
-    await page.getByRole('main').getByRole('link', { name: 'Get Started Today' }).click();
-    await page.waitForURL('https://app.framewalk.example/**');
-    expect(callsOfOthers().filter((call) => /google|facebook|doubleclick/.test(call))).toEqual([]);
-  });
 });
 
 describe('the home page', () => {
@@ -222,29 +163,6 @@ describe('the home page', () => {
     expect(once).toHaveLength(2);
     expect(callsOfOthers()).toEqual([]);
   });
-
-  it('knows on a phone, too, that the grid was seen, and which clicks are no card', async () => {
-    await page.setViewportSize(phone);
-    await visitor.open('/');
-    await press('Reject');
-    const grid = page.locator('#solutions article').locator('..');
-    const seen = () => dataLayerEvents().then((names) => names.includes('benefits_grid_viewed'));
-    expect(await seen()).toBe(false);
-    const height = await grid.evaluate((element) => {
-      element.scrollIntoView({ behavior: 'instant' });
-      return element.getBoundingClientRect().height;
-    });
-    expect(height).toBeGreaterThan(2 * phone.height);
-    await expect.poll(seen).toBe(true);
-    const opened = page.context().waitForEvent('page');
-    await page
-      .locator('#solutions')
-      .getByRole('link', { name: 'See the original' })
-      .first()
-      .click();
-    await (await opened).close();
-    expect(await dataLayerEvents()).not.toContain('benefits_grid_click');
-  });
 });
 
 describe('a film that a visitor starts', () => {
@@ -260,13 +178,6 @@ describe('a film that a visitor starts', () => {
         .filter(({ event }) => event === 'demo_play')
         .map(({ demo }) => demo),
     );
-
-  it('is measured among the samples of the order page', async () => {
-    await visitor.open('/order');
-    await press('Reject');
-    await playFirst();
-    expect(await demos()).toEqual(['order-sample-modern']);
-  });
 
   it('is measured when it is the training film', async () => {
     await page.context().addInitScript((film) => {

@@ -3,8 +3,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
 import { hold } from '../src/testing/hold.ts';
-import { orderForm } from './support/form-cases.ts';
-import { FormVisitor } from './support/form-visitor.ts';
 import { it } from './support/journey.ts';
 import { untilWhole } from './support/until-whole.ts';
 import { type Arrival, phone, Visitor } from './support/visitor.ts';
@@ -23,11 +21,6 @@ async function visit(path: string, arrival: Arrival = {}): Promise<void> {
   visitor = await Visitor.arrive(browser, { reducedMotion: 'no-preference', ...arrival });
   page = visitor.page;
   await visitor.open(path);
-}
-
-interface Frame {
-  readonly x: number;
-  readonly opacity: number;
 }
 
 /** Moves the mouse, because the motion code loads only after a visitor's first input. */
@@ -122,18 +115,6 @@ describe('a carousel under a finger', () => {
     await throwTo(1, 90);
     await expect.poll(scrolled).toBe(0);
   });
-
-  it('goes back when it is let go where it began, and never before the first', async () => {
-    await visit('/', { hasTouch: true, viewport: phone });
-    await reachCarousel();
-    await swipe(-40, 30);
-    expect(held).toBeGreaterThan(20);
-    await expect.poll(scrolled).toBe(0);
-    expect(await shown()).toBe(1);
-    await swipe(200, 8);
-    await expect.poll(scrolled).toBe(0);
-    expect(await shown()).toBe(1);
-  });
 });
 
 describe('a carousel under a mouse', () => {
@@ -201,54 +182,6 @@ describe('a sky that is chosen', () => {
     expect((await faded).some((value) => value > 0 && value < 1)).toBe(true);
     expect(await altered().evaluate(source)).toContain('sky-twilight');
     await visitor.expectAccessible();
-  });
-});
-
-describe('the steps of an order', () => {
-  /** The x offset and opacity of the panel with the heading, in every frame of its arrival. */
-  async function arrivalOf(heading: string, act: () => Promise<void>): Promise<Frame[]> {
-    const arrival = page.evaluate(async (text) => {
-      const frames: { x: number; opacity: number }[] = [];
-      const end = performance.now() + 4000;
-      while (performance.now() < end) {
-        await new Promise(requestAnimationFrame);
-        const all = [...document.querySelectorAll('main h1')];
-        const moving = all.find(({ textContent }) => textContent === text)?.closest('[style]');
-        if (!moving) {
-          if (frames.length > 0) break;
-          continue;
-        }
-        const { opacity, transform } = getComputedStyle(moving);
-        frames.push({ x: new DOMMatrix(transform).m41, opacity: Number(opacity) });
-        if (opacity === '1' && transform === 'none') break;
-      }
-      return frames;
-    }, heading);
-    await act();
-    return arrival;
-  }
-
-  it('follow each other: the confirmation from the right, the form again from the left', async () => {
-    await visit('/order', { hasTouch: true, viewport: phone });
-    const person = await FormVisitor.arrive(visitor, orderForm);
-    await untilWhole(page);
-    await person.fillIn();
-    await loaded('motion-parts');
-    const form = (await page.locator('main h1').textContent()) ?? '';
-    const answer = { success: true, id: crypto.randomUUID(), orderNumber: 'FW-0A1B2C3D' };
-    await page.route(`**${orderForm.api}`, (route) =>
-      route.fulfill({ status: 201, json: { ...answer, estimatedDelivery: '2026-11-24' } }),
-    );
-    const confirmation = await arrivalOf('We’ve got your order', () => person.send());
-    expect(Math.max(...confirmation.map(({ x }) => x))).toBeGreaterThan(5);
-    expect(Math.min(...confirmation.map(({ opacity }) => opacity))).toBeLessThan(0.9);
-    expect(confirmation.at(-1)).toEqual({ x: 0, opacity: 1 });
-    await visitor.expectNoSidewaysScrolling();
-    const again = await arrivalOf(form, async () => {
-      await orderForm.again(page);
-    });
-    expect(Math.min(...again.map(({ x }) => x))).toBeLessThan(-5);
-    expect(again.at(-1)).toEqual({ x: 0, opacity: 1 });
   });
 });
 

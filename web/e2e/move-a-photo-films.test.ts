@@ -184,30 +184,4 @@ describe('a film of one’s own photo', () => {
     expect(film.audio).toEqual({ codec: 'opus', sampleRate: 48_000, channels: 2 });
     expect(film.seconds).toBeCloseTo(5, 1);
   });
-
-  it('is square where that was asked for, can be canceled, and the encoder comes only with it', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    await page.addInitScript(() => {
-      const real = VideoEncoder.prototype.configure;
-      VideoEncoder.prototype.configure = function (config) {
-        Object.assign(window, { encoded: `${config.width} × ${config.height}` });
-        real.call(this, config);
-      };
-    });
-    await openStudio(visitor);
-    await page.getByRole('radio', { name: 'Square' }).check();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.getByRole('button', { name: words.film.action, exact: true }).click();
-    await page.getByRole('progressbar', { name: words.film.making }).waitFor();
-    const encoded = () => page.evaluate(() => (window as { encoded?: string }).encoded);
-    await expect.poll(encoded).toBe('1080 × 1080');
-    await page.getByRole('button', { name: words.film.cancel }).click();
-    await page.getByRole('button', { name: words.film.action, exact: true }).waitFor();
-    const scripts = asked.filter((url) => url.endsWith('.js'));
-    expect(scripts.some((url) => url.includes('make-film'))).toBe(true);
-    expect(asked.filter((url) => !url.endsWith('.js') && !url.startsWith('blob:'))).toEqual([]);
-  });
 });

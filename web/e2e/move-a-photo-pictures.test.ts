@@ -5,15 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { movePhotoPage } from '../src/content/move-a-photo.ts';
 import { it } from './support/journey.ts';
-import {
-  animatedPhoto,
-  badPhotos,
-  cmykPhoto,
-  drawnRoom,
-  hugePhoto,
-  type PhotoFile,
-  sidewaysPhoto,
-} from './support/photo-files.ts';
+import { badPhotos, drawnRoom, type PhotoFile, sidewaysPhoto } from './support/photo-files.ts';
 import {
   bring,
   difference,
@@ -75,15 +67,6 @@ describe('a photo', () => {
     expect(sent.filter((request) => !isFetched(request))).toEqual([]);
   });
 
-  it('takes the place of another one when it is dropped on it', async ({ visitor }) => {
-    const { page } = visitor;
-    await openStudio(visitor);
-    await page.getByLabel(words.studio.title).fill('12 Harbor Lane');
-    await drop(page, await sidewaysPhoto());
-    await expect.poll(() => page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(true);
-    expect(await page.getByLabel(words.studio.title).inputValue()).toBe('');
-  });
-
   it('of a phone that was held upright stands upright', async ({ visitor }) => {
     const { page } = visitor;
     await openStudio(visitor, await sidewaysPhoto());
@@ -93,25 +76,6 @@ describe('a photo', () => {
     expect(skyBlue).toBeGreaterThan(skyRed + 60);
     expect(groundRed).toBeGreaterThan(groundBlue + 60);
   });
-
-  it('of 48 megapixels moves, in a copy of 2560 pixels', async ({ visitor }) => {
-    const { page } = visitor;
-    await page.addInitScript(() => {
-      const real = CanvasRenderingContext2D.prototype.drawImage;
-      CanvasRenderingContext2D.prototype.drawImage = function (
-        this: CanvasRenderingContext2D,
-        ...args: unknown[]
-      ) {
-        const [image] = args;
-        const { largest = '0' } = document.documentElement.dataset;
-        if (image instanceof ImageBitmap)
-          document.documentElement.dataset.largest = `${Math.max(+largest, image.width)}`;
-        Reflect.apply(real, this, args);
-      } as typeof real;
-    });
-    await openStudio(visitor, await hugePhoto());
-    expect(await page.locator('html').getAttribute('data-largest')).toBe('2560');
-  }, 60_000);
 });
 
 describe('a bad picture', () => {
@@ -157,15 +121,6 @@ describe('a bad picture', () => {
     await drop(page, await sidewaysPhoto());
     await expect.poll(() => page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(true);
     await expect.poll(() => page.getByText(words.errors.broken).count()).toBe(0);
-  });
-
-  it('moves with a sentence where only something about it is unusual', async ({ visitor }) => {
-    await visitor.open(photoAddress);
-    await bring(visitor.page, await animatedPhoto());
-    await visitor.page.getByText(words.notes.animated).waitFor();
-    await visitor.page.getByRole('button', { name: words.studio.another }).click();
-    await bring(visitor.page, await cmykPhoto());
-    await visitor.page.getByText(words.notes.cmyk).waitFor();
   });
 });
 

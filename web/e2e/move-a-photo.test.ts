@@ -5,7 +5,6 @@ import { drawnRoom } from './support/photo-files.ts';
 import {
   bring,
   difference,
-  isInView,
   drawingIt as it,
   openStudio,
   photoAddress,
@@ -21,15 +20,6 @@ const words = movePhotoPage;
 vi.setConfig({ testTimeout: 90_000 });
 
 describe('a photo of one’s own', () => {
-  it('has a vanishing point that was found in the picture', async ({ visitor }) => {
-    await openStudio(visitor);
-    await visitor.page.getByRole('button', { name: words.studio.adjust }).click();
-    const point = visitor.page.getByRole('button', { name: words.handles.vanishing });
-    await expect
-      .poll(() => point.getAttribute('aria-label'))
-      .toBe(`${words.handles.vanishing}, 40% across, 50% down`);
-  });
-
   it('is pasted from the clipboard', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open(photoAddress);
@@ -59,31 +49,6 @@ describe('a photo of one’s own', () => {
     }
   });
 
-  it('comes into view for its handles', async ({ visitor }) => {
-    const { page } = visitor;
-    await openStudio(visitor);
-    const adjust = page.getByRole('button', { name: words.studio.adjust });
-    await adjust.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-    expect(await isInView(stage(page))).toBe(false);
-    await adjust.click();
-    await expect.poll(() => isInView(stage(page))).toBe(true);
-  });
-
-  it('is measured by scene and move, and nothing else', async ({ visitor }) => {
-    const { page } = visitor;
-    await openStudio(visitor);
-    await page.getByRole('radio', { name: 'Rise' }).check({ force: true });
-    const events = await page.evaluate(() =>
-      ((window as unknown as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(
-        ({ event }) => event === 'photo_moved',
-      ),
-    );
-    expect(events).toEqual([
-      { event: 'photo_moved', scene: 'room', move: 'push-in' },
-      { event: 'photo_moved', scene: 'room', move: 'rise' },
-    ]);
-  });
-
   it('says by color and in words when a handle makes the room impossible', async ({ visitor }) => {
     const { page } = visitor;
     await openStudio(visitor);
@@ -96,52 +61,10 @@ describe('a photo of one’s own', () => {
     for (let i = 0; i < 9; i += 1) await corner.press('Shift+ArrowLeft');
     expect(await done.isEnabled()).toBe(true);
   });
-
-  it('moves after one another, time and again, and leaves no more behind than a few', async ({
-    visitor,
-  }) => {
-    const { page } = visitor;
-    await openStudio(visitor);
-    const session = await page.context().newCDPSession(page);
-    const heap = async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await session.send('Runtime.getHeapUsage');
-      return usedSize / 1024 / 1024;
-    };
-    const photo = await drawnRoom(800, 500);
-    const next = async () => {
-      await page.getByRole('button', { name: words.studio.another }).click();
-      await bring(page, photo);
-      await stage(page).waitFor();
-      await seek(page, 50);
-    };
-    for (let i = 0; i < 4; i += 1) await next();
-    const before = await heap();
-    // Each photo takes two WebGL contexts. Chromium warns above 16 if earlier ones aren't released.
-    const { photos, megabytes } = { photos: 6, megabytes: 3 };
-    for (let i = 0; i < photos; i += 1) await next();
-    expect((await heap()) - before).toBeLessThan(megabytes);
-  });
 });
 
 describe('for people who like motion, a photo of one’s own', () => {
   it.override({ arrival: { reducedMotion: 'no-preference' } });
-
-  it('moves by itself, and nothing is fetched while it is in', async ({ visitor }) => {
-    const { page } = visitor;
-    await openStudio(visitor);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-    const before = await shown(page);
-    await expect.poll(async () => difference(before, await shown(page))).toBeGreaterThan(1);
-    await page.getByRole('radio', { name: 'Arc' }).check({ force: true });
-    await page.getByRole('radio', { name: 'Outdoors' }).check();
-    await page.getByRole('button', { name: words.studio.adjustOutdoors }).click();
-    await page.getByRole('button', { name: words.handles.vanishing }).press('ArrowUp');
-    await page.getByRole('button', { name: words.studio.adjusted }).click();
-    await page.waitForTimeout(500);
-    expect(asked).toEqual([]);
-  });
 });
 
 describe('for people who prefer reduced motion, a photo of one’s own', () => {

@@ -108,17 +108,6 @@ describe('a customer', () => {
     expect(asked.filter((url) => url.includes(token))).toEqual([]);
   });
 
-  it('asks about it with its number filled in', async () => {
-    await placeOrder();
-    await page.getByRole('link', { name: 'Follow This Order' }).click();
-    const number = (await heading(/^Order FW-/).innerText()).replace('Order ', '');
-    await page.getByRole('link', { name: 'Ask about this order' }).click();
-    await page.waitForURL(`**/contact?order=${number}`);
-    await expect
-      .poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue())
-      .toBe(`About order ${number}:\n\n`);
-  });
-
   it('is told when the order was cancelled, and when it is gone', async () => {
     const email = await placeOrder();
     const link =
@@ -150,22 +139,4 @@ describe('a customer', () => {
 
 describe('the page of an order', () => {
   it.override({ arrival: { origin: info.web, viewport: phone } });
-
-  it('reads well on a phone', async () => {
-    await placeOrder();
-    await page.getByRole('link', { name: 'Follow This Order' }).click();
-    await heading(/^Order FW-/).waitFor();
-    await visitor.expectAccessible();
-    await visitor.expectNoSidewaysScrolling();
-  });
-
-  it('is for nobody’s index, cache or tags', async () => {
-    const answer = await fetch(`${info.web}/order/status`);
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    const html = await answer.text();
-    expect(html).toMatch(/<meta name="robots" content="noindex, nofollow"/);
-    expect(html).not.toContain('rel="canonical"');
-    const sitemap = await (await fetch(`${info.web}/sitemap.xml`)).text();
-    expect(sitemap).not.toContain('/order/status');
-  });
 });

@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { stack } from '../../scripts/test-setup/stack.ts';
-import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
-import { formatLongDate } from '../../supabase/functions/_shared/contract/delivery-date.ts';
 import { orderNumber } from '../../supabase/functions/_shared/contract/order-number.ts';
 import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/contract/prices.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
@@ -60,23 +57,6 @@ describe('a package chosen on the full-service page', () => {
     await person.visitor.untilReady();
     await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
   });
-
-  it('is not chosen again for another order', async () => {
-    await page.route(`**${orderForm.api}`, (route) => route.fulfill({ status: 201, body: '' }));
-    await person.visitor.open('/order?package=premium');
-    await person.fillIn();
-    await person.send();
-    await page.getByRole('button', { name: 'Place Another Order' }).click();
-    expect(await page.getByRole('radio', { name: 'Premium' }).isChecked()).toBe(false);
-  });
-
-  it.each(['nonsense', '<b>', ''])(
-    'that there is not (%s) leaves the choice open',
-    async (name) => {
-      await person.visitor.open(`/order?package=${name}`);
-      expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
-    },
-  );
 });
 
 describe.each([
@@ -86,14 +66,6 @@ describe.each([
   beforeEach(async () => {
     await page.setViewportSize(viewport);
     await person.open();
-  });
-
-  it('shows what comes back before it asks for anything', async () => {
-    const samples = await page.getByRole('region', { name: 'Sample videos' }).boundingBox();
-    const form = await page.locator('main form').boundingBox();
-    expect((samples?.y ?? 0) + (samples?.height ?? 0)).toBeLessThanOrEqual(form?.y ?? 0);
-    await person.visitor.expectAccessible();
-    await person.visitor.expectNoSidewaysScrolling();
   });
 
   it('keeps the summary in view beside every field, and never over the one with the focus', async () => {
@@ -206,83 +178,5 @@ describe('an order', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => person.control('email').inputValue()).toBe('');
     expect(await focusedName()).toBe('The package');
-  });
-
-  it.each([
-    ['Basic', orderPackageOffers.basic],
-    ['Premium', orderPackageOffers.premium],
-  ])('keeps the offer as it was shown: %s', async (name, { priceCents, photoLimit }) => {
-    await person.open();
-    expect(await summary().textContent()).toContain('No package selected yet');
-    const values = await person.fillIn();
-    await page.getByRole('radio', { name }).check();
-    const shown = (await summary().textContent()) ?? '';
-    expect(shown).toContain(formatUsd(priceCents));
-    expect(shown).toContain(`12 of up to ${photoLimit}`);
-    expect(shown).toContain('2 business days');
-    // Extra values in the request don't change the offer.
-    await page.route(`**${orderForm.api}`, (route) => {
-      const own = {
-        priceCents: 1,
-        photoLimit: 999,
-        turnaroundBusinessDays: 0,
-        status: 'completed',
-      };
-      const body = { ...route.request().postDataJSON(), ...own, price_cents: 1, id: 1 };
-      return route.continue({ postData: JSON.stringify(body) });
-    });
-    const answer = page.waitForResponse((response) => response.url().endsWith(orderForm.api));
-    await person.send();
-    const { orderNumber: number, estimatedDelivery } = await (await answer).json();
-    await person.untilReceived();
-    const [row] = await rowsOf(sql, orderForm, values.email);
-    expect(row).toMatchObject({
-      order_number: number.split('-')[1],
-      package: name.toLowerCase(),
-      price_cents: priceCents,
-      photo_limit: photoLimit,
-      turnaround_business_days: 2,
-      status: 'pending',
-      is_read: false,
-    });
-    const confirmation = page.getByRole('main');
-    await expect.poll(() => confirmation.textContent()).toContain(number);
-    expect(await confirmation.textContent()).toContain(formatLongDate(estimatedDelivery));
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await person
-      .toast(
-        `We'll contact you within 24 hours to confirm details and start your ${name.toLowerCase()} package project.`,
-      )
-      .waitFor();
-  });
-
-  it.each([
-    ['an empty answer', ''],
-    ['an answer without number and date', '{"success":true}'],
-  ])('is confirmed with a date by %s', async (_, body) => {
-    await page.route(`**${orderForm.api}`, (route) => route.fulfill({ status: 201, body }));
-    await person.open();
-    await person.fillIn();
-    await person.send();
-    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
-    const text = await page.getByRole('main').textContent();
-    expect(text).toMatch(/Estimated delivery(Mon|Tues|Wednes|Thurs|Fri)day/);
-    expect(text).not.toContain(`${brand.orderLetters}-`);
-  });
-
-  it('tells what is known of a photo link, and asks nobody', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await person.open();
-    for (const [link, advice] of [
-      ['https://drive.google.com/drive/my-drive', 'Use “Share” there and paste that link.'],
-      ['https://drive.google.com/drive/folders/1a2b', '“Anyone with the link.”'],
-      ['https://www.dropbox.com/scl/fo/abc', 'looks like a shared link'],
-    ] as const) {
-      await person.enter('photoLink', link);
-      await expect.poll(() => person.descriptionOf('photoLink')).toContain(advice);
-    }
-    await person.visitor.expectAccessible();
-    expect(asked.filter((url) => !url.startsWith(stack.web))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { it } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { desktop, type Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -66,80 +66,4 @@ describe('a film under a mouse', () => {
     await play().click();
     expect(await page.locator('main video[controls]').count()).toBe(1);
   });
-
-  it('stays still for those who want less motion', async () => {
-    await visitor.open('/ai-real-estate-video');
-    await play().hover();
-    await page.waitForTimeout(500);
-    expect(await moving().count()).toBe(0);
-    expect(asked).toEqual([]);
-  });
-
-  it('stays still under a finger', async () => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await visitor.open('/ai-real-estate-video');
-    await play().dispatchEvent('pointerenter', { pointerType: 'touch' });
-    await play().dispatchEvent('pointerover', { pointerType: 'touch' });
-    await page.waitForTimeout(500);
-    expect(await moving().count()).toBe(0);
-    expect(asked).toEqual([]);
-  });
-});
-
-it.each(['/about', '/'])(
-  '%s cuts no roof off the pictures that go from edge to edge',
-  async (path) => {
-    await visitor.open(path);
-    const images = page.locator('main picture img');
-    const wide = await images.evaluateAll((all) =>
-      (all as HTMLImageElement[])
-        .filter((image) => image.clientWidth === document.documentElement.clientWidth)
-        .map((image) => getComputedStyle(image).objectPosition),
-    );
-    expect(wide.length).toBeGreaterThan(0);
-    for (const position of wide) expect(position).toBe('50% 0%');
-  },
-);
-
-/** An element's text, split into the lines it's displayed in. */
-const linesOf = (selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    const lines = new Map<number, string>();
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { index, 0: part } of (text.textContent ?? '').matchAll(/[^\s-]+-?/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + part.length);
-        const middle = range.getBoundingClientRect();
-        const line = Math.round(middle.top + middle.height / 2);
-        lines.set(line, `${lines.get(line) ?? ''} ${part}`.trim());
-      }
-    }
-    return [...lines.values()];
-  });
-
-it('the mission breaks between its phrases on a phone', async () => {
-  await page.setViewportSize(phone);
-  await visitor.open('/about');
-  expect(await linesOf('section[aria-labelledby="mission"] p')).toEqual([
-    'Every home for sale',
-    'deserves to be seen',
-    'the way its owner sees it:',
-    'walking in, looking up,',
-    'turning toward the window.',
-  ]);
-});
-
-it('a dream-home stays whole in any window', async () => {
-  await visitor.open('/ai-music-real-estate-video');
-  for (const width of [320, 360, 390, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const words = await linesOf('main button:has-text("Cinematic Luxury")');
-    expect(
-      words.filter((line) => line.endsWith('dream-')),
-      `at ${width}`,
-    ).toEqual([]);
-    expect(words.join(' ')).toContain('dream- home videos');
-  }
 });

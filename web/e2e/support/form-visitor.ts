@@ -14,10 +14,6 @@ export const usualValues = (form: FormCase): Values => ({
   email: newEmail(),
 });
 
-interface Patient {
-  readonly patience: readonly { readonly ms: number; readonly end: () => void }[];
-}
-
 /** A person in front of one of the forms. */
 export class FormVisitor {
   readonly visitor: Visitor;
@@ -97,13 +93,6 @@ export class FormVisitor {
     return this.page.getByRole('region', { name: /Notifications/ }).getByText(text);
   }
 
-  /** Sends the form, and waits for the response. */
-  async sendAndWait(): Promise<void> {
-    const answer = this.page.waitForResponse((response) => response.url().endsWith(this.form.api));
-    await this.send();
-    await answer;
-  }
-
   async untilReceived(): Promise<void> {
     if (leadsOn(this.form)) await this.page.waitForURL('**/thank-you');
     await this.toast(this.form.success).waitFor();
@@ -149,30 +138,6 @@ export class FormVisitor {
     const control = this.control(field);
     expect(await control.getAttribute('aria-invalid')).toBe('true');
     expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-
-  /** Keeps time limits from running out by themselves. Call it before the page is opened. */
-  async holdPatience() {
-    await this.page.addInitScript(() => {
-      const held: { readonly ms: number; readonly end: () => void }[] = [];
-      Object.assign(window, { patience: held });
-      AbortSignal.timeout = (ms) => {
-        const controller = new AbortController();
-        const end = () => controller.abort(new DOMException('Too late', 'TimeoutError'));
-        held.push({ ms, end });
-        return controller.signal;
-      };
-    });
-    return {
-      /** The limits that were set, in milliseconds. */
-      limits: () =>
-        this.page.evaluate(() => (window as unknown as Patient).patience.map(({ ms }) => ms)),
-      /** Lets all of them run out. */
-      end: () =>
-        this.page.evaluate(() => {
-          for (const { end } of (window as unknown as Patient).patience) end();
-        }),
-    };
   }
 }
 
