@@ -5,7 +5,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { movePhotoPage } from '../src/content/move-a-photo.ts';
 import { it } from './support/journey.ts';
-import { badPhotos, drawnRoom, type PhotoFile, sidewaysPhoto } from './support/photo-files.ts';
+import {
+  badPhotos,
+  drawnRoom,
+  hugePhoto,
+  type PhotoFile,
+  sidewaysPhoto,
+} from './support/photo-files.ts';
 import {
   bring,
   difference,
@@ -76,6 +82,25 @@ describe('a photo', () => {
     expect(skyBlue).toBeGreaterThan(skyRed + 60);
     expect(groundRed).toBeGreaterThan(groundBlue + 60);
   });
+
+  it('of 48 megapixels moves, in a copy of 2560 pixels', async ({ visitor }) => {
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const real = CanvasRenderingContext2D.prototype.drawImage;
+      CanvasRenderingContext2D.prototype.drawImage = function (
+        this: CanvasRenderingContext2D,
+        ...args: unknown[]
+      ) {
+        const [image] = args;
+        const { largest = '0' } = document.documentElement.dataset;
+        if (image instanceof ImageBitmap)
+          document.documentElement.dataset.largest = `${Math.max(+largest, image.width)}`;
+        Reflect.apply(real, this, args);
+      } as typeof real;
+    });
+    await openStudio(visitor, await hugePhoto());
+    expect(await page.locator('html').getAttribute('data-largest')).toBe('2560');
+  }, 60_000);
 });
 
 describe('a bad picture', () => {

@@ -97,8 +97,6 @@ const scripts: ReadonlyArray<readonly [part: string, run: () => void]> = [
   ['connect.facebook.net', pixel],
 ];
 
-export const marketingHosts = /facebook|doubleclick|googleadservices|id=AW-/;
-
 /**
  * Replaces the real tags with fake ones, and records every request to another origin.
  *

@@ -91,22 +91,3 @@ export async function badPhotos(): Promise<Record<string, PhotoFile>> {
     'a HEIC photo': { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
   };
 }
-
-export async function animatedPhoto(): Promise<PhotoFile> {
-  const frames = await Promise.all(
-    [40, 120, 200].map((r) =>
-      sharp({ create: { width: 640, height: 400, channels: 3, background: { r, g: 90, b: 90 } } })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  const buffer = await sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer();
-  return { name: 'turning.gif', mimeType: 'image/gif', buffer };
-}
-
-export async function cmykPhoto(): Promise<PhotoFile> {
-  const buffer = await plain(900, 600).toColourspace('cmyk').jpeg().toBuffer();
-  return { name: 'print.jpg', mimeType: 'image/jpeg', buffer };
-}

@@ -3,7 +3,6 @@ import type {
   OrderRow,
   SignupUserRow,
   WebinarQuestionRow,
-  WebinarSignupRow,
 } from '@contract/admin.ts';
 
 /** A contact message as staff see it. A test passes only the fields it cares about. */
@@ -79,23 +78,6 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
-  ...row,
-});
-
-export const webinarSignupRow = (row: Partial<WebinarSignupRow> = {}): WebinarSignupRow => ({
-  id: 1,
-  createdAt: '2025-05-15T15:00:00Z',
-  firstName: 'Iris',
-  email: 'iris@example.com',
-  company: 'Vega Homes',
-  isSpam: false,
-  spamReason: null,
-  arrivedInSurge: false,
-  assignee: null,
-  followUpOn: null,
-  attribution: null,
-  source: null,
-  campaign: null,
   ...row,
 });
 
