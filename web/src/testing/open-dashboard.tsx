@@ -5,22 +5,21 @@ import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
-import { dashboardPart } from '@/features/admin/dashboard-part.ts';
-import { deliveriesPart } from '@/features/admin/deliveries/deliveries-part.ts';
-import { preloadLaterParts } from '@/features/admin/later-parts.ts';
-import { overviewPart } from '@/features/admin/overview/overview-part.ts';
+import type { DeskProps } from '@/features/admin/desk.tsx';
+import { deskPart } from '@/features/admin/desk-part.ts';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
 import { paths } from '@/lib/paths.ts';
 import { adminToken } from './answers.ts';
 import { renderSite } from './render.tsx';
 
-// Loaded in advance, as they are shortly after a login, so that rendering doesn't suspend.
-const parts: Readonly<Record<string, typeof dashboardPart>> = {
-  [paths.admin]: dashboardPart,
-  [paths.adminOverview]: overviewPart,
-  [paths.deliveries]: deliveriesPart,
+// Loaded in advance, as it is when somebody logs in, so that rendering doesn't suspend.
+await deskPart.preload();
+
+const screens: Readonly<Record<string, DeskProps['screen']>> = {
+  [paths.adminOverview]: 'overview',
+  [paths.adminPerson]: 'person',
+  [paths.deliveries]: 'deliveries',
 };
-await Promise.all([...Object.values(parts).map(({ preload }) => preload()), preloadLaterParts()]);
 
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {
@@ -45,7 +44,7 @@ export function openDashboard(path = '/admin') {
 function StaffArea({ login }: { readonly login: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <AdminArea key={pathname} brand="Brand" login={login} part={parts[pathname] ?? dashboardPart} />
+    <AdminArea key={pathname} brand="Brand" login={login} screen={screens[pathname] ?? 'lists'} />
   );
 }
 

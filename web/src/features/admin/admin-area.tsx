@@ -1,18 +1,19 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import styles from './admin-area.module.css';
-import { dashboardPart } from './dashboard-part.ts';
+import type { DeskProps } from './desk.tsx';
+import { deskPart } from './desk-part.ts';
 import { sessionToken, subscribeToSession } from './session/admin-session.ts';
 
 interface AdminAreaProps {
   readonly brand: ReactNode;
   /** Shown when logged out, and in the pre-rendered page. */
   readonly login: ReactNode;
-  /** The dashboard screen, shown when logged in. */
-  readonly part?: typeof dashboardPart;
+  /** Shown when logged in. */
+  readonly screen: DeskProps['screen'];
 }
 
-/** The login page or a dashboard screen. Switches when this tab or another logs in or out. */
-export function AdminArea({ brand, login, part = dashboardPart }: AdminAreaProps) {
+/** The login page or a screen of the desk. Switches when this tab or another logs in or out. */
+export function AdminArea({ brand, login, screen }: AdminAreaProps) {
   const token = useSyncExternalStore(subscribeToSession, sessionToken, () => null);
 
   // The boot script hid the pre-rendered login page. From now on the page matches the session.
@@ -23,7 +24,7 @@ export function AdminArea({ brand, login, part = dashboardPart }: AdminAreaProps
   if (token === null) return login;
   return (
     <Suspense fallback={<Opening />}>
-      <part.Part key={token} token={token} brand={brand} />
+      <deskPart.Part key={token} token={token} screen={screen} brand={brand} />
     </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import { BrandMark } from '@/components/layout/brand-mark.tsx';
 import { site } from '@/content/site.ts';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
-import { overviewPart } from '@/features/admin/overview/overview-part.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 import { AdminLogin } from '../admin/admin-login.tsx';
 
@@ -12,5 +11,5 @@ export const head: PageHead = {
 };
 
 export function Component() {
-  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} part={overviewPart} />;
+  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} screen="overview" />;
 }

@@ -11,5 +11,5 @@ export const head: PageHead = {
 };
 
 export function Component() {
-  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} />;
+  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} screen="lists" />;
 }

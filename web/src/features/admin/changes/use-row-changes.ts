@@ -2,7 +2,6 @@ import type { ListName } from '@contract/admin.ts';
 import { MutationObserver, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
-import { listNamed } from '../lists/all-lists.ts';
 import type { ListRow } from '../lists/list-definition.ts';
 import { listKeys } from '../lists/list-keys.ts';
 import { fetchRow } from '../lists/lists.api.ts';
@@ -82,8 +81,7 @@ export function useRowChanges(list: ListName) {
 
   /** Shows the status that somebody else has set meanwhile. */
   async function showPresent(row: ListRow): Promise<void> {
-    const { signal } = new AbortController();
-    const now = await fetchRow(token, listNamed(list), { id: row.id, signal }).catch(() => null);
+    const now = await fetchRow(token, list, { id: row.id }).catch(() => null);
     if (now?.status) patchCachedRow(client, list, { row: now, change: { status: now.status } });
   }
 

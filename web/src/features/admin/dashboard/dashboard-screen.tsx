@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Surge } from '@contract/pulse.ts';
 import { List } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
-import { Notifications } from '../later-parts.ts';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
+import { Notifications } from '../parts/notifications.tsx';
 import { SurgeNotice } from '../surge/surge-notice.tsx';
 import { DashboardHeader, type DashboardHeaderProps } from './dashboard-header.tsx';
 
@@ -30,9 +30,7 @@ export function DashboardScreen({
       <SurgeNotice surges={surges} />
       <NotificationOutlet />
       {children}
-      <Suspense>
-        <Notifications />
-      </Suspense>
+      <Notifications />
     </chakra.div>
   );
 }

@@ -1,11 +1,12 @@
 import { hasReadFlag } from '@contract/admin.ts';
 import { AnimatePresence } from 'framer-motion';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRowChanges } from '../changes/use-row-changes.ts';
+import { DetailDrawer } from '../detail/detail-drawer.tsx';
 import { useSideBySide } from '../detail/use-side-by-side.ts';
+import { ShortcutsDialog } from '../keyboard/shortcuts-dialog.tsx';
 import { useRowFocus } from '../keyboard/use-row-focus.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { DetailDrawer, ShortcutsDialog } from '../later-parts.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { ListPanel } from '../lists/list-panel.tsx';
 import type { ListState } from '../lists/use-lists.ts';
@@ -106,26 +107,21 @@ export function ListScreen({
           // An entry opened by URL appears without a motion.
           <AnimatePresence initial={false}>
             {urlState.id !== null && (
-              <Suspense key="entry">
-                <DetailDrawer
-                  list={list}
-                  id={urlState.id}
-                  page={state.page}
-                  navigation={navigation}
-                  changes={changes}
-                  finalFocus={rowElement}
-                />
-              </Suspense>
+              <DetailDrawer
+                key="entry"
+                list={list}
+                id={urlState.id}
+                page={state.page}
+                navigation={navigation}
+                changes={changes}
+                finalFocus={rowElement}
+              />
             )}
           </AnimatePresence>
         }
       />
       <AnimatePresence>
-        {isShortcutsOpen && (
-          <Suspense key="shortcuts">
-            <ShortcutsDialog onClose={() => onShortcuts(false)} />
-          </Suspense>
-        )}
+        {isShortcutsOpen && <ShortcutsDialog key="shortcuts" onClose={() => onShortcuts(false)} />}
       </AnimatePresence>
     </>
   );

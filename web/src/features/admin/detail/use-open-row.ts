@@ -18,7 +18,7 @@ export function useOpenRow(list: AnyList, id: number, rows: readonly ListRow[]):
   const listed = rows.find((row) => row.id === id);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: listKeys.row(list.name, id),
-    queryFn: ({ signal }) => fetchRow(token, list, { id, signal }),
+    queryFn: ({ signal }) => fetchRow(token, list.name, { id, signal }),
     enabled: listed === undefined,
     gcTime: 0,
   });

@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { apiLimits } from '@contract/limits.ts';
-import { type ReactNode, type RefObject, Suspense } from 'react';
-import { CameFromFilters, SaveViewButton } from '../later-parts.ts';
+import type { ReactNode, RefObject } from 'react';
 import { capitalised, spaced } from '../lists/format.utils.ts';
 import type { AnyList } from '../lists/list-definition.ts';
 import { DateField } from '../parts/date-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { filterCount, type UrlState, workFilters } from '../url-state/url-state.utils.ts';
 import type { Filters } from '../url-state/use-url-state.ts';
+import { SaveViewButton } from '../views/save-view-button.tsx';
+import { CameFromFilters } from './came-from-filters.tsx';
 import { FilterFrame } from './filter-frame.tsx';
 import { SearchField } from './search-field.tsx';
 import { WideButton } from './wide-button.ts';
@@ -125,14 +126,10 @@ export function FilterBar({ list, urlState, onFilter, search, children }: Filter
           onChange={(to) => onFilter({ to }, { replace: true })}
         />
       </Dates>
-      <Suspense>
-        <CameFromFilters urlState={urlState} onFilter={onFilter} />
-      </Suspense>
+      <CameFromFilters urlState={urlState} onFilter={onFilter} />
       {count > 0 && (
         <>
-          <Suspense>
-            <SaveViewButton urlState={urlState} />
-          </Suspense>
+          <SaveViewButton urlState={urlState} />
           <ClearFilters onFilter={onFilter} variant="quiet" />
         </>
       )}

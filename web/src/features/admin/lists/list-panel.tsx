@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { RowChanges } from '../changes/use-row-changes.ts';
+import { ConsentNotice } from '../consents/consent-notice.tsx';
 import { isReceiptNumber } from '../consents/receipt-number.ts';
 import { useSideBySide } from '../detail/use-side-by-side.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { ClearFilters, FilterBar } from '../filters/filter-bar.tsx';
-import { ConsentNotice, ExportButton, MarkAll, SelectionBar } from '../later-parts.ts';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
 import { FreshButton } from '../pulse/fresh-button.tsx';
+import { SelectionBar } from '../selection/selection-bar.tsx';
 import type { Selection } from '../selection/use-selection.ts';
+import { MarkAll } from '../surge/mark-all.tsx';
 import { positionAfter } from '../url-state/page-trail.utils.ts';
 import { filterCount, nextSort } from '../url-state/url-state.utils.ts';
 import type { ListNavigation } from '../url-state/use-url-state.ts';
@@ -57,9 +60,7 @@ export function ListPanel(props: ListPanelProps) {
   const hasSelection = selection.rows.length > 0;
   const canMarkAll = !isOutdated && page.total > 0 && urlState.spam === 'exclude';
   const markAll = canMarkAll && filterCount(urlState) > 0 && (
-    <Suspense>
-      <MarkAll list={list} urlState={urlState} total={page.total} newest={props.newest} />
-    </Suspense>
+    <MarkAll list={list} urlState={urlState} total={page.total} newest={props.newest} />
   );
   return (
     <chakra.div
@@ -78,31 +79,23 @@ export function ListPanel(props: ListPanelProps) {
         mdDown={hasSelection ? { position: 'sticky', top: '0', zIndex: '1' } : {}}
       >
         {hasSelection ? (
-          <Suspense>
-            <SelectionBar list={list} selection={selection} changes={changes}>
-              {selection.isAll && page.total > selection.rows.length && markAll}
-            </SelectionBar>
-          </Suspense>
+          <SelectionBar list={list} selection={selection} changes={changes}>
+            {selection.isAll && page.total > selection.rows.length && markAll}
+          </SelectionBar>
         ) : (
           <FilterBar list={list} urlState={urlState} onFilter={filter} search={search}>
             {urlState.surge && markAll}
             <FreshButton count={props.freshCount} onFetch={props.onRefresh} />
-            <Suspense fallback={<chakra.span width="10rem" height="9" />}>
-              <ExportButton
-                key={list.name}
-                list={list}
-                urlState={urlState}
-                isEmpty={page.total === 0}
-              />
-            </Suspense>
+            <ExportButton
+              key={list.name}
+              list={list}
+              urlState={urlState}
+              isEmpty={page.total === 0}
+            />
           </FilterBar>
         )}
       </chakra.div>
-      {isReceiptNumber(urlState.q) && (
-        <Suspense>
-          <ConsentNotice id={urlState.q} />
-        </Suspense>
-      )}
+      {isReceiptNumber(urlState.q) && <ConsentNotice id={urlState.q} />}
       <Beside>
         <Main data-narrow={isNarrow ? '' : undefined}>
           <Content {...props} isNarrow={isNarrow} />

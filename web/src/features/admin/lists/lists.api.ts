@@ -1,4 +1,4 @@
-import { unwrapRows } from '@contract/admin.ts';
+import { type ListName, unwrapRows } from '@contract/admin.ts';
 import { apiPaths, listHeaders } from '@contract/api.ts';
 import { readRow } from '@contract/read-row.ts';
 import { readJson } from '@/lib/api-client.ts';
@@ -17,8 +17,8 @@ export interface ListPage {
 }
 
 /** @throws UnexpectedFormatError if any row can't be parsed, instead of skipping it */
-function parseRow(list: AnyList, value: unknown): ListRow {
-  const row = readRow(list.name, value);
+function parseRow(list: ListName, value: unknown): ListRow {
+  const row = readRow(list, value);
   if (!row) throw new UnexpectedFormatError();
   return row;
 }
@@ -26,7 +26,7 @@ function parseRow(list: AnyList, value: unknown): ListRow {
 function rowsIn(body: unknown, list: AnyList): ListRow[] {
   const rows = unwrapRows(list.name, body);
   if (!rows && list.isStrict) throw new UnexpectedFormatError();
-  return (rows ?? []).map((row) => parseRow(list, row));
+  return (rows ?? []).map((row) => parseRow(list.name, row));
 }
 
 function nextCursor(headers: Headers): string | null {
@@ -69,11 +69,14 @@ export async function fetchListPage(
 /** Fetches one entry by ID, regardless of filters. @throws ApiError 404 if it doesn't exist */
 export async function fetchRow(
   token: string,
-  list: AnyList,
-  { id, signal }: { id: number; signal: AbortSignal },
+  list: ListName,
+  { id, signal }: { id: number; signal?: AbortSignal },
 ): Promise<ListRow> {
-  const path = apiPaths.adminRow(list.name, id);
-  const row = parseRow(list, await readJson(await adminRequest(token, path, { signal })));
+  const path = apiPaths.adminRow(list, id);
+  const row = parseRow(
+    list,
+    await readJson(await adminRequest(token, path, signal ? { signal } : {})),
+  );
   if (row.id !== id) throw new UnexpectedFormatError();
   return row;
 }

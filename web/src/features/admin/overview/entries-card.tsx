@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Overview } from '@contract/overview.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../lists/all-lists.ts';
 import { grouped } from '../lists/format.utils.ts';
@@ -7,9 +9,11 @@ import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
-import { EntriesChart } from './entries-chart.tsx';
 import { sum, totalsByDay, weekdayDate } from './overview.utils.ts';
 import { sourceColors } from './source-colors.ts';
+
+/** With the chart library, which nothing else needs. */
+const chart = lazyPart(async () => (await import('./entries-chart.tsx')).EntriesChart);
 
 const chartHeight = '18rem';
 
@@ -28,7 +32,9 @@ export function EntriesCard({ overview }: { readonly overview: Overview }) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' }}
         >
           <chakra.div height={chartHeight} minWidth="0">
-            <EntriesChart overview={overview} />
+            <Suspense>
+              <chart.Part overview={overview} />
+            </Suspense>
           </chakra.div>
           <Bars
             values={sources.map(({ source, counts }) => ({

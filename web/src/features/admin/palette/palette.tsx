@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { PaletteDialog } from '../later-parts.ts';
+import { PaletteDialog } from './palette-dialog.tsx';
 
 /** Opens the search over everything: with Ctrl K or ⌘ K, or with the button if there is room. */
 export function Palette() {
@@ -39,11 +39,7 @@ export function Palette() {
         </Button>
       </chakra.span>
       <AnimatePresence>
-        {isOpen && (
-          <Suspense>
-            <PaletteDialog opener={opener.current} onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {isOpen && <PaletteDialog opener={opener.current} onClose={() => setOpen(false)} />}
       </AnimatePresence>
     </>
   );

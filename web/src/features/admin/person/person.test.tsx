@@ -1,19 +1,12 @@
 import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
-import { adminToken, problem } from '@/testing/answers.ts';
+import { problem } from '@/testing/answers.ts';
 import { contactRow, orderRow } from '@/testing/factories.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
-import { renderSite } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
-import { AdminArea } from '../admin-area.tsx';
-import { tokenKey } from '../session/admin-session.ts';
-import { personPart } from './person-part.ts';
-
-await personPart.preload();
 
 const email = 'nadia@example.com';
 const rows = {
@@ -30,19 +23,7 @@ const rows = {
   orders: [orderRow({ id: 9, email, createdAt: '2026-11-01T10:00:00Z' })],
 };
 
-function openPerson(address = `/admin/person?email=${email}`) {
-  localStorage.setItem(tokenKey, adminToken);
-  return renderSite(
-    <Routes>
-      <Route
-        path="/admin/person"
-        element={<AdminArea brand="Brand" login="Please log in" part={personPart} />}
-      />
-      <Route path="*" element="Elsewhere" />
-    </Routes>,
-    address,
-  );
-}
+const openPerson = (address = `/admin/person?email=${email}`) => openDashboard(address);
 
 describe('a person', () => {
   it('is shown in one timeline, which leads to each entry', async () => {

@@ -52,8 +52,7 @@ export function useReply(list: AnyList, row: ListRow) {
     async onError(error) {
       if (failureOf(error) !== 'answered') return;
       // Update the entry and its history, so the writer sees the other answer.
-      const { signal } = new AbortController();
-      const now = await fetchRow(token, list, { id, signal }).catch(() => null);
+      const now = await fetchRow(token, name, { id }).catch(() => null);
       if (now) answered(now.answeredAt ?? null);
     },
   });

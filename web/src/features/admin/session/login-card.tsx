@@ -4,7 +4,7 @@ import { Field, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { dashboardPart } from '../dashboard-part.ts';
+import { deskPart } from '../desk-part.ts';
 import { openSession } from './admin-session.ts';
 import styles from './login-card.module.css';
 
@@ -13,7 +13,7 @@ const loadApi = () => import('./session.api.ts');
 /** Both are needed right after the login. */
 function loadAhead(): void {
   // If this fails, it is tried again when it's needed, and the failure shows then.
-  Promise.all([loadApi(), dashboardPart.preload()]).catch(() => {});
+  Promise.all([loadApi(), deskPart.preload()]).catch(() => {});
 }
 
 export function LoginCard() {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { NameDialog } from '../later-parts.ts';
+import { NameDialog } from './name-dialog.tsx';
 import { useStaffSession } from './use-staff-session.ts';
 
 /** Shows the name that signs the session's changes, and opens the dialog to change it. */
@@ -30,13 +30,7 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
           Working as {signature}
         </chakra.span>
       </Button>
-      <AnimatePresence>
-        {isOpen && (
-          <Suspense>
-            <NameDialog onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
-      </AnimatePresence>
+      <AnimatePresence>{isOpen && <NameDialog onClose={() => setOpen(false)} />}</AnimatePresence>
     </>
   );
 }

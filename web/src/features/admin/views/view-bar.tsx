@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Ellipsis } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { ViewMenu } from '../later-parts.ts';
 import type { UrlState } from '../url-state/url-state.utils.ts';
 import { type SavedView, searchOf, useSavedViews } from './saved-views.ts';
+import { ViewMenu } from './view-menu.tsx';
 
 const Bar = chakra('nav', {
   base: {
@@ -67,9 +65,7 @@ function ViewChip({ view, isCurrent }: ViewChipProps) {
       <Link to={{ search: view.search }} aria-current={isCurrent ? 'page' : undefined}>
         <bdi>{view.name}</bdi>
       </Link>
-      <Suspense fallback={<Ellipsis size={14} aria-hidden />}>
-        <ViewMenu view={view} />
-      </Suspense>
+      <ViewMenu view={view} />
     </Chip>
   );
 }

@@ -1,10 +1,8 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
-import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
 import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
-import { preloadLaterParts } from '../later-parts.ts';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useToken } from '../session/token-context.ts';
 import { AttentionCard } from './attention-card.tsx';
@@ -14,31 +12,13 @@ import { fetchOverview } from './overview.api.ts';
 import { RetentionCard } from './retention-card.tsx';
 import { DeliveriesCard, OrdersCard, SourcesCard, WaitingCard } from './work-cards.tsx';
 
-interface OverviewScreenProps {
-  readonly token: string;
-  /** Shown at the left of the header. */
-  readonly brand: ReactNode;
-}
-
 /** The last thirty days on one page. */
-export function OverviewScreen({ token, brand }: OverviewScreenProps) {
-  return (
-    <DashboardFrame token={token}>
-      <OverviewLayout brand={brand} />
-    </DashboardFrame>
-  );
-}
-
-function OverviewLayout({ brand }: { readonly brand: ReactNode }) {
+export function OverviewScreen({ brand }: { readonly brand: ReactNode }) {
   const token = useToken();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => fetchOverview(token, signal),
   });
-  const isUsable = data !== undefined;
-  useEffect(() => {
-    if (isUsable) preloadLaterParts().catch(() => {});
-  }, [isUsable]);
 
   return (
     <DashboardScreen

@@ -3,14 +3,12 @@ import type { Person } from '@contract/person.ts';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
 import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
 import { saveFile } from '../export/save-file.ts';
-import { EraseDialog } from '../later-parts.ts';
 import { EmailLink } from '../lists/cells.tsx';
 import { grouped } from '../lists/format.utils.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -19,26 +17,13 @@ import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
+import { EraseDialog } from './erase-dialog.tsx';
 import { fetchCopy, fetchPerson } from './person.api.ts';
 import { nameOf } from './person.utils.ts';
 import { PersonTimeline } from './person-timeline.tsx';
 
-interface PersonScreenProps {
-  readonly token: string;
-  /** Shown at the left of the header. */
-  readonly brand: ReactNode;
-}
-
 /** Everything stored about one email address, across all lists. */
-export function PersonScreen({ token, brand }: PersonScreenProps) {
-  return (
-    <DashboardFrame token={token}>
-      <PersonLayout brand={brand} />
-    </DashboardFrame>
-  );
-}
-
-function PersonLayout({ brand }: { readonly brand: ReactNode }) {
+export function PersonScreen({ brand }: { readonly brand: ReactNode }) {
   const client = useQueryClient();
   const isFetching = useIsFetching() > 0;
   return (
@@ -144,16 +129,15 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
       )}
       <AnimatePresence>
         {isErasing && (
-          <Suspense key="erase">
-            <EraseDialog
-              email={email}
-              onClose={() => setErasing(false)}
-              onErased={() => {
-                setErasing(false);
-                void client.invalidateQueries({ queryKey: ['person', email] });
-              }}
-            />
-          </Suspense>
+          <EraseDialog
+            key="erase"
+            email={email}
+            onClose={() => setErasing(false)}
+            onErased={() => {
+              setErasing(false);
+              void client.invalidateQueries({ queryKey: ['person', email] });
+            }}
+          />
         )}
       </AnimatePresence>
     </>

@@ -2,7 +2,6 @@ import { chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DeliveriesLink } from '../deliveries/deliveries-link.tsx';
-import { preloadLaterParts } from '../later-parts.ts';
 import { allLists, listNamed } from '../lists/all-lists.ts';
 import { TabLabel } from '../lists/tab-label.tsx';
 import { useLists } from '../lists/use-lists.ts';
@@ -11,29 +10,11 @@ import { usePulse } from '../pulse/use-pulse.ts';
 import { useTitleCount } from '../pulse/use-title-count.ts';
 import { apiQuery } from '../url-state/url-state.utils.ts';
 import { useUrlState } from '../url-state/use-url-state.ts';
-import { DashboardFrame } from './dashboard-frame.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { ListScreen } from './list-screen.tsx';
 
-interface DashboardProps {
-  readonly token: string;
-  /** Shown at the left of the header. */
-  readonly brand: ReactNode;
-}
-
-/**
- * The dashboard of one session: key this component by the token, so that no data is left in memory
- * after a logout.
- */
-export function Dashboard({ token, brand }: DashboardProps) {
-  return (
-    <DashboardFrame token={token}>
-      <DashboardContent brand={brand} />
-    </DashboardFrame>
-  );
-}
-
-function DashboardContent({ brand }: { readonly brand: ReactNode }) {
+/** The five lists, a tab for each. */
+export function ListsScreen({ brand }: { readonly brand: ReactNode }) {
   const navigation = useUrlState();
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const { urlState } = navigation;
@@ -56,10 +37,6 @@ function DashboardContent({ brand }: { readonly brand: ReactNode }) {
     pulse.catchUp();
   };
   useTitleCount(unread.reduce((sum, count) => sum + count, 0));
-  useEffect(() => {
-    // If this fails, the chunk is loaded when it's needed.
-    if (isUsable) preloadLaterParts().catch(() => {});
-  }, [isUsable]);
 
   return (
     <DashboardScreen

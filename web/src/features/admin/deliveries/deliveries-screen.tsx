@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { DashboardFrame } from '../dashboard/dashboard-frame.tsx';
 import { DashboardScreen } from '../dashboard/dashboard-screen.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
-import { DeliveryDrawer } from '../later-parts.ts';
 import { Pager } from '../lists/pager.tsx';
 import { EmptyNotice } from '../parts/empty-notice.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
 import { deliveriesQuery, deliveryFilterCount, noDeliveryFilters } from './deliveries-url.utils.ts';
+import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { deliveryKeys, useDeliveries } from './delivery-queries.ts';
 import { DeliveryTable } from './delivery-table.tsx';
@@ -19,22 +18,8 @@ import { useDeliveriesUrl } from './use-deliveries-url.ts';
 
 const noPage = { rows: [], total: 0, next: null } as const;
 
-interface DeliveriesProps {
-  readonly token: string;
-  /** Shown at the left of the header. */
-  readonly brand: ReactNode;
-}
-
 /** All mails and webhooks: who was notified of what, and with what result. */
-export function Deliveries({ token, brand }: DeliveriesProps) {
-  return (
-    <DashboardFrame token={token}>
-      <DeliveriesScreen brand={brand} />
-    </DashboardFrame>
-  );
-}
-
-function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
+export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
   const client = useQueryClient();
   const navigation = useDeliveriesUrl();
   const { url } = navigation;
@@ -105,16 +90,15 @@ function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
       </chakra.main>
       <AnimatePresence>
         {url.id !== null && (
-          <Suspense key="delivery">
-            <DeliveryDrawer
-              id={url.id}
-              onClose={navigation.close}
-              finalFocus={() =>
-                region.current?.querySelector<HTMLElement>(`[data-row="${url.id}"] button`) ??
-                region.current
-              }
-            />
-          </Suspense>
+          <DeliveryDrawer
+            key="delivery"
+            id={url.id}
+            onClose={navigation.close}
+            finalFocus={() =>
+              region.current?.querySelector<HTMLElement>(`[data-row="${url.id}"] button`) ??
+              region.current
+            }
+          />
         )}
       </AnimatePresence>
     </DashboardScreen>
