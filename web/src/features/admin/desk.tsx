@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { DashboardFrame } from './dashboard/dashboard-frame.tsx';
-import { ListsScreen } from './dashboard/lists-screen.tsx';
 import { DeliveriesScreen } from './deliveries/deliveries-screen.tsx';
+import { ListsScreen } from './list/lists-screen.tsx';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PersonScreen } from './person/person-screen.tsx';
+import { DashboardFrame } from './session/desk-frame.tsx';
 
 const screens = {
   lists: ListsScreen,

@@ -1,11 +1,11 @@
 /** The dashboard's parts: badges, small controls, and a table with a row in each of its states. */
 import { Badge, chakra, Input, Kbd, Table } from '@chakra-ui/react';
-import { DashboardTheme } from '@/features/admin/dashboard/dashboard-theme.tsx';
-import { EmailLink, ReadState } from '@/features/admin/lists/cells.tsx';
-import { TabLabel } from '@/features/admin/lists/tab-label.tsx';
+import { EmailLink, ReadState } from '@/features/admin/entry/cells.tsx';
+import { TabLabel } from '@/features/admin/list/tab-label.tsx';
 import { EmptyNotice } from '@/features/admin/parts/empty-notice.tsx';
 import { LoadingNotice } from '@/features/admin/parts/loading-notice.tsx';
 import { Select } from '@/features/admin/parts/select.tsx';
+import { DashboardTheme } from '@/features/admin/session/desk-theme.tsx';
 
 const badges = ['solid', 'subtle', 'outline', 'surface', 'plain'] as const;
 

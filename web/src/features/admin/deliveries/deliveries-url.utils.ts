@@ -15,7 +15,7 @@ import {
   pageSizes,
   positive,
   query,
-} from '../url-state/url-state.utils.ts';
+} from '../list/url-state.utils.ts';
 
 export interface DeliveriesUrl {
   readonly q: string;

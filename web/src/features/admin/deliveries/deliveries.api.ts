@@ -6,8 +6,8 @@ import {
   deliverySchema,
 } from '@contract/delivery.ts';
 import { readJson } from '@/lib/api-client.ts';
-import { UnexpectedFormatError } from '../lists/list-errors.ts';
-import { pagingOf } from '../lists/lists.api.ts';
+import { pagingOf } from '../entry/entries.api.ts';
+import { UnexpectedFormatError } from '../entry/list-errors.ts';
 import { adminRequest } from '../session/admin-request.ts';
 
 export interface DeliveryPage {

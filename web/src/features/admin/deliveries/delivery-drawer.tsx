@@ -6,9 +6,10 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { paths } from '@/lib/paths.ts';
-import { DetailSection } from '../detail/entry-details.tsx';
-import { longDate } from '../lists/format.utils.ts';
+import { kindWords } from '../entry/delivery-words.ts';
+import { DetailSection } from '../entry/entry-details.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
+import { longDate } from '../parts/format.utils.ts';
 import { LoadingNotice } from '../parts/loading-notice.tsx';
 import { Modal } from '../parts/modal.tsx';
 import { isExpiry } from '../session/admin-request.ts';
@@ -16,7 +17,6 @@ import { useToken } from '../session/token-context.ts';
 import { discard, sendAgain } from './deliveries.api.ts';
 import { deliveryKeys, useDelivery } from './delivery-queries.ts';
 import { DeliveryStateBadge } from './delivery-table.tsx';
-import { kindWords } from './delivery-words.ts';
 import { MailFrame } from './mail-frame.tsx';
 
 interface DeliveryDrawerProps {

@@ -2,12 +2,12 @@ import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
 import { apiLimits } from '@contract/limits.ts';
 import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { FilterFrame } from '../filters/filter-frame.tsx';
-import { SearchField } from '../filters/search-field.tsx';
+import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import { FilterFrame } from '../list/filter-frame.tsx';
+import { SearchField } from '../list/search-field.tsx';
 import { DateField } from '../parts/date-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { deliveryFilterCount, noDeliveryFilters } from './deliveries-url.utils.ts';
-import { kindWords, stateWords } from './delivery-words.ts';
 import type { DeliveriesNavigation } from './use-deliveries-url.ts';
 
 interface DeliveryFiltersProps {

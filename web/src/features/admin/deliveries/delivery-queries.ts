@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { toListError } from '../lists/list-errors.ts';
+import { toListError } from '../entry/list-errors.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 import { type DeliveryPage, fetchDeliveries, fetchDelivery } from './deliveries.api.ts';

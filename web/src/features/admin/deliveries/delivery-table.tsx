@@ -1,10 +1,10 @@
 import { Badge, Table } from '@chakra-ui/react';
 import type { DeliveryRow, DeliveryState } from '@contract/delivery.ts';
 import type { MouseEvent, RefObject } from 'react';
-import { columnWidths } from '../lists/columns.tsx';
-import { longDate, missing } from '../lists/format.utils.ts';
-import { tableRoles } from '../lists/table-roles.ts';
-import { kindWords, stateWords } from './delivery-words.ts';
+import { columnWidths } from '../entry/columns.tsx';
+import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import { tableRoles } from '../list/table-roles.ts';
+import { longDate, missing } from '../parts/format.utils.ts';
 
 const columns = [
   { title: 'Date', width: '16rem' },

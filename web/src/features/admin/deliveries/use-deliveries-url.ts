@@ -5,7 +5,7 @@ import {
   positionAfter,
   positionBefore,
   type Trail,
-} from '../url-state/page-trail.utils.ts';
+} from '../list/page-trail.utils.ts';
 import {
   type DeliveriesUrl,
   type DeliveryFilters,

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Overview } from '@contract/overview.ts';
 import { addressNotice, defaultAddresses } from '@/content/default-addresses.ts';
-import { listNamed } from '../lists/all-lists.ts';
-import { grouped } from '../lists/format.utils.ts';
+import { listNamed } from '../entry/all-lists.ts';
+import { grouped } from '../parts/format.utils.ts';
 import { Card } from './card.tsx';
 
 const overShare = ({ list, megabytes, share }: Overview['storage'][number]): string =>

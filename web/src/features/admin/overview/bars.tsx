@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { counted } from '../lists/format.utils.ts';
+import { counted } from '../parts/format.utils.ts';
 
 export interface BarValue {
   readonly label: ReactNode;

@@ -2,8 +2,8 @@ import { Chart, useChart } from '@chakra-ui/charts';
 import { chakra } from '@chakra-ui/react';
 import type { Overview } from '@contract/overview.ts';
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { listNamed } from '../lists/all-lists.ts';
-import { grouped } from '../lists/format.utils.ts';
+import { listNamed } from '../entry/all-lists.ts';
+import { grouped } from '../parts/format.utils.ts';
 import { chartSummary, shortDate, totalsByDay, weekdayDate } from './overview.utils.ts';
 import { sourceColors } from './source-colors.ts';
 

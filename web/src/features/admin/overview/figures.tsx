@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import { dueSoonHours, type Overview } from '@contract/overview.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
-import { counted, grouped } from '../lists/format.utils.ts';
+import { counted, grouped } from '../parts/format.utils.ts';
 import { ageOf, lasting, share, sum } from './overview.utils.ts';
 
 const limit = apiLimits.counted;

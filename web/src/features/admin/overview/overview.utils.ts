@@ -2,7 +2,7 @@
 import type { Overview } from '@contract/overview.ts';
 import { format } from 'date-fns/format';
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
-import { grouped } from '../lists/format.utils.ts';
+import { grouped } from '../parts/format.utils.ts';
 
 /** '45 minutes', '5 hours', '3 days' */
 export const lasting = (seconds: number): string => formatDistanceStrict(0, seconds * 1000);

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import type { Overview } from '@contract/overview.ts';
-import { listNamed } from '../lists/all-lists.ts';
-import { counted, grouped } from '../lists/format.utils.ts';
+import { listNamed } from '../entry/all-lists.ts';
+import { counted, grouped } from '../parts/format.utils.ts';
 import { Card } from './card.tsx';
 
 const monthsOf = (months: number) => (months === 1 ? '1 month' : `${grouped(months)} months`);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
-import { DashboardTheme } from '../dashboard/dashboard-theme.tsx';
+import { DashboardTheme } from '../session/desk-theme.tsx';
 import { ActionMenu } from './action-menu.tsx';
 
 const choices = ['Pending', 'Confirmed', 'Completed'].map((label) => ({

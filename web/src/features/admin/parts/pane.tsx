@@ -5,9 +5,9 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import { Columns } from './columns.tsx';
 import type { ModalProps } from './modal.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const Panel = chakra(m.section, {
   base: {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
-import { DashboardTheme } from '../dashboard/dashboard-theme.tsx';
+import { DashboardTheme } from '../session/desk-theme.tsx';
 import { Tip } from './tip.tsx';
 
 beforeEach(() => {

@@ -3,10 +3,10 @@ import type { ListName } from '@contract/admin.ts';
 import type { Person } from '@contract/person.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths.ts';
-import { listNamed } from '../lists/all-lists.ts';
-import { longDate } from '../lists/format.utils.ts';
-import { TimelineItem, TimelinePoint } from '../records/timeline.tsx';
-import { defaultUrlState, writeUrlState } from '../url-state/url-state.utils.ts';
+import { listNamed } from '../entry/all-lists.ts';
+import { TimelineItem, TimelinePoint } from '../entry/timeline.tsx';
+import { defaultUrlState, writeUrlState } from '../list/url-state.utils.ts';
+import { longDate } from '../parts/format.utils.ts';
 import { eventsOf, type PersonRecord, wordsOf } from './person.utils.ts';
 
 function EntryLink({ list, id }: { readonly list: ListName; readonly id: number }) {

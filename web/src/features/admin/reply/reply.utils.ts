@@ -7,9 +7,9 @@ import type {
 } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
 import type { ReplyTemplate, replyNames } from '@/content/reply-template.ts';
-import { capitalised, longDate, mailtoHref, shortDay } from '../lists/format.utils.ts';
-import type { ListRow } from '../lists/list-definition.ts';
-import { dueDay } from '../lists/order-due.utils.ts';
+import type { ListRow } from '../entry/list-definition.ts';
+import { dueDay } from '../entry/order-due.utils.ts';
+import { capitalised, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
 
 export interface ReplyText {
   readonly subject: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, ExternalLink, Send } from 'lucide-react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
-import type { ListRow } from '../lists/list-definition.ts';
+import type { ListRow } from '../entry/list-definition.ts';
 import { Tip } from '../parts/tip.tsx';
 import { mailtoReply, type ReplyText } from './reply.utils.ts';
 

@@ -2,11 +2,11 @@ import { isAnswerable } from '@contract/admin.ts';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
-import type { RowChanges } from '../changes/use-row-changes.ts';
-import { hasMailbox } from '../lists/format.utils.ts';
-import type { AnyList, ListRow } from '../lists/list-definition.ts';
-import type { ListNavigation } from '../url-state/use-url-state.ts';
-import { draftOf } from './drafts.ts';
+import type { AnyList, ListRow } from '../entry/list-definition.ts';
+import type { RowChanges } from '../entry/use-changes.ts';
+import type { ListNavigation } from '../list/use-url-state.ts';
+import { hasMailbox } from '../parts/format.utils.ts';
+import { draftOf } from '../session/drafts.ts';
 import { personOf } from './reply.utils.ts';
 import { templatesFor } from './templates.ts';
 

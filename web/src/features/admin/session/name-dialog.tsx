@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { fieldErrorsOf } from '@/lib/api-client.ts';
-import { AppearanceField } from '../appearance/appearance-field.tsx';
+import { sendName } from '../entry/activity.api.ts';
+import { recordKeys } from '../entry/activity-keys.ts';
 import { Modal } from '../parts/modal.tsx';
-import { recordKeys } from '../records/record-keys.ts';
-import { sendName } from '../records/records.api.ts';
+import { AppearanceField } from './appearance-field.tsx';
 import { useToken } from './token-context.ts';
 import { useStaffSession } from './use-staff-session.ts';
 

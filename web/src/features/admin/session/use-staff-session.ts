@@ -1,7 +1,7 @@
 import { namelessStaff, type StaffSession } from '@contract/activity.ts';
 import { useQuery } from '@tanstack/react-query';
-import { recordKeys } from '../records/record-keys.ts';
-import { fetchSession } from '../records/records.api.ts';
+import { fetchSession } from '../entry/activity.api.ts';
+import { recordKeys } from '../entry/activity-keys.ts';
 import { useToken } from './token-context.ts';
 
 const unknown: StaffSession = { name: null, mark: '', staff: [], sendsMail: true };

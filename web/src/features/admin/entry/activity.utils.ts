@@ -1,0 +1,50 @@
+/** The history in words. */
+import type { ActivityEntry } from '@contract/activity.ts';
+import type { DeliveryKind } from '@contract/delivery.ts';
+import { shortDay, spaced } from '../parts/format.utils.ts';
+import { kindWords } from './delivery-words.ts';
+
+const mailOf = (kind: string | null): string =>
+  kindWords[kind as DeliveryKind] ?? spaced(kind ?? '');
+
+/** The rest of a sentence that starts with the actor: 'Ada' 'marked it read'. */
+export function deedOf({ kind, from, to }: ActivityEntry): string {
+  switch (kind) {
+    case 'created':
+      return 'Received';
+    case 'read':
+      return 'marked it read';
+    case 'unread':
+      return 'marked it unread';
+    case 'spam':
+      return 'moved it to spam';
+    case 'restored':
+      return 'restored it from spam';
+    case 'status':
+      return `changed the status from ${spaced(from ?? '')} to ${spaced(to ?? '')}`;
+    case 'assigned':
+      return to === null ? `unassigned it from ${from}` : `assigned it to ${to}`;
+    case 'follow_up':
+      return to === null ? 'removed the follow-up' : `set the follow-up to ${shortDay(to)}`;
+    case 'note':
+      return 'wrote a note';
+    case 'answered':
+      return 'marked it answered';
+    case 'unanswered':
+      return 'marked it unanswered';
+    case 'reply':
+      return 'replied';
+    case 'mail_sent':
+      return `Mail sent: ${mailOf(to)}`;
+    case 'mail_failed':
+      return `Mail failed: ${mailOf(to)}`;
+    case 'erased':
+      return 'erased it';
+  }
+}
+
+/** Who did it; null if the sentence has no actor. */
+export function actorOf({ kind, actor }: ActivityEntry): string | null {
+  if (actor !== null) return actor;
+  return ['created', 'mail_sent', 'mail_failed'].includes(kind) ? null : 'System';
+}

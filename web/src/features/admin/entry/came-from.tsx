@@ -1,0 +1,73 @@
+import type { Touch, TouchField } from '@contract/attribution.ts';
+import { TextLink } from '@/components/ui/text-link.tsx';
+import { query } from '../list/url-state.utils.ts';
+import { longDate, sourceName } from '../parts/format.utils.ts';
+import type { AnyList, DetailGroup, ListRow } from './list-definition.ts';
+
+const labels: readonly (readonly [TouchField, string])[] = [
+  ['medium', 'Medium'],
+  ['term', 'Term'],
+  ['content', 'Content'],
+  ['referrer', 'Referring site'],
+  ['path', 'Landing page'],
+  ['gclid', 'Google click'],
+  ['fbclid', 'Meta click'],
+];
+
+type Values = NonNullable<DetailGroup['values']>;
+
+const valuesOf = (touch: Touch): Values => [
+  ...labels.flatMap(([field, label]) => {
+    const value = touch[field];
+    return value ? [[label, value] as const] : [];
+  }),
+  ...(touch.at ? [['Visit began', longDate(touch.at)] as const] : []),
+];
+
+const namesOf = ({ source, campaign }: Touch): Values => [
+  ...(source ? [['Source', sourceName(source)] as const] : []),
+  ...(campaign ? [['Campaign', campaign] as const] : []),
+];
+
+/** A link to all entries of the list that share a source or campaign. */
+function alike(list: AnyList, name: 'source' | 'campaign', value: string, shown = value) {
+  return (
+    <TextLink
+      key={name}
+      to={{
+        search: query([
+          ['tab', list.name],
+          [name, value],
+        ]),
+      }}
+      title={`All from this ${name}`}
+    >
+      {shown}
+    </TextLink>
+  );
+}
+
+/** Where an entry came from, as groups below its details. Empty if nothing was recorded. */
+export function cameFrom(list: AnyList, row: ListRow): readonly DetailGroup[] {
+  const { first, last } = row.attribution ?? {};
+  const isFirstVisit = first?.at !== undefined && first.at === last?.at;
+  return [
+    ...(row.source
+      ? [
+          {
+            title: isFirstVisit ? 'Came from, on their first visit' : 'Came from',
+            values: [
+              ['Source', alike(list, 'source', row.source, sourceName(row.source))] as const,
+              ...(row.campaign
+                ? [['Campaign', alike(list, 'campaign', row.campaign)] as const]
+                : []),
+              ...valuesOf(last ?? {}),
+            ],
+          },
+        ]
+      : []),
+    ...(first && !isFirstVisit
+      ? [{ title: 'First came from', values: [...namesOf(first), ...valuesOf(first)] }]
+      : []),
+  ];
+}

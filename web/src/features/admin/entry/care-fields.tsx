@@ -1,0 +1,112 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { staffMessages } from '@contract/messages.ts';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { today } from '../parts/format.utils.ts';
+import { Select } from '../parts/select.tsx';
+import { useStaffSession } from '../session/use-staff-session.ts';
+import type { ListRow } from './list-definition.ts';
+import type { RowChanges } from './use-changes.ts';
+
+const Field = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    mdDown: { flexBasis: 'full', '& > label + *': { flex: '1' } },
+    '& label': { fontWeight: 'semibold', whiteSpace: 'nowrap', mdDown: { width: '5.5rem' } },
+  },
+});
+
+interface CareFieldsProps {
+  readonly row: ListRow;
+  readonly changes: RowChanges;
+}
+
+/** Who is responsible for an entry, and the day to follow up on it. */
+export function CareFields({ row, changes }: CareFieldsProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="3" textStyle="fine">
+      <AssigneeField row={row} changes={changes} />
+      <FollowUpField row={row} changes={changes} />
+    </chakra.div>
+  );
+}
+
+function AssigneeField({ row, changes }: CareFieldsProps) {
+  const { signature, staff } = useStaffSession();
+  const id = useId();
+  const assignee = row.assignee ?? '';
+  const others = new Set([...staff, assignee].filter((name) => name && name !== signature));
+  return (
+    <Field>
+      <label htmlFor={id}>Assigned to</label>
+      <Select
+        id={id}
+        value={assignee}
+        maxWidth={{ md: '13rem' }}
+        onChange={({ target }) => void changes.apply([row], { assignee: target.value || null })}
+      >
+        <option value="">Nobody</option>
+        <option value={signature}>Me ({signature})</option>
+        {[...others].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function FollowUpField({ row, changes }: CareFieldsProps) {
+  const id = useId();
+  const [isPast, setPast] = useState(false);
+  const day = row.followUpOn ?? '';
+  const isDue = day !== '' && day <= today();
+
+  function choose(chosen: string) {
+    // While a year is being typed, the value has early years, such as 0002.
+    setPast(chosen > '1900' && chosen < today());
+    if (chosen >= today()) void changes.apply([row], { followUpOn: chosen });
+  }
+
+  return (
+    <Field>
+      <label htmlFor={id}>Follow up</label>
+      <Input
+        // Uncontrolled, so it keeps what is being typed; a new date of the entry remounts it.
+        key={day}
+        id={id}
+        type="date"
+        width={{ md: '8.5rem' }}
+        defaultValue={day}
+        min={today()}
+        aria-invalid={isPast}
+        aria-describedby={isPast || isDue ? `${id}-note` : undefined}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {day !== '' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Remove the follow-up"
+          onClick={() => void changes.apply([row], { followUpOn: null })}
+        >
+          <X size={14} aria-hidden />
+        </Button>
+      )}
+      {isPast && (
+        <chakra.span id={`${id}-note`} role="alert" color="fg.error">
+          {staffMessages.followUpPast}
+        </chakra.span>
+      )}
+      {!isPast && isDue && (
+        <chakra.span id={`${id}-note`} fontWeight="semibold" color="fg.error">
+          Due
+        </chakra.span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import { Reply } from 'lucide-react';
+import {
+  hasMailbox,
+  longDate,
+  mailtoHref,
+  missing,
+  telHref,
+  textOr,
+} from '../parts/format.utils.ts';
+import { Mark } from '../parts/mark.tsx';
+
+interface ReadStateProps {
+  readonly isRead: boolean | undefined;
+  readonly answeredAt?: string | null | undefined;
+}
+
+/** Read or unread, with a mark beside it once the entry is answered. */
+export function ReadState({ isRead, answeredAt }: ReadStateProps) {
+  return (
+    <>
+      <Badge variant={isRead ? 'plain' : 'surface'}>{isRead ? 'Read' : 'Unread'}</Badge>
+      {answeredAt && <Mark icon={Reply} label="Answered" color="action.text" />}
+    </>
+  );
+}
+
+/** When staff last answered. */
+export const answeredOn = (answeredAt: string | null): string =>
+  answeredAt ? longDate(answeredAt) : 'Not yet';
+
+const DetailLink = chakra('a', {
+  base: { color: 'action.text', textDecoration: 'underline', overflowWrap: 'anywhere' },
+});
+
+/** The email address in an entry's details, to click and to copy. */
+export const emailValue = (address: string) =>
+  [
+    'Email',
+    <EmailLink key="email" address={address} />,
+    hasMailbox(address) ? address : null,
+  ] as const;
+
+/** An email address as a link, if it's safe to make one. */
+export function EmailLink({ address }: { readonly address: string | null }) {
+  const href = address ? mailtoHref(address) : undefined;
+  return href ? <DetailLink href={href}>{address}</DetailLink> : textOr(address, missing.contact);
+}
+
+/** A phone number as a link that dials it, if it can be dialed. */
+export function PhoneLink({ phone }: { readonly phone: string | null }) {
+  const href = phone ? telHref(phone) : undefined;
+  return href ? <DetailLink href={href}>{phone}</DetailLink> : textOr(phone, missing.contact);
+}
+
+/** A link from a customer. Opens in a new tab without a referrer. */
+export function OuterLink({ href }: { readonly href: string }) {
+  return (
+    <DetailLink href={href} target="_blank" rel="noopener noreferrer">
+      {href}
+    </DetailLink>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ListName, MarkReadListName } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
+import { statusMailSeconds } from '@contract/order-status.ts';
+import { timersMs } from '@contract/timers.ts';
+import { shortDay, spaced } from '../parts/format.utils.ts';
+import type { ListRow } from './list-definition.ts';
+
+/** A change staff can make to an entry: exactly one field. */
+export type Change =
+  | { readonly isRead: boolean }
+  | { readonly isSpam: boolean }
+  | { readonly status: string }
+  | { readonly assignee: string | null }
+  | { readonly followUpOn: string | null }
+  | { readonly answeredAt: string | null };
+
+/** How long a change can be undone, in milliseconds: that of a status until its mail goes out. */
+export const undoMs = (change: Change): number =>
+  'status' in change ? statusMailSeconds * 1000 : timersMs.toastDuration;
+
+/** A change to one entry, with the entry as it was before. */
+export interface RowChange {
+  readonly row: ListRow;
+  readonly change: Change;
+}
+
+/** The field a change sets. */
+export const fieldOf = (change: Change): string => Object.keys(change)[0] ?? '';
+
+/** True if the change would make a difference. */
+export const isEffective = ({ row, change }: RowChange): boolean =>
+  Object.entries(change).some(([field, value]) => Object(row)[field] !== value);
+
+/** The changes that undo these: each entry gets its own previous value back. */
+export const undoOf = (changes: readonly RowChange[]): RowChange[] =>
+  changes.map(({ row, change }) => ({
+    row: { ...row, ...change },
+    change: formerValue(row, change),
+  }));
+
+function formerValue(row: ListRow, change: Change): Change {
+  if ('isRead' in change) return { isRead: row.isRead === true };
+  if ('isSpam' in change) return { isSpam: row.isSpam === true };
+  if ('assignee' in change) return { assignee: row.assignee ?? null };
+  if ('followUpOn' in change) return { followUpOn: row.followUpOn ?? null };
+  if ('answeredAt' in change) return { answeredAt: row.answeredAt ?? null };
+  return { status: row.status ?? '' };
+}
+
+/**
+ * The API call for a change. Marking as read has no body; the others send the new value. A status
+ * is changed only if it still is the row's, so that of two people at once only one succeeds.
+ */
+export function callOf(list: ListName, { row, change }: RowChange) {
+  if ('isRead' in change) {
+    const path = apiPaths.markRead(list as MarkReadListName, row.id);
+    return change.isRead ? { path } : { path, body: { read: false } };
+  }
+  if ('isSpam' in change) {
+    return { path: apiPaths.markSpam(list, row.id), body: { spam: change.isSpam } };
+  }
+  if ('status' in change) {
+    const headers = { 'If-Match': `"${row.status}"` };
+    return { path: apiPaths.orderStatus(row.id), body: change, headers };
+  }
+  return { path: apiPaths.record(list, row.id), body: change };
+}
+
+/** Unread entries count unless they are spam. */
+const countsAsUnread = ({ isRead, isSpam }: ListRow): number =>
+  isRead === false && isSpam !== true ? 1 : 0;
+
+/** By how much a change raises or lowers the unread count. */
+export const unreadDelta = ({ row, change }: RowChange): number =>
+  countsAsUnread({ ...row, ...change }) - countsAsUnread(row);
+
+interface Message {
+  readonly title: string;
+  readonly description: string;
+}
+
+const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`);
+
+function titleOf(change: Change): string {
+  if ('isRead' in change) return change.isRead ? 'Marked as read' : 'Marked as unread';
+  if ('isSpam' in change) return change.isSpam ? 'Moved to spam' : 'Restored from spam';
+  if ('assignee' in change) {
+    return change.assignee === null ? 'Assigned to nobody' : `Assigned to ${change.assignee}`;
+  }
+  if ('followUpOn' in change) {
+    return change.followUpOn === null
+      ? 'Follow-up removed'
+      : `Follow-up on ${shortDay(change.followUpOn)}`;
+  }
+  if ('answeredAt' in change) {
+    return change.answeredAt === null ? 'Marked as unanswered' : 'Marked as answered';
+  }
+  return `Status set to ${spaced(change.status)}`;
+}
+
+const isOneStatus = (changes: readonly RowChange[]) =>
+  changes.length === 1 && 'status' in (changes[0]?.change ?? {});
+
+/** The notification for successful changes. All of them set the same field. */
+export function doneMessage(changes: readonly RowChange[], { isUndo = false } = {}): Message {
+  const change = changes[0]?.change;
+  if (change && 'status' in change && changes.length === 1) {
+    const description = `Order status changed to ${spaced(change.status)}`;
+    return { title: 'Status Updated', description };
+  }
+  const description = entries(changes.length);
+  if (isUndo || !change) return { title: 'Undone', description };
+  return { title: titleOf(change), description };
+}
+
+/**
+ * The notification when some or all of the changes failed.
+ *
+ * @param reason a sentence of the server, for a single status.
+ */
+export function failedMessage(
+  changes: readonly RowChange[],
+  failures: number,
+  reason?: string,
+): Message {
+  const title = 'Error';
+  if (isOneStatus(changes)) {
+    const description = ['Failed to update order status', reason].filter(Boolean).join('. ');
+    return { title, description };
+  }
+  if (changes.length === 1) return { title, description: 'Couldn’t change the entry.' };
+  return { title, description: `Couldn’t change ${failures} of ${entries(changes.length)}.` };
+}
+
+/** Runs a task for each item, a few at a time. Returns the results of those that worked. */
+export async function settleLimited<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  task: (item: Item) => Promise<Result>,
+): Promise<{ results: Result[]; errors: unknown[] }> {
+  const results: Result[] = [];
+  const errors: unknown[] = [];
+  const waiting = [...items];
+  async function worker() {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        results.push(await task(item));
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return { results, errors };
+}

@@ -1,0 +1,72 @@
+import type { SortColumn } from '@contract/admin.ts';
+import { longDate, missing, textOr } from '../parts/format.utils.ts';
+import { ReadState } from './cells.tsx';
+import type { AnyList, Column, ListRow } from './list-definition.ts';
+
+/** Column widths shared by the five tables. */
+export const columnWidths = {
+  id: '6.75rem',
+  date: '14.75rem',
+  name: '9.5rem',
+  phone: '7.75rem',
+  company: '8.5rem',
+  choice: '15rem',
+  package: '6rem',
+  status: '8.5rem',
+  badge: '7.25rem',
+  /** Beside a message or a question. */
+  email: 'var(--email-width, auto)',
+  /** A message or a question. */
+  text: 'var(--text-width, 300px)',
+  address: '320px',
+} as const;
+
+type Text = string | null | undefined;
+
+/** A column that shows a field and sorts by it. Without a width, it takes the remaining space. */
+export const textColumn = <Field extends SortColumn>(
+  field: Field,
+  title: string,
+  width?: string,
+): Column<{ readonly [Name in Field]: Text }> => ({
+  title,
+  cell: (row) => textOr(row[field], missing.cell),
+  sort: field,
+  ...(width !== undefined && { width }),
+});
+
+/** A column with what the person wrote. It can't be sorted. */
+export const messageColumn = <Field extends string>(
+  field: Field,
+  title: string,
+): Column<{ readonly [Name in Field]: Text }> => ({
+  title,
+  cell: (row) => textOr(row[field], missing.cell),
+  width: columnWidths.text,
+});
+
+export const idColumn: Column<ListRow> = {
+  title: 'ID',
+  cell: ({ id }) => id,
+  width: columnWidths.id,
+  isBrief: true,
+};
+
+export const dateColumn: Column<ListRow> = {
+  title: 'Date',
+  cell: ({ createdAt }) => longDate(createdAt),
+  sort: 'createdAt',
+  width: columnWidths.date,
+  isBrief: true,
+};
+
+export const readColumn = (title: string): Column<ListRow> => ({
+  title,
+  cell: ({ isRead, answeredAt }) => <ReadState isRead={isRead} answeredAt={answeredAt} />,
+  sort: 'isRead',
+  width: columnWidths.badge,
+});
+
+/** The columns of a list beside an open entry: name, ID, date and state. */
+export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] =>
+  columns.filter(({ opens, isBrief }) => opens || isBrief);

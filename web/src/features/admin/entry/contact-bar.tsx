@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { Phone, Reply } from 'lucide-react';
+import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
+import { mailtoHref, telHref } from '../parts/format.utils.ts';
+import { useMedia } from '../parts/use-media.ts';
+import type { ListRow } from './list-definition.ts';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    px: '6',
+    pt: '2.5',
+    pb: 'calc({spacing.2.5} + env(safe-area-inset-bottom) + var(--toast-room, 0rem))',
+    borderTopWidth: '1px',
+    bg: 'bg',
+    '& > *': { flex: '1' },
+  },
+});
+
+interface ContactBarProps {
+  readonly row: ListRow;
+  /** Null to reply with the mail program instead. */
+  readonly onReply: (() => void) | null;
+}
+
+/** On a phone, the Reply and Call buttons, at the bottom edge within reach of the thumb. */
+export function ContactBar({ row, onReply }: ContactBarProps) {
+  const isPhone = useMedia('(max-width: 47.99rem)');
+  const mail = row.email ? mailtoHref(row.email) : undefined;
+  const phone = row.phone ? telHref(row.phone) : undefined;
+  if (!isPhone || (!mail && !phone)) return null;
+  return (
+    <Bar>
+      {onReply && (
+        <Button size="sm" onClick={onReply}>
+          <Reply size={16} aria-hidden />
+          Reply
+        </Button>
+      )}
+      {mail && !onReply && (
+        <ButtonAnchor size="sm" href={mail}>
+          <Reply size={16} aria-hidden />
+          Reply
+        </ButtonAnchor>
+      )}
+      {phone && (
+        <ButtonAnchor variant="outline" size="sm" href={phone}>
+          <Phone size={16} aria-hidden />
+          Call
+        </ButtonAnchor>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { erasedEmail } from '@contract/enums.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { cameFrom } from './came-from.tsx';
+import type { AnyList, DetailGroup, ListRow } from './list-definition.ts';
+
+const spamNotes: Readonly<Record<string, string>> = {
+  honeypot: 'Marked as spam: a hidden field was filled in.',
+};
+
+const notesOn = (row: ListRow): readonly string[] => [
+  ...(row.isSpam ? [spamNotes[row.spamReason ?? ''] ?? 'Marked as spam by staff.'] : []),
+  ...(row.email === erasedEmail ? ['This customer’s data was erased. Nobody is emailed.'] : []),
+  ...(row.arrivedInSurge ? ['Arrived in a surge: many entries came in at once.'] : []),
+];
+
+/** All fields of an entry, below its actions. */
+export function EntryDetails({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
+  return (
+    // On a phone the message comes before everything else in the drawer.
+    <chakra.div display="grid" gap="7" mdDown={{ display: 'contents' }}>
+      {notesOn(row).map((note) => (
+        <chakra.p key={note} px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">
+          {note}
+        </chakra.p>
+      ))}
+      {list.actions?.(row)}
+      {list.details(row).map((group) => (
+        <DetailSection key={group.title} {...group} />
+      ))}
+      {cameFrom(list, row).map((group) => (
+        <DetailSection key={group.title} {...group} />
+      ))}
+    </chakra.div>
+  );
+}
+
+const strangersText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const;
+
+/** Labeled values, or text as it was typed. */
+export function DetailSection({ title, values, text, copyText, isMessage }: DetailGroup) {
+  return (
+    <chakra.section
+      {...(isMessage && { 'data-message': '', scrollMarginTop: '4', mdDown: { order: '-1' } })}
+    >
+      <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
+        {title}
+      </chakra.h3>
+      {values && (
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' }}
+          rowGap="2"
+          columnGap="4"
+        >
+          {values.map(([label, value, copyText]) => (
+            <chakra.div key={label} display="contents" textStyle="small">
+              <chakra.dt color="fg.muted">{label}</chakra.dt>
+              <chakra.dd {...strangersText}>
+                {value}
+                {copyText?.trim() && <CopyButton text={copyText} what={label.toLowerCase()} />}
+              </chakra.dd>
+            </chakra.div>
+          ))}
+        </chakra.dl>
+      )}
+      {text && (
+        <chakra.div whiteSpace="pre-wrap" {...strangersText} textStyle="small">
+          {text}
+          {copyText?.trim() && <CopyButton text={copyText} what={title.toLowerCase()} />}
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,54 @@
+import { chakra, Skeleton } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/lib/paths.ts';
+import { grouped, hasMailbox } from '../parts/format.utils.ts';
+import type { AnyList, ListRow } from './list-definition.ts';
+import { NoteForm } from './note-form.tsx';
+import { Timeline } from './timeline.tsx';
+import { useActivity } from './use-activity.ts';
+
+/** The notes and the history of an entry. */
+export function History({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
+  const { data, isError, isFetching, refetch, note } = useActivity(
+    { list: list.name, id: row.id },
+    row,
+  );
+  return (
+    <section>
+      <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
+        Notes and history
+      </chakra.h3>
+      {data && data.others > 0 && row.email && hasMailbox(row.email) && (
+        <chakra.p mb="3" textStyle="small" color="action.text" textDecoration="underline">
+          <Link to={`${paths.adminPerson}?${new URLSearchParams({ email: row.email })}`}>
+            {grouped(data.others)} more from this person
+          </Link>
+        </chakra.p>
+      )}
+      <NoteForm onSave={(text) => note.mutateAsync(text)} />
+      <chakra.div mt="5">
+        {data && <Timeline entries={data.entries} />}
+        {!data && isError && (
+          <chakra.p textStyle="small" color="fg.error">
+            Couldn’t load the history.{' '}
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={isFetching}
+              onClick={() => void refetch()}
+            >
+              Retry
+            </Button>
+          </chakra.p>
+        )}
+        {!data && !isError && (
+          <chakra.div display="grid" gap="4" aria-hidden>
+            <Skeleton width="58%" />
+            <Skeleton width="44%" />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </section>
+  );
+}

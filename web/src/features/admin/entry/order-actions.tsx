@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import type { OrderRow } from '@contract/admin.ts';
+import { orderStatuses } from '@contract/enums.ts';
+import { statusMailSeconds } from '@contract/order-status.ts';
+import { isWebLink } from '@contract/web-link.ts';
+import { Images, Mail } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { ButtonAnchor } from '@/components/ui/button.tsx';
+import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.utils.ts';
+import { Select } from '../parts/select.tsx';
+import { useFocusThroughSaving } from '../parts/use-focus-through-saving.ts';
+import { useStaffSession } from '../session/use-staff-session.ts';
+import { useRowChanges } from './use-changes.ts';
+import { usePendingStatus } from './use-pending-status.ts';
+
+/** Said before a status is chosen. */
+export const statusMailNote = `A new status is emailed to the customer after ${statusMailSeconds} seconds.`;
+
+/** Actions for an order: set its status, email the customer, open the photos. */
+export function OrderActions({ order }: { readonly order: OrderRow }) {
+  const changes = useRowChanges('orders');
+  const pendingStatus = usePendingStatus(order.id);
+  const id = useId();
+  const noteId = useId();
+  const { sendsMail } = useStaffSession();
+  const isMailed = sendsMail && !order.isSpam && hasMailbox(order.email);
+  const select = useRef<HTMLSelectElement>(null);
+  useFocusThroughSaving(select, pendingStatus !== undefined);
+  const mailto = mailtoHref(order.email, `Your order ${order.orderNumber}`);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" textStyle="fine">
+      <chakra.div
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        mdDown={{ flexBasis: 'full', '& > div': { flex: '1' } }}
+      >
+        <chakra.label htmlFor={id} fontWeight="semibold" mdDown={{ width: '5.5rem' }}>
+          Status
+        </chakra.label>
+        <Select
+          ref={select}
+          id={id}
+          value={pendingStatus ?? order.status}
+          disabled={pendingStatus !== undefined}
+          aria-describedby={isMailed ? noteId : undefined}
+          onChange={({ target }) => void changes.apply([order], { status: target.value })}
+        >
+          {orderStatuses.map((status) => (
+            <option key={status} value={status}>
+              {capitalised(spaced(status))}
+            </option>
+          ))}
+        </Select>
+      </chakra.div>
+      {mailto && (
+        <ActionLink href={mailto}>
+          <Mail size={14} aria-hidden />
+          Email Customer
+        </ActionLink>
+      )}
+      {order.photoLink && isWebLink(order.photoLink) && (
+        <ActionLink href={order.photoLink} target="_blank" rel="noopener noreferrer">
+          <Images size={14} aria-hidden />
+          View Photos
+        </ActionLink>
+      )}
+      {isMailed && (
+        <chakra.p id={noteId} flexBasis="full" color="fg.muted">
+          {statusMailNote}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+const ActionLink = chakra(
+  ButtonAnchor,
+  { base: { mdDown: { flex: '1' } } },
+  { defaultProps: { size: 'sm', variant: 'outline' }, forwardProps: ['size', 'variant'] },
+);

@@ -1,0 +1,24 @@
+/** When an order is due. */
+import { estimatedDelivery } from '@contract/delivery-date.ts';
+import { today } from '../parts/format.utils.ts';
+
+export interface DueOrder {
+  readonly createdAt: string;
+  readonly deadline: string | null;
+  readonly turnaroundBusinessDays: number;
+  readonly status: string;
+}
+
+/** The customer's deadline or else the promised day, such as '2026-11-25'; '' if unknown. */
+export function dueDay({ createdAt, deadline, turnaroundBusinessDays }: DueOrder): string {
+  if (deadline) return deadline;
+  const received = new Date(createdAt);
+  if (Number.isNaN(received.getTime())) return '';
+  return estimatedDelivery(received, turnaroundBusinessDays);
+}
+
+/** True for an order that is neither done nor cancelled once its day has passed. */
+export function isOverdue(order: DueOrder, now = today()): boolean {
+  const day = dueDay(order);
+  return day !== '' && day < now && !['completed', 'cancelled'].includes(order.status);
+}

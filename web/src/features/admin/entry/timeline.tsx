@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import type { ActivityEntry } from '@contract/activity.ts';
+import type { ReactNode } from 'react';
+import { longDate } from '../parts/format.utils.ts';
+import { actorOf, deedOf } from './activity.utils.ts';
+
+/** An entry in a timeline: a dot, and a line from it to the next one. */
+export const TimelinePoint = chakra('li', {
+  base: {
+    position: 'relative',
+    pl: '5',
+    pb: '4',
+    textStyle: 'small',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      top: '0.4375rem',
+      width: '2',
+      height: '2',
+      borderRadius: 'full',
+      bg: 'border.control',
+    },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      left: '0.21875rem',
+      top: '1.125rem',
+      bottom: '-0.3125rem',
+      width: '1px',
+      bg: 'border',
+    },
+    _last: { pb: '0', _after: { display: 'none' } },
+    '&[data-kind=note]::before': { bg: 'action' },
+  },
+});
+
+/** What happened to a record, newest first. */
+export function Timeline({ entries }: { readonly entries: readonly ActivityEntry[] }) {
+  return (
+    <chakra.ol listStyleType="none">
+      {entries.map((entry) => (
+        <TimelineItem key={entry.id} entry={entry} />
+      ))}
+    </chakra.ol>
+  );
+}
+
+interface TimelineItemProps {
+  readonly entry: ActivityEntry;
+  /** The record it happened to, if the timeline has several. */
+  readonly about?: ReactNode;
+}
+
+export function TimelineItem({ entry, about }: TimelineItemProps) {
+  const actor = actorOf(entry);
+  return (
+    <TimelinePoint data-kind={entry.kind}>
+      <chakra.p overflowWrap="anywhere">
+        {actor && <chakra.bdi fontWeight="semibold">{actor} </chakra.bdi>}
+        {actor && entry.mark && (
+          // Two people may have the same name.
+          <chakra.span title="Session" textStyle="fine" color="fg.subtle">
+            {entry.mark}{' '}
+          </chakra.span>
+        )}
+        {deedOf(entry)}
+        {about && <> · {about}</>}
+      </chakra.p>
+      <chakra.time dateTime={entry.at} display="block" textStyle="fine" color="fg.subtle">
+        {longDate(entry.at)}
+      </chakra.time>
+      {entry.text !== null && (
+        <chakra.p
+          mt="1.5"
+          px="3"
+          py="2"
+          borderRadius="md"
+          bg="bg.hover"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          unicodeBidi="plaintext"
+        >
+          {entry.text}
+        </chakra.p>
+      )}
+    </TimelinePoint>
+  );
+}

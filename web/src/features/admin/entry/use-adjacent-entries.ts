@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { useOtherPages } from '../list/page-query.ts';
+import {
+  firstPosition,
+  type PagePosition,
+  positionAfter,
+  positionBefore,
+} from '../list/page-trail.utils.ts';
+import type { ListNavigation } from '../list/use-url-state.ts';
+import { isExpiry } from '../session/admin-request.ts';
+import type { ListPage } from './entries.api.ts';
+import type { AnyList, ListRow } from './list-definition.ts';
+
+/** The most pages to search for the previous entry when the URL was opened from outside. */
+const longestWayBack = 100;
+
+interface Target {
+  readonly position: PagePosition;
+  readonly row: ListRow | undefined;
+}
+
+/**
+ * The entries before and after the open one, across page boundaries. An entry that isn't on the
+ * page has neither.
+ */
+export function useAdjacentRows(
+  list: AnyList,
+  { id, page, navigation }: { id: number; page: ListPage; navigation: ListNavigation },
+) {
+  const { urlState, position } = navigation;
+  const { rows, next } = page;
+  const pages = useOtherPages(list);
+  const isOnTheWay = useRef(false);
+  const index = rows.findIndex((row) => row.id === id);
+  const isListed = index >= 0;
+  const [seen, setSeen] = useState({ id, index });
+  if (isListed && (seen.id !== id || seen.index !== index)) setSeen({ id, index });
+
+  // An entry marked as spam leaves the list while it's open, and the next one takes its position.
+  const gap = !isListed && seen.id === id ? seen.index : -1;
+  const at = isListed ? { previous: index - 1, next: index + 1 } : { previous: gap - 1, next: gap };
+  const isPlaced = isListed || gap >= 0;
+  const isLast = isPlaced && at.next >= rows.length;
+  const hasNext = isPlaced && (!isLast || next !== null);
+  const hasPrevious = isPlaced && (at.previous >= 0 || urlState.before !== null);
+
+  const pageAt = ({ before, page }: PagePosition) =>
+    pages.fetch({ ...urlState, before, page, id: null });
+
+  // Prefetches the next page, so the step onto it is instant.
+  const prepareNext = useEffectEvent(() => {
+    if (next) pages.prepare({ ...urlState, ...positionAfter(position, next), id: null });
+  });
+  useEffect(() => {
+    if (isLast) prepareNext();
+  }, [isLast]);
+
+  async function ahead(cursor: string): Promise<Target> {
+    const target = positionAfter(position, cursor);
+    return { position: target, row: (await pageAt(target)).rows[0] };
+  }
+
+  async function back(): Promise<Target> {
+    const target = positionBefore(position);
+    if (!target) return searchBack();
+    return { position: target, row: (await pageAt(target)).rows.at(-1) };
+  }
+
+  /** Finds the entry before this one by reading the list from its start. */
+  async function searchBack(): Promise<Target> {
+    let there = firstPosition;
+    let last: Target = { position: there, row: undefined };
+    for (let step = 0; step < longestWayBack; step += 1) {
+      const found = await pageAt(there);
+      const foundAt = found.rows.findIndex((row) => row.id === id);
+      if (foundAt === 0) return last;
+      if (foundAt > 0) return { position: there, row: found.rows[foundAt - 1] };
+      if (found.next === null) break;
+      last = { position: there, row: found.rows.at(-1) };
+      there = positionAfter(there, found.next);
+    }
+    return { position: there, row: undefined };
+  }
+
+  async function cross(find: () => Promise<Target>) {
+    if (isOnTheWay.current) return;
+    isOnTheWay.current = true;
+    try {
+      const target = await find();
+      if (target.row) navigation.openAt(target.position, target.row.id);
+    } catch (error) {
+      if (isExpiry(error)) return;
+      showToast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Couldn’t load the next page.',
+      });
+    } finally {
+      isOnTheWay.current = false;
+    }
+  }
+
+  function step(to: number, beyond: () => void) {
+    const row = rows[to];
+    if (row) navigation.open(row.id);
+    else beyond();
+  }
+
+  return {
+    /** Position in the whole list, from 1; null if the entry isn't on the page. */
+    rowNumber: isListed ? (urlState.page - 1) * urlState.size + index + 1 : null,
+    hasPrevious,
+    hasNext,
+    goBack() {
+      if (hasPrevious) step(at.previous, () => void cross(back));
+    },
+    goOn() {
+      if (hasNext) step(at.next, () => next && void cross(() => ahead(next)));
+    },
+  };
+}

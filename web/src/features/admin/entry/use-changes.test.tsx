@@ -1,0 +1,173 @@
+import { apiPaths } from '@contract/api.ts';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { currentToast } from '@/components/ui/toast/toast-store.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { adminToken } from '@/testing/answers.ts';
+import { orderRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
+import { server } from '@/testing/server.ts';
+import { TokenProvider } from '../session/token-context.ts';
+import type { ListPage } from './entries.api.ts';
+import { listKeys } from './list-keys.ts';
+import { useRowChanges } from './use-changes.ts';
+
+const order = orderRow({ id: 1, isRead: false, status: 'pending' });
+const pageKey = listKeys.page('orders', '');
+const rowKey = listKeys.row('orders', 1);
+
+/** Renders the hook with the order in a cached page, and a second copy for the open entry. */
+function setUp() {
+  const client = createQueryClient();
+  client.setQueryData<ListPage>(pageKey, { rows: [order], total: 1, unread: 1, next: null });
+  client.setQueryData(rowKey, order);
+  const { result } = renderHook(() => useRowChanges('orders'), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>
+        <TokenProvider value={adminToken}>{children}</TokenProvider>
+      </QueryClientProvider>
+    ),
+  });
+  const copies = () => [
+    client.getQueryData<ListPage>(pageKey)?.rows[0],
+    client.getQueryData(rowKey),
+  ];
+  const unread = () => client.getQueryData<ListPage>(pageKey)?.unread;
+  return { client, apply: result.current.apply, copies, unread };
+}
+
+const done = () => HttpResponse.json({ success: true });
+
+describe('overlapping changes of one entry', () => {
+  it('keep each other’s field, whichever is answered first', async () => {
+    const { apply, copies, unread } = setUp();
+    const [held, answerRead] = hold();
+    server.use(
+      http.patch(apiPaths.markRead('orders', 1), () => held.then(done)),
+      http.patch(apiPaths.orderStatus(1), done),
+    );
+    let reading = Promise.resolve();
+    await act(async () => {
+      reading = apply([order], { isRead: true });
+      await apply([order], { status: 'confirmed' });
+    });
+    await act(async () => {
+      answerRead();
+      await reading;
+    });
+    for (const copy of copies()) expect(copy).toMatchObject({ isRead: true, status: 'confirmed' });
+    expect(unread()).toBe(0);
+  });
+
+  it('of the same field reach the server one after the other, and the last one stays', async () => {
+    const { apply, copies } = setUp();
+    const asked: unknown[] = [];
+    const [held, answerFirst] = hold();
+    server.use(
+      http.patch(apiPaths.orderStatus(1), async ({ request }) => {
+        const { status } = (await request.json()) as { status: string };
+        asked.push(status);
+        if (status === 'confirmed') await held;
+        return done();
+      }),
+    );
+    let both: Promise<unknown> = Promise.resolve();
+    act(() => {
+      both = Promise.all([
+        apply([order], { status: 'confirmed' }),
+        apply([order], { status: 'completed' }),
+      ]);
+    });
+    await waitFor(() => expect(asked).toEqual(['confirmed']));
+    await act(async () => {
+      answerFirst();
+      await both;
+    });
+    expect(asked).toEqual(['confirmed', 'completed']);
+    for (const copy of copies()) expect(copy).toMatchObject({ status: 'completed' });
+  });
+
+  it('of a status are taken back until the customer is mailed, and only from what was set', async () => {
+    const { client, apply } = setUp();
+    const expected: unknown[] = [];
+    server.use(
+      http.patch(apiPaths.orderStatus(1), ({ request }) => {
+        expected.push(request.headers.get('If-Match'));
+        return done();
+      }),
+    );
+    await act(() => apply([order], { status: 'confirmed' }));
+    expect(currentToast()?.duration).toBeGreaterThan(15_000);
+    expect(currentToast()?.duration).toBeLessThanOrEqual(20_000);
+    const rows = [{ ...order, status: 'cancelled' }];
+    client.setQueryData<ListPage>(pageKey, { rows, total: 1, unread: 1, next: null });
+    await act(async () => currentToast()?.action?.run());
+    await waitFor(() => expect(expected).toEqual(['"pending"', '"confirmed"']));
+  });
+
+  it('that ask for the same thing make one call', async () => {
+    const { apply } = setUp();
+    let calls = 0;
+    server.use(
+      http.patch(apiPaths.markRead('orders', 1), () => {
+        calls += 1;
+        return done();
+      }),
+    );
+    await act(() =>
+      Promise.all([apply([order], { isRead: true }), apply([order], { isRead: true })]),
+    );
+    expect(calls).toBe(1);
+  });
+
+  it('count an unread entry once when it is read and moved to spam', async () => {
+    const { client, apply } = setUp();
+    client.setQueryData<ListPage>(pageKey, { rows: [order], total: 2, unread: 2, next: null });
+    const [held, answerRead] = hold();
+    server.use(
+      http.patch(apiPaths.markRead('orders', 1), () => held.then(done)),
+      http.patch(apiPaths.markSpam('orders', 1), done),
+    );
+    await act(async () => {
+      const reading = apply([order], { isRead: true });
+      await apply([order], { isSpam: true });
+      answerRead();
+      await reading;
+    });
+    expect(client.getQueryData<ListPage>(pageKey)?.unread).toBe(1);
+  });
+});
+
+describe('a list that is fetched while a change is under way', () => {
+  it('is fetched again, so that it has the change', async () => {
+    const { client, apply, copies } = setUp();
+    const [held, answerFirst] = hold();
+    let stored = order;
+    let fetches = 0;
+    const observer = new QueryObserver(client, {
+      queryKey: pageKey,
+      queryFn: async (): Promise<ListPage> => {
+        fetches += 1;
+        const rows = [stored];
+        if (fetches === 1) await held;
+        return { rows, total: 1, unread: 1, next: null };
+      },
+    });
+    const unsubscribe = observer.subscribe(() => {});
+    server.use(
+      http.patch(apiPaths.orderStatus(1), () => {
+        stored = { ...order, status: 'confirmed' };
+        return done();
+      }),
+    );
+    void observer.refetch();
+    await act(() => apply([order], { status: 'confirmed' }));
+    await waitFor(() => expect(fetches).toBe(2));
+    await act(async () => answerFirst());
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(copies()[0]).toMatchObject({ status: 'confirmed' });
+    unsubscribe();
+  });
+});

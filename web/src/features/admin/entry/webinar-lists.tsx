@@ -1,0 +1,97 @@
+import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
+import { longDate, missing, textOr } from '../parts/format.utils.ts';
+import { answeredOn, emailValue, PhoneLink, ReadState } from './cells.tsx';
+import {
+  columnWidths,
+  dateColumn,
+  idColumn,
+  messageColumn,
+  readColumn,
+  textColumn,
+} from './columns.tsx';
+import { defineList, exported } from './list-definition.ts';
+
+export const webinarSignupList = defineList<WebinarSignupRow>({
+  name: 'webinar-signups',
+  tab: 'Webinar Signups',
+  emptyText: 'No webinar signups found.',
+  noun: 'webinar signups',
+  isStrict: false,
+  columns: [
+    idColumn,
+    dateColumn,
+    { ...textColumn('firstName', 'First Name', columnWidths.name), opens: true },
+    textColumn('email', 'Email'),
+    textColumn('company', 'Company', columnWidths.address),
+  ],
+  exportColumns: [
+    exported('id', 'ID'),
+    exported('createdAt', 'Date'),
+    exported('firstName', 'First name'),
+    exported('email', 'Email'),
+    exported('company', 'Company'),
+    exported('isSpam', 'Spam'),
+    exported('spamReason', 'Spam reason'),
+  ],
+  dialogTitle: 'Webinar signup',
+  details: (row) => [
+    {
+      title: 'Contact information',
+      values: [
+        ['First name', textOr(row.firstName, missing.contact)],
+        emailValue(row.email),
+        ['Company', textOr(row.company, missing.contact)],
+        ['Signed up', longDate(row.createdAt)],
+      ],
+    },
+  ],
+});
+
+export const webinarQuestionList = defineList<WebinarQuestionRow>({
+  name: 'webinar-questions',
+  tab: 'Webinar Questions',
+  emptyText: 'No webinar questions found.',
+  noun: 'webinar questions',
+  isStrict: false,
+  columns: [
+    idColumn,
+    dateColumn,
+    { ...textColumn('name', 'Name', columnWidths.name), opens: true },
+    textColumn('email', 'Email', columnWidths.email),
+    textColumn('phone', 'Phone', columnWidths.phone),
+    messageColumn('question', 'Question'),
+    { ...readColumn('Status'), isBrief: true },
+  ],
+  exportColumns: [
+    exported('id', 'ID'),
+    exported('createdAt', 'Date'),
+    exported('name', 'Name'),
+    exported('email', 'Email'),
+    exported('phone', 'Phone'),
+    exported('question', 'Question'),
+    exported('isRead', 'Read'),
+    exported('isSpam', 'Spam'),
+    exported('spamReason', 'Spam reason'),
+    exported('answeredAt', 'Answered'),
+  ],
+  dialogTitle: 'Webinar question',
+  details: (row) => [
+    {
+      title: 'Contact information',
+      values: [
+        ['Name', textOr(row.name, missing.contact)],
+        emailValue(row.email),
+        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
+      ],
+    },
+    {
+      title: 'Submission information',
+      values: [
+        ['Submitted', longDate(row.createdAt)],
+        ['Status', <ReadState key="state" isRead={row.isRead} />],
+        ['Answered', answeredOn(row.answeredAt)],
+      ],
+    },
+    { title: 'Question', text: textOr(row.question, missing.contact), isMessage: true },
+  ],
+});

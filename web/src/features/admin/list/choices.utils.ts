@@ -1,0 +1,57 @@
+/** What the palette offers for the typed words. */
+import type { FoundEntry } from '@contract/find.ts';
+import { paths } from '@/lib/paths.ts';
+import { defaultUrlState, writeUrlState } from './url-state.utils.ts';
+
+export interface Choice {
+  /** Unique among all choices. */
+  readonly key: string;
+  readonly label: string;
+  /** Shown after the label, such as the kind of entry. */
+  readonly note?: string;
+  /** The beginning of what somebody wrote. */
+  readonly text?: string;
+  /** The path it opens. */
+  readonly to: string;
+}
+
+/** The choices whose label contains all words of the text. */
+export function matching(choices: readonly Choice[], text: string): readonly Choice[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return choices.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
+/** Placeholder addresses that belong to no person. */
+const nobody: readonly string[] = ['anonymous@example.com', 'erased@example.com'];
+const mostPeople = 4;
+
+const entriesOf = (count: number) => (count === 1 ? '1 entry found' : `${count} entries found`);
+
+/** The people among the entries, newest first. A person is an email address. */
+export function peopleAmong(entries: readonly FoundEntry[]): readonly Choice[] {
+  const people = new Map<string, FoundEntry[]>();
+  for (const entry of entries) {
+    const email = entry.email.toLowerCase();
+    if (!entry.isPerson || nobody.includes(email)) continue;
+    people.set(email, [...(people.get(email) ?? []), entry]);
+  }
+  return [...people].slice(0, mostPeople).map(([email, theirs]) => ({
+    key: `person ${email}`,
+    label: theirs.find(({ name }) => name !== '')?.name ?? email,
+    note: `${email}, ${entriesOf(theirs.length)}`,
+    to: `${paths.adminPerson}?${new URLSearchParams({ email })}`,
+  }));
+}
+
+/** @param titleOf what an entry of a list is called, such as 'Order'. */
+export const entryChoices = (
+  entries: readonly FoundEntry[],
+  titleOf: (list: FoundEntry['list']) => string,
+): readonly Choice[] =>
+  entries.map(({ list, id, name, email, text }) => ({
+    key: `${list} ${id}`,
+    label: name || email,
+    note: `${titleOf(list)} ${id}`,
+    text,
+    to: paths.admin + writeUrlState({ ...defaultUrlState(list), id }),
+  }));

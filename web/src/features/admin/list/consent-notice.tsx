@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+import { apiPaths } from '@contract/api.ts';
+import { consentReceiptSchema } from '@contract/consent.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, readJson } from '@/lib/api-client.ts';
+import { longDate } from '../parts/format.utils.ts';
+import { adminRequest } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+
+async function fetchReceipt(token: string, id: string, signal: AbortSignal) {
+  try {
+    const response = await adminRequest(token, apiPaths.adminConsent(id), { signal });
+    return consentReceiptSchema.parse(await readJson(response));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const said = (isAllowed: boolean): string => (isAllowed ? 'allowed' : 'not allowed');
+
+const methods = {
+  accept: 'Accept',
+  reject: 'Reject',
+  save: 'Save Preferences',
+  gpc: 'Save Preferences, with the browser’s privacy signal',
+} as const;
+
+/** What a visitor chose about cookies, found by the number on their receipt. */
+export function ConsentNotice({ id }: { readonly id: string }) {
+  const token = useToken();
+  const { data, isError } = useQuery({
+    queryKey: ['consent', id],
+    queryFn: ({ signal }) => fetchReceipt(token, id.trim().toLowerCase(), signal),
+  });
+  const text = isError
+    ? 'Couldn’t look up the cookie choice with this number.'
+    : data === null
+      ? 'No cookie choice has this number.'
+      : data &&
+        `Cookie choice: analytics ${said(data.choice.analytics)}, marketing ${said(data.choice.marketing)}. “${methods[data.method]}” on ${longDate(data.at)}, version ${data.version} of ${data.policyDate}.`;
+  return (
+    <chakra.p role="status" px={{ base: '4', md: '5' }} py="3" bg="bg.sunken" textStyle="small">
+      {text || 'Looking up the cookie choice…'}
+    </chakra.p>
+  );
+}

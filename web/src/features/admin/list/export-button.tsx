@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { apiLimits } from '@contract/limits.ts';
+import { Download } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import type { AnyList } from '../entry/list-definition.ts';
+import { counted, grouped } from '../parts/format.utils.ts';
+import { ExportMenu } from './export-menu.tsx';
+import type { UrlState } from './url-state.utils.ts';
+import { useExport } from './use-export.ts';
+
+const bar = { bg: 'action', borderRadius: 'full' };
+
+const Progress = chakra('progress', {
+  base: {
+    appearance: 'none',
+    width: '3rem',
+    height: '1.5',
+    overflow: 'hidden',
+    border: 'none',
+    borderRadius: 'full',
+    bg: 'ink.200',
+    '&::-webkit-progress-bar': { bg: 'ink.200' },
+    '&::-webkit-progress-value': bar,
+    '&::-moz-progress-bar': bar,
+  },
+});
+
+interface ExportButtonProps {
+  readonly list: AnyList;
+  readonly urlState: UrlState;
+  readonly isEmpty: boolean;
+}
+
+/** Saves all rows that match the filters as a CSV file. */
+export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
+  const { progress, start, cancel } = useExport(list, urlState);
+  if (!progress) {
+    return (
+      <chakra.div display="flex">
+        <Button variant="quiet" size="sm" disabled={isEmpty} onClick={() => void start(',')}>
+          <Download size={14} aria-hidden />
+          Export CSV
+        </Button>
+        <ExportMenu isEmpty={isEmpty} onExport={(separator) => void start(separator)} />
+      </chakra.div>
+    );
+  }
+  const { done, total } = progress;
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" color="fg.muted">
+      <Progress aria-label="Export" value={done} max={total || 1} />
+      <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {grouped(done)} of {counted(total, apiLimits.counted)}
+      </chakra.span>
+      <Button variant="outline" size="sm" aria-label="Cancel export" onClick={cancel}>
+        Cancel
+      </Button>
+    </chakra.div>
+  );
+}

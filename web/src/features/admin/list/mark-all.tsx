@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { apiPaths, type ManyAsSpam, manyAsSpamSchema } from '@contract/api.ts';
+import { apiLimits } from '@contract/limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AnimatePresence } from 'framer-motion';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { readJson } from '@/lib/api-client.ts';
+import type { AnyList } from '../entry/list-definition.ts';
+import { listKeys } from '../entry/list-keys.ts';
+import { counted, grouped } from '../parts/format.utils.ts';
+import { Modal } from '../parts/modal.tsx';
+import { adminRequest, isExpiry } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+import { apiQuery, type UrlState } from './url-state.utils.ts';
+
+/** So many entries are worth a longer time to think again. */
+const undoMs = 20_000;
+
+const entries = (count: number) => (count === 1 ? '1 entry' : `${grouped(count)} entries`);
+
+interface MarkAllProps {
+  readonly list: AnyList;
+  readonly urlState: UrlState;
+  /** How many entries match the filters, on all pages. */
+  readonly total: number;
+  /** The newest entry that the reader knows of: what came in since stays. */
+  readonly newest: () => number;
+}
+
+/** Moves all entries that match the filters to spam, and takes that back. */
+function useMarkAll({ list, urlState, newest }: Omit<MarkAllProps, 'total'>) {
+  const token = useToken();
+  const client = useQueryClient();
+  const path = apiPaths.adminList(list.name);
+
+  async function change(query: string, body: object): Promise<ManyAsSpam> {
+    const response = await adminRequest(token, path + query, { method: 'PATCH', body });
+    const answer = manyAsSpamSchema.parse(await readJson(response));
+    await client.invalidateQueries({ queryKey: listKeys.pages(list.name) });
+    return answer;
+  }
+  function onError(error: Error) {
+    if (isExpiry(error)) return;
+    const description = 'Couldn’t change the entries. Please try again.';
+    showToast({ variant: 'destructive', title: 'Error', description });
+  }
+
+  const undo = useMutation({
+    mutationFn: (action: string) => change('', { undo: action }),
+    onSuccess: ({ count }) => showToast({ title: 'Undone', description: entries(count) }),
+    onError,
+  });
+  return useMutation({
+    mutationFn: () =>
+      change(apiQuery({ ...urlState, before: null }), { spam: true, newest: newest() }),
+    onSuccess({ count, action, more }) {
+      const description = `${entries(count)}${more ? '. More are left: mark them again.' : ''}`;
+      const run = () => undo.mutate(action ?? '');
+      showToast({
+        title: 'Moved to spam',
+        description,
+        duration: undoMs,
+        ...(action !== null && { action: { label: 'Undo', run } }),
+      });
+    },
+    onError,
+  });
+}
+
+/** A button that marks everything the filters match as spam, after a confirmation. */
+export function MarkAll({ total, ...props }: MarkAllProps) {
+  const [isAsking, setAsking] = useState(false);
+  const marking = useMarkAll(props);
+  const count = counted(total, apiLimits.counted);
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Mark all {count} as spam
+      </Button>
+      <AnimatePresence>
+        {isAsking && (
+          <Modal
+            key="ask"
+            kind="dialog"
+            title={`Mark ${count} as spam?`}
+            onClose={() => setAsking(false)}
+          >
+            <chakra.div display="grid" gap="4" textStyle="small">
+              <p>
+                Everything in {props.list.tab} that matches your filters moves to spam, on all
+                pages. Check that no real customer is among them. You can undo it right after.
+              </p>
+              <chakra.div display="flex" gap="2">
+                <Button
+                  size="sm"
+                  disabled={marking.isPending}
+                  onClick={() => marking.mutate(undefined, { onSettled: () => setAsking(false) })}
+                >
+                  {marking.isPending ? 'Marking...' : `Mark ${count} as spam`}
+                </Button>
+                <Button variant="outline" size="sm" onClick={() => setAsking(false)}>
+                  Cancel
+                </Button>
+              </chakra.div>
+            </chakra.div>
+          </Modal>
+        )}
+      </AnimatePresence>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { chakra, createListCollection, Listbox } from '@chakra-ui/react';
+import { isFindable } from '@contract/find.ts';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/lib/paths.ts';
+import { allLists, listNamed } from '../entry/all-lists.ts';
+import { Modal } from '../parts/modal.tsx';
+import { type Choice, entryChoices, matching, peopleAmong } from './choices.utils.ts';
+import { ChoiceItem, inputStyle, listStyle } from './palette-parts.tsx';
+import { defaultUrlState, writeUrlState } from './url-state.utils.ts';
+import { useFound } from './use-found.ts';
+
+const commands: readonly Choice[] = [
+  ...allLists.map(({ name, tab }) => ({
+    key: `list ${name}`,
+    label: `Go to ${tab}`,
+    to: paths.admin + writeUrlState(defaultUrlState(name)),
+  })),
+  { key: 'overview', label: 'Go to Overview', to: paths.adminOverview },
+  { key: 'deliveries', label: 'Go to Deliveries', to: paths.deliveries },
+];
+
+/** Commands come first: they're shown at once, and results that load later don't move them. */
+function groupsOf(text: string, { entries }: ReturnType<typeof useFound>) {
+  return [
+    { title: 'Commands', choices: matching(commands, text.trim()) },
+    { title: 'People', choices: peopleAmong(entries) },
+    { title: 'Entries', choices: entryChoices(entries, (list) => listNamed(list).dialogTitle) },
+  ].filter(({ choices }) => choices.length > 0);
+}
+
+interface PaletteDialogProps {
+  /** The element to focus after closing. */
+  readonly opener: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** Finds people, entries of all lists, and commands. */
+export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const found = useFound(text);
+  const groups = groupsOf(text, found);
+  const items = groups.flatMap(({ choices }) => choices);
+  // Highlights the first choice until one is picked, but never a result of the previous search.
+  const [picked, setPicked] = useState<string | null>(null);
+  const first = found.isSearching
+    ? groups.find(({ title }) => title === 'Commands')?.choices[0]
+    : items[0];
+  const highlighted = (items.find(({ key }) => key === picked) ?? first)?.key ?? null;
+  const keys = items.map(({ key }) => key).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same choices
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items,
+        itemToValue: ({ key }) => key,
+        itemToString: ({ label }) => label,
+      }),
+    [keys],
+  );
+
+  return (
+    <Modal
+      kind="dialog"
+      title="Search everything"
+      initialFocus={() => input.current}
+      finalFocus={() => opener}
+      onClose={onClose}
+    >
+      <Listbox.Root
+        collection={collection}
+        value={[]}
+        highlightedValue={highlighted}
+        onHighlightChange={({ highlightedValue }) => setPicked(highlightedValue)}
+        onValueChange={({ items: [choice] }) => {
+          if (!choice) return;
+          onClose();
+          navigate(choice.to);
+        }}
+      >
+        <Listbox.Input
+          role="combobox"
+          aria-expanded
+          aria-label="Search people, entries and commands"
+          placeholder="A name, an address, an order number, any word"
+          ref={input}
+          css={inputStyle}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setPicked(null);
+          }}
+        />
+        <Listbox.Content css={listStyle} aria-label="Found" aria-busy={found.isSearching}>
+          {groups.map(({ title, choices }) => (
+            <Listbox.ItemGroup key={title} id={title}>
+              <Listbox.ItemGroupLabel textStyle="fine" color="fg.muted" px="3" pt="3" pb="1">
+                {title}
+              </Listbox.ItemGroupLabel>
+              {choices.map((choice) => (
+                <ChoiceItem key={choice.key} choice={choice} />
+              ))}
+            </Listbox.ItemGroup>
+          ))}
+        </Listbox.Content>
+        <chakra.div minHeight="6" mt="3" textStyle="fine" color="fg.muted">
+          {found.isError ? (
+            <chakra.p role="alert" color="fg.error" display="flex" alignItems="center" gap="3">
+              Couldn’t search.
+              <Button variant="outline" size="sm" disabled={found.isFetching} onClick={found.retry}>
+                Retry
+              </Button>
+            </chakra.p>
+          ) : (
+            <p role="status">{statusOf(text, found, items.length)}</p>
+          )}
+        </chakra.div>
+      </Listbox.Root>
+    </Modal>
+  );
+}
+
+function statusOf(text: string, found: ReturnType<typeof useFound>, count: number): string {
+  if (found.isSearching) return 'Searching...';
+  if (!isFindable(text.trim())) return 'Type at least three letters to search.';
+  return count === 0 ? 'Nothing found.' : `${count} found`;
+}

@@ -1,0 +1,104 @@
+import { ActionBar, chakra } from '@chakra-ui/react';
+import { hasReadFlag } from '@contract/admin.ts';
+import { orderStatuses } from '@contract/enums.ts';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import type { Change } from '../entry/changes.utils.ts';
+import type { AnyList } from '../entry/list-definition.ts';
+import { statusMailNote } from '../entry/order-actions.tsx';
+import type { RowChanges } from '../entry/use-changes.ts';
+import { ActionMenu } from '../parts/action-menu.tsx';
+import { capitalised, spaced } from '../parts/format.utils.ts';
+import { useStaffSession } from '../session/use-staff-session.ts';
+import type { Selection } from './use-selection.ts';
+
+const statusChoices = orderStatuses.map((status) => ({
+  value: status,
+  label: capitalised(spaced(status)),
+}));
+
+/** On a phone they are on a separate line that scrolls sideways. */
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    mdDown: { order: '1', flexBasis: 'full', overflowX: 'auto', mx: '-4', px: '4', py: '1' },
+  },
+});
+
+interface SelectionBarProps {
+  readonly list: AnyList;
+  readonly selection: Selection;
+  readonly changes: RowChanges;
+  /** More actions. */
+  readonly children: ReactNode;
+}
+
+/** Actions for the selected rows. Replaces the filters, so that no row moves. */
+export function SelectionBar({ list, selection, changes, children }: SelectionBarProps) {
+  const { rows, isAll } = selection;
+  const { sendsMail } = useStaffSession();
+
+  async function change(to: Change) {
+    await changes.apply(rows, to);
+    if ('isSpam' in to) selection.clear();
+  }
+
+  const action = (label: string, to: Change) => (
+    <Button variant="outline" size="sm" disabled={changes.isBusy} onClick={() => void change(to)}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <ActionBar.Root
+      open
+      portalled={false}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => {
+        if (!open) selection.clear();
+      }}
+    >
+      <ActionBar.Content role="toolbar" aria-label="Selected entries">
+        <chakra.span role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums" mr="2">
+          {rows.length} selected
+        </chakra.span>
+        <Actions>
+          {hasReadFlag(list.name) && (
+            <>
+              {action('Mark read', { isRead: true })}
+              {action('Mark unread', { isRead: false })}
+            </>
+          )}
+          {list.name === 'orders' && (
+            <ActionMenu
+              label="Set status"
+              choices={statusChoices}
+              note={sendsMail ? statusMailNote : undefined}
+              onSelect={(status) => void change({ status })}
+            >
+              <Button variant="outline" size="sm" disabled={changes.isBusy}>
+                Set status
+                <ChevronDown size={14} aria-hidden />
+              </Button>
+            </ActionMenu>
+          )}
+          {rows.some(({ isSpam }) => !isSpam) && action('Mark spam', { isSpam: true })}
+          {rows.some(({ isSpam }) => isSpam) && action('Restore', { isSpam: false })}
+          {children}
+        </Actions>
+        <chakra.div display="flex" gap="1" ml="auto">
+          {!isAll && (
+            <Button variant="quiet" size="sm" onClick={selection.toggleAll}>
+              Select page
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={selection.clear}>
+            Deselect
+          </Button>
+        </chakra.div>
+      </ActionBar.Content>
+    </ActionBar.Root>
+  );
+}

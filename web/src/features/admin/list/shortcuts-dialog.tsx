@@ -1,0 +1,99 @@
+import { chakra, Kbd, Switch } from '@chakra-ui/react';
+import { useId } from 'react';
+import { coverControl } from '../parts/cover-control.ts';
+import { Modal } from '../parts/modal.tsx';
+import { setSingleKeys, useSingleKeys } from '../parts/single-keys.ts';
+
+const groups: ReadonlyArray<{
+  readonly title: string;
+  readonly keys: ReadonlyArray<readonly [keys: readonly string[], meaning: string]>;
+}> = [
+  {
+    title: 'In the list',
+    keys: [
+      [['j'], 'Next entry'],
+      [['k'], 'Previous entry'],
+      [['Enter'], 'Open the entry'],
+      [['x'], 'Select the entry (with Shift, the range)'],
+      [['u'], 'Mark read or unread'],
+      [['r'], 'Show new entries'],
+      [['/'], 'Search'],
+      [['Escape'], 'Leave the search, clear the selection'],
+    ],
+  },
+  {
+    title: 'In an open entry',
+    keys: [
+      [['j', '→'], 'Next entry'],
+      [['k', '←'], 'Previous entry'],
+      [['e'], 'Reply'],
+      [['1', '9'], 'Reply with a template (1 to 9)'],
+      [['Ctrl', 'Enter'], 'Send the reply, save the note (on a Mac, ⌘ and Enter)'],
+      [['u'], 'Mark read or unread'],
+      [['Escape'], 'Close'],
+    ],
+  },
+  {
+    title: 'Anywhere',
+    keys: [
+      [['?'], 'Show this list'],
+      [['F8'], 'Go to the notification (to undo, for example)'],
+    ],
+  },
+];
+
+/** Turns single-key shortcuts on or off for this browser. */
+function SingleKeySwitch() {
+  const isOn = useSingleKeys();
+  const helpId = useId();
+  return (
+    <chakra.div px="4" py="3" borderWidth="1px" borderRadius="md" textStyle="small">
+      <Switch.Root checked={isOn} onCheckedChange={({ checked }) => setSingleKeys(checked)}>
+        <Switch.HiddenInput role="switch" aria-describedby={helpId} style={coverControl} />
+        <Switch.Control />
+        <Switch.Label>Single-key shortcuts</Switch.Label>
+      </Switch.Root>
+      <chakra.p id={helpId} pl="12" textStyle="fine" color="fg.muted">
+        {isOn
+          ? 'Turn them off if you use dictation or press letters by accident.'
+          : 'Single keys are off. Enter, Escape, the arrow keys and F8 still work.'}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** A dialog that lists all shortcuts. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal kind="dialog" title="Keyboard shortcuts" onClose={onClose}>
+      <chakra.div display="grid" gap="8">
+        <SingleKeySwitch />
+        {groups.map(({ title, keys }) => (
+          <section key={title}>
+            <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
+              {title}
+            </chakra.h3>
+            <chakra.dl
+              display="grid"
+              gridTemplateColumns="6.5rem minmax(0, 1fr)"
+              rowGap="2"
+              columnGap="4"
+              textStyle="small"
+            >
+              {keys.map(([names, meaning]) => (
+                <chakra.div key={meaning} display="contents">
+                  <chakra.dt display="flex" alignItems="flex-start" gap="1">
+                    {names.map((name) => (
+                      <Kbd key={name}>{name}</Kbd>
+                    ))}
+                  </chakra.dt>
+                  <dd>{meaning}</dd>
+                </chakra.div>
+              ))}
+            </chakra.dl>
+          </section>
+        ))}
+      </chakra.div>
+    </Modal>
+  );
+}

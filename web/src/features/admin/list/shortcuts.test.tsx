@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
+import { contactRow } from '@/testing/factories.ts';
+import { closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+import { setSingleKeys } from '../parts/single-keys.ts';
+
+afterEach(() => setSingleKeys(true));
+
+async function open() {
+  server.use(
+    ...adminApi({
+      'contact-submissions': [1, 2].map((id) =>
+        contactRow({ id, name: `Ada ${id}`, createdAt: `2026-01-0${id}T12:00:00Z`, isRead: true }),
+      ),
+    }),
+  );
+  const result = openDashboard();
+  await screen.findByRole('table');
+  return result;
+}
+
+const entry = (id: number) => screen.getByRole('button', { name: `Ada ${id}` });
+const sheetButton = () => screen.getByRole('button', { name: 'Keyboard shortcuts' });
+const singleKeys = () => screen.getByRole('switch', { name: 'Single-key shortcuts' });
+
+describe('single-key shortcuts', () => {
+  it('are turned off in the sheet, which a button opens', async () => {
+    const { user } = await open();
+    await user.click(sheetButton());
+    await user.click(singleKeys());
+    expect(screen.getByText(/Single keys are off/)).toBeVisible();
+    await closeWithEscape(user);
+    await user.keyboard('j?/');
+    expect(entry(2)).not.toHaveFocus();
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('are turned on again there', async () => {
+    setSingleKeys(false);
+    const { user } = await open();
+    await user.click(sheetButton());
+    await user.click(singleKeys());
+    await closeWithEscape(user);
+    await user.keyboard('j');
+    expect(entry(2)).toHaveFocus();
+  });
+
+  it('leave the keys with names as they are', async () => {
+    setSingleKeys(false);
+    const { user } = await open();
+    entry(2).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Contact submission 2' })).toBeVisible();
+    await user.keyboard('j');
+    expect(screen.getByRole('dialog', { name: 'Contact submission 2' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('dialog', { name: 'Contact submission 1' })).toBeVisible();
+    await closeWithEscape(user);
+  });
+
+  it('stay off in this browser', async () => {
+    const { user, unmount } = await open();
+    await user.click(sheetButton());
+    await user.click(singleKeys());
+    expect(localStorage.getItem('admin_shortcuts')).toBe('off');
+    unmount();
+    const again = await open();
+    await again.user.click(sheetButton());
+    expect(singleKeys()).not.toBeChecked();
+  });
+
+  it('are turned off for this visit where storage is blocked', async () => {
+    const { user } = await open();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    await user.click(sheetButton());
+    await user.click(singleKeys());
+    expect(singleKeys()).not.toBeChecked();
+    await closeWithEscape(user);
+    await user.keyboard('j');
+    expect(entry(2)).not.toHaveFocus();
+  });
+
+  it('rest while something is typed or chosen, and while a key is held for the browser', async () => {
+    const { user } = await open();
+    const search = screen.getByRole('searchbox');
+    await user.click(search);
+    await user.keyboard('jkux?/');
+    expect(search).toHaveValue('jkux?/');
+    await user.clear(search);
+    screen.getByRole('combobox', { name: 'Read filter' }).focus();
+    await user.keyboard('j?');
+    screen.getByLabelText('From').focus();
+    await user.keyboard('j?');
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{Control>}j{/Control}{Meta>}u{/Meta}{Alt>}j{/Alt}');
+    expect(await screen.findByRole('button', { name: 'Ada 2' })).not.toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('open no second sheet over the first', async () => {
+    const { user } = await open();
+    await user.click(sheetButton());
+    await user.keyboard('?');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { type SavedView, searchOf, useSavedViews } from './saved-views.ts';
+import type { UrlState } from './url-state.utils.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+const Bar = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexShrink: '0',
+    gap: '2',
+    overflowX: 'auto',
+    px: { base: '4', md: '5' },
+    py: '2',
+    borderBottomWidth: '1px',
+    fontSize: '0.8125rem',
+  },
+});
+
+const Chip = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexShrink: '0',
+    alignItems: 'center',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'full',
+    '& a': {
+      maxWidth: '14rem',
+      px: '3',
+      lineHeight: '1.75rem',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      mdDown: { lineHeight: '2.25rem' },
+    },
+    '& button': { width: '7', height: '7', mr: '0.5', borderRadius: 'full', cursor: 'pointer' },
+    '& svg': { mx: 'auto' },
+    '&[data-current]': { borderColor: 'action', bg: 'action.tint', fontWeight: 'semibold' },
+  },
+});
+
+/** The views saved in this browser, as links. Renders nothing if there are none. */
+export function ViewBar({ urlState }: { readonly urlState: UrlState }) {
+  const views = useSavedViews();
+  const shown = searchOf(urlState);
+  if (views.length === 0) return null;
+  return (
+    <Bar aria-label="Saved views">
+      {views.map((view) => (
+        <ViewChip key={view.name} view={view} isCurrent={view.search === shown} />
+      ))}
+    </Bar>
+  );
+}
+
+interface ViewChipProps {
+  readonly view: SavedView;
+  readonly isCurrent: boolean;
+}
+
+function ViewChip({ view, isCurrent }: ViewChipProps) {
+  return (
+    <Chip data-current={isCurrent ? '' : undefined}>
+      <Link to={{ search: view.search }} aria-current={isCurrent ? 'page' : undefined}>
+        <bdi>{view.name}</bdi>
+      </Link>
+      <ViewMenu view={view} />
+    </Chip>
+  );
+}

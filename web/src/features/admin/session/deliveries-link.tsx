@@ -1,0 +1,39 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import { pulseLimit } from '@contract/pulse.ts';
+import { Mail } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { paths } from '@/lib/paths.ts';
+import { counted } from '../parts/format.utils.ts';
+
+interface DeliveriesLinkProps {
+  /** How many deliveries failed for good, counted up to the pulse's limit. */
+  readonly failed: number;
+  /** How many mails a limit stopped, counted up to the same limit. */
+  readonly held: number;
+}
+
+/** A link to the deliveries. If some failed or are held, it shows how many and links to those. */
+export function DeliveriesLink({ failed, held }: DeliveriesLinkProps) {
+  const [count, word, state] =
+    failed > 0
+      ? [failed + held, held > 0 ? 'failed or held' : 'failed', 'dead']
+      : [held, 'held', 'held'];
+  const shown = counted(count, pulseLimit);
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="sm"
+      to={count > 0 ? `${paths.deliveries}?state=${state}` : paths.deliveries}
+      aria-label={count > 0 ? `Deliveries, ${shown} ${word}` : 'Deliveries'}
+    >
+      <Mail size={16} aria-hidden />
+      <chakra.span lgDown={{ display: 'none' }}>Deliveries</chakra.span>
+      {count > 0 && (
+        <Badge variant="solid" bg={failed > 0 ? 'red.700' : undefined}>
+          {shown}
+          <chakra.span mdDown={{ display: 'none' }}> {word}</chakra.span>
+        </Badge>
+      )}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { MotionProvider } from '@/components/motion/motion-provider.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { ListError } from '../entry/list-errors.ts';
+import { useDarkPage } from './appearance.ts';
+import { DashboardTheme } from './desk-theme.tsx';
+import { TokenProvider } from './token-context.ts';
+
+/** Failed prefetches are ignored: the page is fetched again when it's needed. */
+function showListError(error: Error, query: { isActive(): boolean }): void {
+  if (!(error instanceof ListError) || !query.isActive()) return;
+  showToast({ variant: 'destructive', title: 'Error', description: error.message });
+}
+
+interface DashboardFrameProps {
+  readonly token: string;
+  readonly children: ReactNode;
+}
+
+/** The providers and theme of every screen. Each frame has its own query client. */
+export function DashboardFrame({ token, children }: DashboardFrameProps) {
+  useDarkPage();
+  const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
+  return (
+    <DashboardTheme>
+      <QueryClientProvider client={client}>
+        <TokenProvider value={token}>
+          <MotionProvider>{children}</MotionProvider>
+        </TokenProvider>
+      </QueryClientProvider>
+    </DashboardTheme>
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { Palette } from '../list/palette.tsx';
+import { isExpiry } from './admin-request.ts';
+import { closeSession } from './admin-session.ts';
+import { dropAllDrafts } from './drafts.ts';
+import { logOut } from './session.api.ts';
+import { useToken } from './token-context.ts';
+import { WhoButton } from './who-button.tsx';
+
+export interface DashboardHeaderProps {
+  readonly brand: ReactNode;
+  /** True once the screen's main data has loaded; less important requests wait until then. */
+  readonly isReady?: boolean;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  /** Omit on a screen without a list of shortcuts. */
+  readonly onShortcuts?: () => void;
+  readonly title?: string;
+  /** Links to other screens. */
+  readonly links: ReactNode;
+}
+
+export function DashboardHeader({
+  brand,
+  isReady = true,
+  isRefreshing,
+  onRefresh,
+  onShortcuts,
+  title = 'Admin',
+  links,
+}: DashboardHeaderProps) {
+  const token = useToken();
+
+  function leave() {
+    // Drafts quote what people wrote, and others may use this computer.
+    dropAllDrafts();
+    closeSession();
+    logOut(token).catch((error: unknown) => {
+      // The session had already ended, which is fine.
+      if (isExpiry(error)) return;
+      showToast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Couldn’t reach the server. Your session there will end on its own.',
+      });
+    });
+  }
+
+  return (
+    <chakra.header
+      display="flex"
+      alignItems="center"
+      gap={{ base: '0.5', lg: '2' }}
+      height="14"
+      px={{ base: '4', md: '6' }}
+    >
+      <chakra.div flex="1" display="flex" alignItems="center" gap="3">
+        {brand}
+        <chakra.h1 textStyle="small" fontWeight="medium" color="fg.subtle">
+          {title}
+        </chakra.h1>
+      </chakra.div>
+      <Palette />
+      {links}
+      <WhoButton isReady={isReady} />
+      {onShortcuts && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label="Keyboard shortcuts"
+          aria-haspopup="dialog"
+          onClick={onShortcuts}
+        >
+          <Keyboard size={16} aria-hidden />
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label="Refresh"
+        disabled={isRefreshing}
+        onClick={onRefresh}
+      >
+        <RefreshCw size={14} aria-hidden />
+        <Word>Refresh</Word>
+      </Button>
+      <Button variant="quiet" size="sm" aria-label="Logout" onClick={leave}>
+        <LogOut size={14} aria-hidden />
+        <Word>Logout</Word>
+      </Button>
+    </chakra.header>
+  );
+}
+
+/** Hidden on a phone, where buttons show only their icons. */
+const Word = chakra('span', { base: { smDown: { display: 'none' } } });
