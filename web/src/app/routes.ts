@@ -78,7 +78,7 @@ export const routes: readonly SiteRoute[] = [
     path: paths.adminOverview,
     page: 'admin-overview',
     shell: 'bare',
-    session: { key: 'admin_token', source: 'src/features/admin/overview/entries-chart.tsx' },
+    session: { key: 'admin_token', source: 'src/features/admin/overview/overview-screen.tsx' },
   },
   {
     path: paths.adminPerson,

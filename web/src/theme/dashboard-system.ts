@@ -1,11 +1,10 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { darkStyles } from './dark.ts';
-import { checkboxRecipe, switchRecipe } from './recipes/checks.ts';
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/fields.ts';
 import { badgeRecipe, emptyStateRecipe, kbdRecipe, skeletonRecipe } from './recipes/labels.ts';
 import { dialogRecipe, drawerRecipe, menuRecipe, tooltipRecipe } from './recipes/layers.ts';
-import { actionBarRecipe, tableRecipe, tabsRecipe } from './recipes/lists.ts';
+import { tableRecipe, tabsRecipe } from './recipes/lists.ts';
 import { toastRecipe } from './recipes/toast.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -49,15 +48,12 @@ export const dashboardSystem = createSystem(
         textarea: textareaRecipe,
       },
       slotRecipes: {
-        actionBar: actionBarRecipe,
-        checkbox: checkboxRecipe,
         dialog: dialogRecipe,
         drawer: drawerRecipe,
         emptyState: emptyStateRecipe,
         field: fieldRecipe,
         menu: menuRecipe,
         nativeSelect: nativeSelectRecipe,
-        switch: switchRecipe,
         table: tableRecipe,
         tabs: tabsRecipe,
         toast: toastRecipe,

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { DeliveriesScreen } from './deliveries/deliveries-screen.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
-import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PersonScreen } from './person/person-screen.tsx';
-import { DashboardFrame } from './session/desk-frame.tsx';
+import { DeskFrame } from './session/desk-frame.tsx';
+
+/** Apart, because of its chart library. */
+const overview = lazyPart(
+  async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
+);
 
 const screens = {
   lists: ListsScreen,
-  overview: OverviewScreen,
+  overview: overview.Part,
   person: PersonScreen,
   deliveries: DeliveriesScreen,
 } as const;
@@ -26,8 +31,8 @@ export interface DeskProps {
 export function Desk({ token, screen, brand }: DeskProps) {
   const Screen = screens[screen];
   return (
-    <DashboardFrame token={token}>
+    <DeskFrame token={token}>
       <Screen brand={brand} />
-    </DashboardFrame>
+    </DeskFrame>
   );
 }

@@ -2,10 +2,9 @@
 import { Badge, chakra, Input, Kbd, Table } from '@chakra-ui/react';
 import { EmailLink, ReadState } from '@/features/admin/entry/cells.tsx';
 import { TabLabel } from '@/features/admin/list/tab-label.tsx';
-import { EmptyNotice } from '@/features/admin/parts/empty-notice.tsx';
-import { LoadingNotice } from '@/features/admin/parts/loading-notice.tsx';
+import { EmptyNotice, LoadingNotice } from '@/features/admin/parts/notices.tsx';
 import { Select } from '@/features/admin/parts/select.tsx';
-import { DashboardTheme } from '@/features/admin/session/desk-theme.tsx';
+import { DeskTheme } from '@/features/admin/session/desk-theme.tsx';
 
 const badges = ['solid', 'subtle', 'outline', 'surface', 'plain'] as const;
 
@@ -44,7 +43,7 @@ function SampleRow({ id, name, isRead = false, isSelected = false }: SampleRowPr
 
 export function StaffParts() {
   return (
-    <DashboardTheme>
+    <DeskTheme>
       <chakra.div display="grid" gap="6">
         <Row>
           {badges.map((variant) => (
@@ -82,6 +81,6 @@ export function StaffParts() {
         <EmptyNotice text="Nothing here yet." />
         <LoadingNotice />
       </chakra.div>
-    </DashboardTheme>
+    </DeskTheme>
   );
 }

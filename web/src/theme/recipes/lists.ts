@@ -1,5 +1,4 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
-import { checkBox, checkedBox } from './checks.ts';
 
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
@@ -95,22 +94,34 @@ const rowButton = {
   _focusVisible: { outlineOffset: '-2px' },
 } as const;
 
-const check =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='white' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M20 6 9 17l-5-5'/%3E%3C/svg%3E\")";
+/** A white icon in a checked box. */
+const icon = (path: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='white' stroke-width='3' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
+
+const checked = (path: string) => ({
+  bgColor: 'action',
+  borderColor: 'action',
+  bgImage: icon(path),
+  bgSize: '75%',
+  backgroundPosition: 'center',
+  bgRepeat: 'no-repeat',
+});
 
 /** The margin is part of the target, so that a near miss doesn't open the row. */
-const rowBox = {
-  ...checkBox,
+const checkBox = {
   appearance: 'none',
+  flexShrink: '0',
   m: '1',
-  mdDown: { ...checkBox.mdDown, ml: '0' },
-  _checked: {
-    ...checkedBox,
-    bgImage: check,
-    bgSize: '75%',
-    backgroundPosition: 'center',
-    bgRepeat: 'no-repeat',
-  },
+  width: '4',
+  height: '4',
+  bgColor: 'bg',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: '0.25rem',
+  cursor: 'pointer',
+  mdDown: { width: '5', height: '5', ml: '0' },
+  _checked: checked('M20 6 9 17l-5-5'),
+  '&:indeterminate': checked('M5 12h14'),
   _focusVisible: { outline: '2px solid', outlineColor: 'action', outlineOffset: '2px' },
 } as const;
 
@@ -166,7 +177,7 @@ export const tableRecipe = defineSlotRecipe({
       '& tbody tr': { ...row, mdDown: card.row },
       '& td': { ...cell, mdDown: card.cell },
       '& td button': rowButton,
-      '& td input[type=checkbox]': rowBox,
+      '& input[type=checkbox]': checkBox,
       '& th > div, & td > div': idCell,
       // In the widest windows, the text column gets the spare width.
       '@media (min-width: 120rem)': { '--email-width': '17rem', '--text-width': 'auto' },
@@ -175,25 +186,5 @@ export const tableRecipe = defineSlotRecipe({
     columnHeader,
     header: { mdDown: { display: 'none' } },
     body: { mdDown: { display: 'block' } },
-  },
-});
-
-/** Replaces the filters, so that no row moves. */
-export const actionBarRecipe = defineSlotRecipe({
-  className: 'action-bar',
-  slots: ['positioner', 'content', 'selectionTrigger'],
-  base: {
-    content: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      px: { base: '4', md: '5' },
-      py: '2.5',
-      minHeight: '3.25rem',
-      fontSize: '0.8125rem',
-      bg: 'action.tint',
-      outline: 'none',
-    },
   },
 });

@@ -1,51 +1,43 @@
 import { chakra } from '@chakra-ui/react';
+import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import { EntryTable } from '../list/entry-table.tsx';
+import { FilterFrame } from '../list/filter-frame.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
+import { PageContent } from '../list/page-content.tsx';
 import { Pager } from '../list/pager.tsx';
-import { EmptyNotice } from '../parts/empty-notice.tsx';
-import { ErrorNotice } from '../parts/error-notice.tsx';
-import { LoadingNotice } from '../parts/loading-notice.tsx';
-import { useShortcuts } from '../parts/use-shortcuts.ts';
-import { DashboardScreen } from '../session/desk-screen.tsx';
-import { deliveriesQuery, deliveryFilterCount, noDeliveryFilters } from './deliveries-url.utils.ts';
+import { useSearchShortcut } from '../list/use-list-shortcuts.ts';
+import { useRowFocus } from '../list/use-row-focus.ts';
+import { DeskScreen } from '../session/desk-screen.tsx';
+import { deliveriesQuery, deliveriesUrl, useDeliveriesUrl } from './deliveries-url.ts';
+import { deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
-import { DeliveryFilters } from './delivery-filters.tsx';
-import { deliveryKeys, useDeliveries } from './delivery-queries.ts';
-import { DeliveryTable } from './delivery-table.tsx';
-import { useDeliveriesUrl } from './use-deliveries-url.ts';
-
-const noPage = { rows: [], total: 0, next: null } as const;
+import { deliveryKey, useDeliveries } from './use-deliveries.ts';
 
 /** All mails and webhooks: who was notified of what, and with what result. */
 export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
   const client = useQueryClient();
   const navigation = useDeliveriesUrl();
-  const { url } = navigation;
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useDeliveries(
-    deliveriesQuery(url),
-  );
+  const { url, filter } = navigation;
+  const state = useDeliveries(deliveriesQuery(url));
   const search = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  const page = (!error && data) || noPage;
+  const { rowElement } = useRowFocus(region);
+  const { id } = url;
+  const count = deliveriesUrl.filterCount(url);
+  const clear = () => filter(deliveriesUrl.noFilters);
 
-  useShortcuts(
-    {
-      '/': () => {
-        search.current?.focus();
-        search.current?.select();
-      },
-    },
-    { isActive: url.id === null },
-  );
+  useSearchShortcut(search, { isActive: id === null });
 
   return (
-    <DashboardScreen
+    <DeskScreen
       brand={brand}
       title="Deliveries"
-      isRefreshing={isFetching}
-      onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKeys.everything })}
+      isRefreshing={state.isRetrying}
+      onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKey })}
     >
       <chakra.main
         flex="1"
@@ -55,69 +47,56 @@ export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
         mdDown={{ overflowY: 'auto', display: 'block' }}
       >
         <chakra.div minHeight="3.25rem" borderBottomWidth="1px" borderTopWidth="1px">
-          <DeliveryFilters navigation={navigation} search={search} />
+          <FilterFrame
+            label="Filter deliveries"
+            navigation={navigation}
+            search={search}
+            count={count}
+            onClear={clear}
+          >
+            <FilterSelect
+              label="State"
+              all="Any state"
+              value={url.state}
+              choices={deliveryStates.map((each) => [each, stateWords[each]])}
+              onChoose={(state) => filter({ state })}
+            />
+            <FilterSelect
+              label="Kind"
+              all="Any kind"
+              value={url.kind}
+              choices={deliveryKinds.map((each) => [each, kindWords[each]])}
+              onChoose={(kind) => filter({ kind })}
+            />
+          </FilterFrame>
         </chakra.div>
-        {isPending && <LoadingNotice />}
-        {error && (
-          <ErrorNotice
-            text={error.message}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!isPending && !error && page.rows.length === 0 && (
-          <Nothing
-            isFiltered={deliveryFilterCount(url) > 0}
-            onClear={() => navigation.filter(noDeliveryFilters)}
-          />
-        )}
-        {page.rows.length > 0 && (
-          <DeliveryTable
-            rows={page.rows}
-            isOutdated={isPlaceholderData}
+        <PageContent
+          state={state}
+          emptyText="No deliveries yet."
+          isPart={count > 0 || url.before !== null}
+          onClear={clear}
+        >
+          <EntryTable
+            label="Deliveries"
+            columns={deliveryColumns}
+            entries={state.page.entries}
+            isOutdated={state.isOutdated}
             onOpen={navigation.open}
             region={region}
           />
-        )}
-        <Pager
-          urlState={url}
-          page={page}
-          isOutdated={isPlaceholderData}
-          onFilter={navigation.filter}
-          onNext={navigation.nextPage}
-          onPrevious={navigation.previousPage}
-        />
+        </PageContent>
+        <Pager navigation={navigation} state={state} />
       </chakra.main>
       <AnimatePresence>
-        {url.id !== null && (
+        {id !== null && (
           <DeliveryDrawer
             key="delivery"
-            id={url.id}
+            id={id}
             onClose={navigation.close}
-            finalFocus={() =>
-              region.current?.querySelector<HTMLElement>(`[data-row="${url.id}"] button`) ??
-              region.current
-            }
+            finalFocus={() => rowElement(id)}
           />
         )}
       </AnimatePresence>
-    </DashboardScreen>
-  );
-}
-
-function Nothing({
-  isFiltered,
-  onClear,
-}: {
-  readonly isFiltered: boolean;
-  readonly onClear: () => void;
-}) {
-  if (!isFiltered) return <EmptyNotice text="No deliveries yet." />;
-  return (
-    <EmptyNotice text="Nothing matches these filters.">
-      <Button variant="outline" size="sm" onClick={onClear}>
-        Clear filters
-      </Button>
-    </EmptyNotice>
+    </DeskScreen>
   );
 }

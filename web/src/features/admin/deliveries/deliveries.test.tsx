@@ -90,7 +90,7 @@ describe('one delivery', () => {
     expect(frame.getAttribute('srcdoc')).toContain('Hello Ada,');
     expect(within(dialog).getByRole('link', { name: 'Open the entry' })).toHaveAttribute(
       'href',
-      '/admin?tab=contact-submissions&id=1',
+      '/admin?id=1',
     );
     expect(address()).toBe(`/admin/deliveries?id=${id(1)}`);
     await closeWithEscape(user);

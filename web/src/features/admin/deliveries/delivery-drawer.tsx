@@ -1,23 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { apiPaths } from '@contract/api.ts';
 import type { DeliveryDetail } from '@contract/delivery.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { ApiError, detailOf } from '@/lib/api-client.ts';
-import { paths } from '@/lib/paths.ts';
+import { ApiError } from '@/lib/api-client.ts';
 import { kindWords } from '../entry/delivery-words.ts';
 import { DetailSection } from '../entry/entry-details.tsx';
-import { ErrorNotice } from '../parts/error-notice.tsx';
+import { listLink } from '../list/list-url.utils.ts';
 import { longDate } from '../parts/format.utils.ts';
-import { LoadingNotice } from '../parts/loading-notice.tsx';
 import { Modal } from '../parts/modal.tsx';
-import { isExpiry } from '../session/admin-request.ts';
-import { useToken } from '../session/token-context.ts';
-import { discard, sendAgain } from './deliveries.api.ts';
-import { deliveryKeys, useDelivery } from './delivery-queries.ts';
-import { DeliveryStateBadge } from './delivery-table.tsx';
+import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
+import { DeliveryStateBadge } from './delivery-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
+import { useDelivery, useDeliveryChange } from './use-deliveries.ts';
 
 interface DeliveryDrawerProps {
   readonly id: string;
@@ -49,27 +44,11 @@ export function DeliveryDrawer({ id, onClose, finalFocus }: DeliveryDrawerProps)
   );
 }
 
-/** Changes a delivery, shows a notification, and fetches the deliveries again. */
-function useChange(change: (token: string, id: string) => Promise<Response>, done: string) {
-  const token = useToken();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => change(token, id),
-    onSuccess: () => showToast({ title: done }),
-    onError: (error) => {
-      if (isExpiry(error)) return;
-      const description = detailOf(error) ?? 'The delivery wasn’t changed. Try again.';
-      showToast({ variant: 'destructive', title: 'Error', description });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: deliveryKeys.everything }),
-  });
-}
-
 function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
   const { id, kind, receiver, list, record, state, attempts, lastError, mail } = delivery;
   const isHeld = state === 'held';
-  const again = useChange(sendAgain, isHeld ? 'Sending' : 'Sending again');
-  const drop = useChange(discard, 'Discarded');
+  const again = useDeliveryChange(apiPaths.sendAgain, isHeld ? 'Sending' : 'Sending again');
+  const drop = useDeliveryChange(apiPaths.discardDelivery, 'Discarded');
   const isBusy = again.isPending || drop.isPending;
   return (
     <chakra.div display="grid" gap="7">
@@ -85,7 +64,7 @@ function Details({ delivery }: { readonly delivery: DeliveryDetail }) {
           </Button>
         )}
         {list !== null && record !== null && (
-          <ButtonLink variant="quiet" size="sm" to={`${paths.admin}?tab=${list}&id=${record}`}>
+          <ButtonLink variant="quiet" size="sm" to={listLink(list, { id: record })}>
             Open the entry
           </ButtonLink>
         )}

@@ -1,8 +1,8 @@
 import type { Touch, TouchField } from '@contract/attribution.ts';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { query } from '../list/url-state.utils.ts';
+import { listLink } from '../list/list-url.utils.ts';
 import { longDate, sourceName } from '../parts/format.utils.ts';
-import type { AnyList, DetailGroup, ListRow } from './list-definition.ts';
+import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
 
 const labels: readonly (readonly [TouchField, string])[] = [
   ['medium', 'Medium'],
@@ -34,12 +34,7 @@ function alike(list: AnyList, name: 'source' | 'campaign', value: string, shown 
   return (
     <TextLink
       key={name}
-      to={{
-        search: query([
-          ['tab', list.name],
-          [name, value],
-        ]),
-      }}
+      to={listLink(list.name, { [name]: value })}
       title={`All from this ${name}`}
     >
       {shown}
@@ -48,18 +43,18 @@ function alike(list: AnyList, name: 'source' | 'campaign', value: string, shown 
 }
 
 /** Where an entry came from, as groups below its details. Empty if nothing was recorded. */
-export function cameFrom(list: AnyList, row: ListRow): readonly DetailGroup[] {
-  const { first, last } = row.attribution ?? {};
+export function cameFrom(list: AnyList, entry: Entry): readonly DetailGroup[] {
+  const { first, last } = entry.attribution ?? {};
   const isFirstVisit = first?.at !== undefined && first.at === last?.at;
   return [
-    ...(row.source
+    ...(entry.source
       ? [
           {
             title: isFirstVisit ? 'Came from, on their first visit' : 'Came from',
             values: [
-              ['Source', alike(list, 'source', row.source, sourceName(row.source))] as const,
-              ...(row.campaign
-                ? [['Campaign', alike(list, 'campaign', row.campaign)] as const]
+              ['Source', alike(list, 'source', entry.source, sourceName(entry.source))] as const,
+              ...(entry.campaign
+                ? [['Campaign', alike(list, 'campaign', entry.campaign)] as const]
                 : []),
               ...valuesOf(last ?? {}),
             ],

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { today } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { useStaffSession } from '../session/use-staff-session.ts';
-import type { ListRow } from './list-definition.ts';
-import type { RowChanges } from './use-changes.ts';
+import type { Entry } from './list-definition.ts';
+import type { Changes } from './use-changes.ts';
 
 const Field = chakra('div', {
   base: {
@@ -20,24 +20,24 @@ const Field = chakra('div', {
 });
 
 interface CareFieldsProps {
-  readonly row: ListRow;
-  readonly changes: RowChanges;
+  readonly entry: Entry;
+  readonly changes: Changes;
 }
 
 /** Who is responsible for an entry, and the day to follow up on it. */
-export function CareFields({ row, changes }: CareFieldsProps) {
+export function CareFields({ entry, changes }: CareFieldsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="3" textStyle="fine">
-      <AssigneeField row={row} changes={changes} />
-      <FollowUpField row={row} changes={changes} />
+      <AssigneeField entry={entry} changes={changes} />
+      <FollowUpField entry={entry} changes={changes} />
     </chakra.div>
   );
 }
 
-function AssigneeField({ row, changes }: CareFieldsProps) {
+function AssigneeField({ entry, changes }: CareFieldsProps) {
   const { signature, staff } = useStaffSession();
   const id = useId();
-  const assignee = row.assignee ?? '';
+  const assignee = entry.assignee ?? '';
   const others = new Set([...staff, assignee].filter((name) => name && name !== signature));
   return (
     <Field>
@@ -46,7 +46,7 @@ function AssigneeField({ row, changes }: CareFieldsProps) {
         id={id}
         value={assignee}
         maxWidth={{ md: '13rem' }}
-        onChange={({ target }) => void changes.apply([row], { assignee: target.value || null })}
+        onChange={({ target }) => void changes.apply([entry], { assignee: target.value || null })}
       >
         <option value="">Nobody</option>
         <option value={signature}>Me ({signature})</option>
@@ -60,16 +60,16 @@ function AssigneeField({ row, changes }: CareFieldsProps) {
   );
 }
 
-function FollowUpField({ row, changes }: CareFieldsProps) {
+function FollowUpField({ entry, changes }: CareFieldsProps) {
   const id = useId();
   const [isPast, setPast] = useState(false);
-  const day = row.followUpOn ?? '';
+  const day = entry.followUpOn ?? '';
   const isDue = day !== '' && day <= today();
 
   function choose(chosen: string) {
     // While a year is being typed, the value has early years, such as 0002.
     setPast(chosen > '1900' && chosen < today());
-    if (chosen >= today()) void changes.apply([row], { followUpOn: chosen });
+    if (chosen >= today()) void changes.apply([entry], { followUpOn: chosen });
   }
 
   return (
@@ -92,7 +92,7 @@ function FollowUpField({ row, changes }: CareFieldsProps) {
           variant="quiet"
           size="sm"
           aria-label="Remove the follow-up"
-          onClick={() => void changes.apply([row], { followUpOn: null })}
+          onClick={() => void changes.apply([entry], { followUpOn: null })}
         >
           <X size={14} aria-hidden />
         </Button>

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   callOf,
   doneMessage,
+  type EntryChange,
   failedMessage,
   isEffective,
-  type RowChange,
   settleLimited,
   undoOf,
   unreadDelta,
 } from './changes.utils.ts';
 
-const row = (id: number, more: object = {}) => ({
+const entryOf = (id: number, more: object = {}) => ({
   id,
   createdAt: '2026-01-01T00:00:00Z',
   isRead: false,
@@ -21,9 +21,11 @@ const row = (id: number, more: object = {}) => ({
 
 describe('a change', () => {
   it('has an effect only where the value differs', () => {
-    expect(isEffective({ row: row(1), change: { isRead: true } })).toBe(true);
-    expect(isEffective({ row: row(1, { isRead: true }), change: { isRead: true } })).toBe(false);
-    expect(isEffective({ row: row(1), change: { status: 'pending' } })).toBe(false);
+    expect(isEffective({ entry: entryOf(1), change: { isRead: true } })).toBe(true);
+    expect(isEffective({ entry: entryOf(1, { isRead: true }), change: { isRead: true } })).toBe(
+      false,
+    );
+    expect(isEffective({ entry: entryOf(1), change: { status: 'pending' } })).toBe(false);
   });
 
   it.each([
@@ -35,7 +37,7 @@ describe('a change', () => {
     [{ assignee: 'Ada' }, '/api/admin/records/orders/1', { assignee: 'Ada' }],
     [{ followUpOn: null }, '/api/admin/records/orders/1', { followUpOn: null }],
   ])('%j is one call', (change, path, body) => {
-    const call = callOf('orders', { row: row(1), change });
+    const call = callOf('orders', { entry: entryOf(1), change });
     expect(call).toMatchObject(body === undefined ? { path } : { path, body });
     expect('body' in call).toBe(body !== undefined);
   });
@@ -47,17 +49,17 @@ describe('a change', () => {
     [{ assignee: 'Ada' }, { assignee: null }],
     [{ followUpOn: '2026-12-01' }, { followUpOn: null }],
   ])('%j is undone by %j', (change, back) => {
-    expect(undoOf([{ row: row(1), change }])).toEqual([
-      { row: { ...row(1), ...change }, change: back },
+    expect(undoOf([{ entry: entryOf(1), change }])).toEqual([
+      { entry: { ...entryOf(1), ...change }, change: back },
     ]);
   });
 
   it('of several entries is undone entry by entry, each to what it was', () => {
-    const done = [row(1), row(2, { status: 'confirmed' })].map((each) => ({
-      row: each,
+    const done = [entryOf(1), entryOf(2, { status: 'confirmed' })].map((each) => ({
+      entry: each,
       change: { status: 'completed' },
     }));
-    expect(undoOf(done).map(({ row: { id }, change }) => [id, change])).toEqual([
+    expect(undoOf(done).map(({ entry: { id }, change }) => [id, change])).toEqual([
       [1, { status: 'pending' }],
       [2, { status: 'confirmed' }],
     ]);
@@ -71,19 +73,19 @@ describe('a change', () => {
     [{ status: 'in_progress' }, 2, 'Status set to in progress', '2 entries'],
     [{ status: 'in_progress' }, 1, 'Status Updated', 'Order status changed to in progress'],
   ])('%j of %i is told as %s, %s', (change, count, title, description) => {
-    const done = Array.from({ length: count }, (_, index) => ({ row: row(index), change }));
+    const done = Array.from({ length: count }, (_, index) => ({ entry: entryOf(index), change }));
     expect(doneMessage(done)).toEqual({ title, description });
   });
 
   it('that was undone is told so, and a status by its name', () => {
-    const back = [{ row: row(1), change: { isRead: false } }];
+    const back = [{ entry: entryOf(1), change: { isRead: false } }];
     expect(doneMessage(back, { isUndo: true })).toEqual({
       title: 'Undone',
       description: '1 entry',
     });
-    expect(doneMessage([{ row: row(1), change: { status: 'pending' } }], { isUndo: true })).toEqual(
-      { title: 'Status Updated', description: 'Order status changed to pending' },
-    );
+    expect(
+      doneMessage([{ entry: entryOf(1), change: { status: 'pending' } }], { isUndo: true }),
+    ).toEqual({ title: 'Status Updated', description: 'Order status changed to pending' });
   });
 
   it.each([
@@ -92,19 +94,23 @@ describe('a change', () => {
     [{ status: 'completed' }, 1, 1, 'Failed to update order status'],
     [{ status: 'completed' }, 2, 2, 'Couldn’t change 2 of 2 entries.'],
   ])('%j that failed is told: %s', (change, count, failures, description) => {
-    const asked = Array.from({ length: count }, (_, index) => ({ row: row(index), change }));
+    const asked = Array.from({ length: count }, (_, index) => ({ entry: entryOf(index), change }));
     expect(failedMessage(asked, failures)).toEqual({ title: 'Error', description });
   });
 
-  it.each<[string, RowChange, number]>([
-    ['reading', { row: row(1), change: { isRead: true } }, -1],
-    ['reading again', { row: row(1, { isRead: true }), change: { isRead: true } }, 0],
-    ['marking unread', { row: row(1, { isRead: true }), change: { isRead: false } }, 1],
-    ['spam that was unread', { row: row(1), change: { isSpam: true } }, -1],
-    ['spam that was read', { row: row(1, { isRead: true }), change: { isSpam: true } }, 0],
-    ['restoring what is unread', { row: row(1, { isSpam: true }), change: { isSpam: false } }, 1],
-    ['reading spam', { row: row(1, { isSpam: true }), change: { isRead: true } }, 0],
-    ['a status', { row: row(1), change: { status: 'completed' } }, 0],
+  it.each<[string, EntryChange, number]>([
+    ['reading', { entry: entryOf(1), change: { isRead: true } }, -1],
+    ['reading again', { entry: entryOf(1, { isRead: true }), change: { isRead: true } }, 0],
+    ['marking unread', { entry: entryOf(1, { isRead: true }), change: { isRead: false } }, 1],
+    ['spam that was unread', { entry: entryOf(1), change: { isSpam: true } }, -1],
+    ['spam that was read', { entry: entryOf(1, { isRead: true }), change: { isSpam: true } }, 0],
+    [
+      'restoring what is unread',
+      { entry: entryOf(1, { isSpam: true }), change: { isSpam: false } },
+      1,
+    ],
+    ['reading spam', { entry: entryOf(1, { isSpam: true }), change: { isRead: true } }, 0],
+    ['a status', { entry: entryOf(1), change: { status: 'completed' } }, 0],
   ])('counts for the badge: %s', (_what, change, delta) => {
     expect(unreadDelta(change)).toBe(delta);
   });

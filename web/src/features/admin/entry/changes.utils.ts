@@ -3,7 +3,7 @@ import { apiPaths } from '@contract/api.ts';
 import { statusMailSeconds } from '@contract/order-status.ts';
 import { timersMs } from '@contract/timers.ts';
 import { shortDay, spaced } from '../parts/format.utils.ts';
-import type { ListRow } from './list-definition.ts';
+import type { Entry } from './list-definition.ts';
 
 /** A change staff can make to an entry: exactly one field. */
 export type Change =
@@ -19,8 +19,8 @@ export const undoMs = (change: Change): number =>
   'status' in change ? statusMailSeconds * 1000 : timersMs.toastDuration;
 
 /** A change to one entry, with the entry as it was before. */
-export interface RowChange {
-  readonly row: ListRow;
+export interface EntryChange {
+  readonly entry: Entry;
   readonly change: Change;
 }
 
@@ -28,51 +28,51 @@ export interface RowChange {
 export const fieldOf = (change: Change): string => Object.keys(change)[0] ?? '';
 
 /** True if the change would make a difference. */
-export const isEffective = ({ row, change }: RowChange): boolean =>
-  Object.entries(change).some(([field, value]) => Object(row)[field] !== value);
+export const isEffective = ({ entry, change }: EntryChange): boolean =>
+  Object.entries(change).some(([field, value]) => Object(entry)[field] !== value);
 
 /** The changes that undo these: each entry gets its own previous value back. */
-export const undoOf = (changes: readonly RowChange[]): RowChange[] =>
-  changes.map(({ row, change }) => ({
-    row: { ...row, ...change },
-    change: formerValue(row, change),
+export const undoOf = (changes: readonly EntryChange[]): EntryChange[] =>
+  changes.map(({ entry, change }) => ({
+    entry: { ...entry, ...change },
+    change: formerValue(entry, change),
   }));
 
-function formerValue(row: ListRow, change: Change): Change {
-  if ('isRead' in change) return { isRead: row.isRead === true };
-  if ('isSpam' in change) return { isSpam: row.isSpam === true };
-  if ('assignee' in change) return { assignee: row.assignee ?? null };
-  if ('followUpOn' in change) return { followUpOn: row.followUpOn ?? null };
-  if ('answeredAt' in change) return { answeredAt: row.answeredAt ?? null };
-  return { status: row.status ?? '' };
+function formerValue(entry: Entry, change: Change): Change {
+  if ('isRead' in change) return { isRead: entry.isRead === true };
+  if ('isSpam' in change) return { isSpam: entry.isSpam === true };
+  if ('assignee' in change) return { assignee: entry.assignee ?? null };
+  if ('followUpOn' in change) return { followUpOn: entry.followUpOn ?? null };
+  if ('answeredAt' in change) return { answeredAt: entry.answeredAt ?? null };
+  return { status: entry.status ?? '' };
 }
 
 /**
  * The API call for a change. Marking as read has no body; the others send the new value. A status
- * is changed only if it still is the row's, so that of two people at once only one succeeds.
+ * is changed only if it still is the entry's, so that of two people at once only one succeeds.
  */
-export function callOf(list: ListName, { row, change }: RowChange) {
+export function callOf(list: ListName, { entry, change }: EntryChange) {
   if ('isRead' in change) {
-    const path = apiPaths.markRead(list as MarkReadListName, row.id);
+    const path = apiPaths.markRead(list as MarkReadListName, entry.id);
     return change.isRead ? { path } : { path, body: { read: false } };
   }
   if ('isSpam' in change) {
-    return { path: apiPaths.markSpam(list, row.id), body: { spam: change.isSpam } };
+    return { path: apiPaths.markSpam(list, entry.id), body: { spam: change.isSpam } };
   }
   if ('status' in change) {
-    const headers = { 'If-Match': `"${row.status}"` };
-    return { path: apiPaths.orderStatus(row.id), body: change, headers };
+    const headers = { 'If-Match': `"${entry.status}"` };
+    return { path: apiPaths.orderStatus(entry.id), body: change, headers };
   }
-  return { path: apiPaths.record(list, row.id), body: change };
+  return { path: apiPaths.record(list, entry.id), body: change };
 }
 
 /** Unread entries count unless they are spam. */
-const countsAsUnread = ({ isRead, isSpam }: ListRow): number =>
+const countsAsUnread = ({ isRead, isSpam }: Entry): number =>
   isRead === false && isSpam !== true ? 1 : 0;
 
 /** By how much a change raises or lowers the unread count. */
-export const unreadDelta = ({ row, change }: RowChange): number =>
-  countsAsUnread({ ...row, ...change }) - countsAsUnread(row);
+export const unreadDelta = ({ entry, change }: EntryChange): number =>
+  countsAsUnread({ ...entry, ...change }) - countsAsUnread(entry);
 
 interface Message {
   readonly title: string;
@@ -98,11 +98,11 @@ function titleOf(change: Change): string {
   return `Status set to ${spaced(change.status)}`;
 }
 
-const isOneStatus = (changes: readonly RowChange[]) =>
+const isOneStatus = (changes: readonly EntryChange[]) =>
   changes.length === 1 && 'status' in (changes[0]?.change ?? {});
 
 /** The notification for successful changes. All of them set the same field. */
-export function doneMessage(changes: readonly RowChange[], { isUndo = false } = {}): Message {
+export function doneMessage(changes: readonly EntryChange[], { isUndo = false } = {}): Message {
   const change = changes[0]?.change;
   if (change && 'status' in change && changes.length === 1) {
     const description = `Order status changed to ${spaced(change.status)}`;
@@ -119,7 +119,7 @@ export function doneMessage(changes: readonly RowChange[], { isUndo = false } = 
  * @param reason a sentence of the server, for a single status.
  */
 export function failedMessage(
-  changes: readonly RowChange[],
+  changes: readonly EntryChange[],
   failures: number,
   reason?: string,
 ): Message {

@@ -1,7 +1,7 @@
 import type { SortColumn } from '@contract/admin.ts';
 import { longDate, missing, textOr } from '../parts/format.utils.ts';
 import { ReadState } from './cells.tsx';
-import type { AnyList, Column, ListRow } from './list-definition.ts';
+import type { AnyList, Column, Entry } from './list-definition.ts';
 
 /** Column widths shared by the five tables. */
 export const columnWidths = {
@@ -30,7 +30,7 @@ export const textColumn = <Field extends SortColumn>(
   width?: string,
 ): Column<{ readonly [Name in Field]: Text }> => ({
   title,
-  cell: (row) => textOr(row[field], missing.cell),
+  cell: (entry) => textOr(entry[field], missing.cell),
   sort: field,
   ...(width !== undefined && { width }),
 });
@@ -41,26 +41,28 @@ export const messageColumn = <Field extends string>(
   title: string,
 ): Column<{ readonly [Name in Field]: Text }> => ({
   title,
-  cell: (row) => textOr(row[field], missing.cell),
+  cell: (entry) => textOr(entry[field], missing.cell),
   width: columnWidths.text,
 });
 
-export const idColumn: Column<ListRow> = {
+export const idColumn: Column<Entry> = {
   title: 'ID',
   cell: ({ id }) => id,
   width: columnWidths.id,
+  part: 'short',
   isBrief: true,
 };
 
-export const dateColumn: Column<ListRow> = {
+export const dateColumn: Column<Entry> = {
   title: 'Date',
   cell: ({ createdAt }) => longDate(createdAt),
   sort: 'createdAt',
   width: columnWidths.date,
+  part: 'short',
   isBrief: true,
 };
 
-export const readColumn = (title: string): Column<ListRow> => ({
+export const readColumn = (title: string): Column<Entry> => ({
   title,
   cell: ({ isRead, answeredAt }) => <ReadState isRead={isRead} answeredAt={answeredAt} />,
   sort: 'isRead',
@@ -68,5 +70,5 @@ export const readColumn = (title: string): Column<ListRow> => ({
 });
 
 /** The columns of a list beside an open entry: name, ID, date and state. */
-export const briefColumns = ({ columns }: AnyList): readonly Column<ListRow>[] =>
+export const briefColumns = ({ columns }: AnyList): readonly Column<Entry>[] =>
   columns.filter(({ opens, isBrief }) => opens || isBrief);

@@ -3,7 +3,7 @@ import { Phone, Reply } from 'lucide-react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { mailtoHref, telHref } from '../parts/format.utils.ts';
 import { useMedia } from '../parts/use-media.ts';
-import type { ListRow } from './list-definition.ts';
+import type { Entry } from './list-definition.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -19,16 +19,16 @@ const Bar = chakra('div', {
 });
 
 interface ContactBarProps {
-  readonly row: ListRow;
+  readonly entry: Entry;
   /** Null to reply with the mail program instead. */
   readonly onReply: (() => void) | null;
 }
 
 /** On a phone, the Reply and Call buttons, at the bottom edge within reach of the thumb. */
-export function ContactBar({ row, onReply }: ContactBarProps) {
+export function ContactBar({ entry, onReply }: ContactBarProps) {
   const isPhone = useMedia('(max-width: 47.99rem)');
-  const mail = row.email ? mailtoHref(row.email) : undefined;
-  const phone = row.phone ? telHref(row.phone) : undefined;
+  const mail = entry.email ? mailtoHref(entry.email) : undefined;
+  const phone = entry.phone ? telHref(entry.phone) : undefined;
   if (!isPhone || (!mail && !phone)) return null;
   return (
     <Bar>

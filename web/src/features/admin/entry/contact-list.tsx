@@ -41,24 +41,24 @@ export const contactList = defineList<ContactSubmissionRow>({
     exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Contact submission',
-  details: (row) => [
+  details: (entry) => [
     {
       title: 'Contact information',
       values: [
-        ['Name', textOr(row.name, missing.contact)],
-        emailValue(row.email),
-        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
-        ['Company', textOr(row.company, missing.contact)],
+        ['Name', textOr(entry.name, missing.contact)],
+        emailValue(entry.email),
+        ['Phone', <PhoneLink key="phone" phone={entry.phone} />, entry.phone],
+        ['Company', textOr(entry.company, missing.contact)],
       ],
     },
     {
       title: 'Submission information',
       values: [
-        ['Submitted', longDate(row.createdAt)],
-        ['Status', <ReadState key="state" isRead={row.isRead} />],
-        ['Answered', answeredOn(row.answeredAt)],
+        ['Submitted', longDate(entry.createdAt)],
+        ['Status', <ReadState key="state" isRead={entry.isRead} />],
+        ['Answered', answeredOn(entry.answeredAt)],
       ],
     },
-    { title: 'Message', text: textOr(row.message, missing.contact), isMessage: true },
+    { title: 'Message', text: textOr(entry.message, missing.contact), isMessage: true },
   ],
 });

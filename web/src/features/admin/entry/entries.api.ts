@@ -2,31 +2,35 @@ import { type ListName, unwrapRows } from '@contract/admin.ts';
 import { apiPaths, listHeaders } from '@contract/api.ts';
 import { readRow } from '@contract/read-row.ts';
 import { readJson } from '@/lib/api-client.ts';
+import { UnexpectedFormatError } from '../parts/list-errors.ts';
 import { adminRequest } from '../session/admin-request.ts';
-import type { AnyList, ListRow } from './list-definition.ts';
-import { UnexpectedFormatError } from './list-errors.ts';
+import type { AnyList, Entry } from './list-definition.ts';
 
-export interface ListPage {
-  readonly rows: readonly ListRow[];
-  /** The number of rows that match the filters, on all pages. */
+/** A page of any list, deliveries included. */
+export interface Page<One> {
+  readonly entries: readonly One[];
+  /** The number of entries that match the filters, on all pages. */
   readonly total: number;
-  /** Unread rows in the whole list. */
-  readonly unread: number;
   /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** @throws UnexpectedFormatError if any row can't be parsed, instead of skipping it */
-function parseRow(list: ListName, value: unknown): ListRow {
-  const row = readRow(list, value);
-  if (!row) throw new UnexpectedFormatError();
-  return row;
+export interface ListPage extends Page<Entry> {
+  /** Unread entries in the whole list. */
+  readonly unread: number;
 }
 
-function rowsIn(body: unknown, list: AnyList): ListRow[] {
-  const rows = unwrapRows(list.name, body);
-  if (!rows && list.isStrict) throw new UnexpectedFormatError();
-  return (rows ?? []).map((row) => parseRow(list.name, row));
+/** @throws UnexpectedFormatError if any entry can't be parsed, instead of skipping it */
+function parseEntry(list: ListName, value: unknown): Entry {
+  const entry = readRow(list, value);
+  if (!entry) throw new UnexpectedFormatError();
+  return entry;
+}
+
+function entriesIn(body: unknown, list: AnyList): Entry[] {
+  const entries = unwrapRows(list.name, body);
+  if (!entries && list.isStrict) throw new UnexpectedFormatError();
+  return (entries ?? []).map((entry) => parseEntry(list.name, entry));
 }
 
 function nextCursor(headers: Headers): string | null {
@@ -40,13 +44,13 @@ function count(header: string | null, fallback: number): number {
   return Number.isNaN(value) ? fallback : value;
 }
 
-/** The total and the next cursor, from a page's headers. `rows` is the total without a header. */
-export const pagingOf = (headers: Headers, rows: number) => ({
-  total: count(headers.get(listHeaders.total), rows),
+/** The total and the next cursor, from a page's headers. `entries` is the total without a header. */
+export const pagingOf = (headers: Headers, entries: number) => ({
+  total: count(headers.get(listHeaders.total), entries),
   next: nextCursor(headers),
 });
 
-/** @param query of the list API, with its question mark; '' asks for the newest rows. */
+/** @param query of the list API, with its question mark; '' asks for the newest entries. */
 export async function fetchListPage(
   token: string,
   list: AnyList,
@@ -54,29 +58,29 @@ export async function fetchListPage(
 ): Promise<ListPage> {
   const path = apiPaths.adminList(list.name) + query;
   const response = await adminRequest(token, path, signal ? { signal } : {});
-  const rows = rowsIn(await readJson(response), list);
+  const entries = entriesIn(await readJson(response), list);
   const { headers } = response;
   return {
-    rows,
-    ...pagingOf(headers, rows.length),
+    entries,
+    ...pagingOf(headers, entries.length),
     unread: count(
       headers.get(listHeaders.unread),
-      rows.filter(({ isRead }) => isRead === false).length,
+      entries.filter(({ isRead }) => isRead === false).length,
     ),
   };
 }
 
 /** Fetches one entry by ID, regardless of filters. @throws ApiError 404 if it doesn't exist */
-export async function fetchRow(
+export async function fetchEntry(
   token: string,
   list: ListName,
   { id, signal }: { id: number; signal?: AbortSignal },
-): Promise<ListRow> {
+): Promise<Entry> {
   const path = apiPaths.adminRow(list, id);
-  const row = parseRow(
+  const entry = parseEntry(
     list,
     await readJson(await adminRequest(token, path, signal ? { signal } : {})),
   );
-  if (row.id !== id) throw new UnexpectedFormatError();
-  return row;
+  if (entry.id !== id) throw new UnexpectedFormatError();
+  return entry;
 }

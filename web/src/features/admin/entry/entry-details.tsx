@@ -2,33 +2,33 @@ import { chakra } from '@chakra-ui/react';
 import { erasedEmail } from '@contract/enums.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { cameFrom } from './came-from.tsx';
-import type { AnyList, DetailGroup, ListRow } from './list-definition.ts';
+import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
 
 const spamNotes: Readonly<Record<string, string>> = {
   honeypot: 'Marked as spam: a hidden field was filled in.',
 };
 
-const notesOn = (row: ListRow): readonly string[] => [
-  ...(row.isSpam ? [spamNotes[row.spamReason ?? ''] ?? 'Marked as spam by staff.'] : []),
-  ...(row.email === erasedEmail ? ['This customer’s data was erased. Nobody is emailed.'] : []),
-  ...(row.arrivedInSurge ? ['Arrived in a surge: many entries came in at once.'] : []),
+const notesOn = (entry: Entry): readonly string[] => [
+  ...(entry.isSpam ? [spamNotes[entry.spamReason ?? ''] ?? 'Marked as spam by staff.'] : []),
+  ...(entry.email === erasedEmail ? ['This customer’s data was erased. Nobody is emailed.'] : []),
+  ...(entry.arrivedInSurge ? ['Arrived in a surge: many entries came in at once.'] : []),
 ];
 
 /** All fields of an entry, below its actions. */
-export function EntryDetails({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
+export function EntryDetails({ list, entry }: { readonly list: AnyList; readonly entry: Entry }) {
   return (
     // On a phone the message comes before everything else in the drawer.
     <chakra.div display="grid" gap="7" mdDown={{ display: 'contents' }}>
-      {notesOn(row).map((note) => (
+      {notesOn(entry).map((note) => (
         <chakra.p key={note} px="4" py="3" borderRadius="md" bg="bg.sunken" textStyle="small">
           {note}
         </chakra.p>
       ))}
-      {list.actions?.(row)}
-      {list.details(row).map((group) => (
+      {list.actions?.(entry)}
+      {list.details(entry).map((group) => (
         <DetailSection key={group.title} {...group} />
       ))}
-      {cameFrom(list, row).map((group) => (
+      {cameFrom(list, entry).map((group) => (
         <DetailSection key={group.title} {...group} />
       ))}
     </chakra.div>

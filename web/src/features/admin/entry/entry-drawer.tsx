@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { hasReadFlag } from '@contract/admin.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useEffectEvent } from 'react';
-import type { ListNavigation } from '../list/use-url-state.ts';
-import { ErrorNotice } from '../parts/error-notice.tsx';
-import { LoadingNotice } from '../parts/loading-notice.tsx';
+import type { ListNavigation } from '../list/use-list-url.ts';
 import { Modal, type ModalProps } from '../parts/modal.tsx';
+import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { Pane } from '../parts/pane.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { Composer } from '../reply/composer.tsx';
@@ -17,19 +16,19 @@ import { EntryDetails } from './entry-details.tsx';
 import { EntryTools } from './entry-tools.tsx';
 import { History } from './history.tsx';
 import type { AnyList } from './list-definition.ts';
-import { useAdjacentRows } from './use-adjacent-entries.ts';
-import type { RowChanges } from './use-changes.ts';
+import { useAdjacentEntries } from './use-adjacent-entries.ts';
+import type { Changes } from './use-changes.ts';
 import { useNextUnread } from './use-next-unread.ts';
-import { useOpenRow } from './use-open-entry.ts';
+import { useOpenEntry } from './use-open-entry.ts';
 import { useSideBySide } from './use-side-by-side.ts';
 
-interface DetailDrawerProps {
+interface EntryDrawerProps {
   readonly list: AnyList;
   readonly id: number;
   /** The page of the list under the drawer. */
   readonly page: ListPage;
   readonly navigation: ListNavigation;
-  readonly changes: RowChanges;
+  readonly changes: Changes;
   /** The element to focus when the entry is closed. */
   readonly finalFocus: (id: number) => HTMLElement | null;
 }
@@ -40,18 +39,18 @@ function Frame(props: Omit<ModalProps, 'kind'>) {
 }
 
 /** One entry in full, with tools to step through the list, reply, mark it and add notes. */
-export function DetailDrawer(props: DetailDrawerProps) {
+export function EntryDrawer(props: EntryDrawerProps) {
   const { list, id, page, navigation, changes, finalFocus } = props;
   const isOpen = useIsPresent();
-  const { row, errorText, retry } = useOpenRow(list, id, page.rows);
-  const adjacent = useAdjacentRows(list, props);
+  const { entry, errorText, retry } = useOpenEntry(list, id, page.entries);
+  const adjacent = useAdjacentEntries(list, props);
   const openNextUnread = useNextUnread(list, props);
-  const composer = useComposer(list, { id, row, navigation, changes, openNextUnread });
+  const composer = useComposer(list, { id, entry, navigation, changes, openNextUnread });
 
-  const isThere = row !== undefined;
+  const isThere = entry !== undefined;
   const markRead = useEffectEvent(() => {
-    if (row && hasReadFlag(list.name) && row.isRead === false) {
-      void changes.apply([row], { isRead: true }, { isSilent: true });
+    if (entry && hasReadFlag(list.name) && entry.isRead === false) {
+      void changes.apply([entry], { isRead: true }, { isSilent: true });
     }
   });
   // Only once per entry, so that an entry marked unread in the drawer stays unread.
@@ -61,7 +60,7 @@ export function DetailDrawer(props: DetailDrawerProps) {
   }, [id, isThere]);
 
   function toggleRead() {
-    if (row && hasReadFlag(list.name)) void changes.apply([row], { isRead: !row.isRead });
+    if (entry && hasReadFlag(list.name)) void changes.apply([entry], { isRead: !entry.isRead });
   }
 
   const { goOn, goBack } = adjacent;
@@ -80,14 +79,16 @@ export function DetailDrawer(props: DetailDrawerProps) {
       onEscape={composer.isOpen ? composer.close : undefined}
       finalFocus={() => finalFocus(id)}
       aside={
-        row &&
-        composer.isOpen && <Composer key={composer.key} list={list} row={row} {...composer.props} />
+        entry &&
+        composer.isOpen && (
+          <Composer key={composer.key} list={list} entry={entry} {...composer.props} />
+        )
       }
-      footer={row && <ContactBar row={row} onReply={composer.open} />}
+      footer={entry && <ContactBar entry={entry} onReply={composer.open} />}
     >
       <EntryTools
         list={list}
-        row={row}
+        entry={entry}
         total={page.total}
         adjacent={adjacent}
         changes={changes}
@@ -95,15 +96,17 @@ export function DetailDrawer(props: DetailDrawerProps) {
         hasDraft={composer.hasDraft}
         replyButton={composer.button}
       />
-      {row && (
+      {entry && (
         <chakra.div key={id} display="grid" gap="7">
-          <CareFields row={row} changes={changes} />
-          <EntryDetails list={list} row={row} />
-          <History list={list} row={row} />
+          <CareFields entry={entry} changes={changes} />
+          <EntryDetails list={list} entry={entry} />
+          <History list={list} entry={entry} />
         </chakra.div>
       )}
-      {!row && errorText !== null && <ErrorNotice text={errorText} onRetry={retry ?? undefined} />}
-      {!row && errorText === null && <LoadingNotice />}
+      {!entry && errorText !== null && (
+        <ErrorNotice text={errorText} onRetry={retry ?? undefined} />
+      )}
+      {!entry && errorText === null && <LoadingNotice />}
     </Frame>
   );
 }

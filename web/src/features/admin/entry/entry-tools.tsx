@@ -6,17 +6,17 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Tip } from '../parts/tip.tsx';
-import type { AnyList, ListRow } from './list-definition.ts';
-import type { useAdjacentRows } from './use-adjacent-entries.ts';
-import type { RowChanges } from './use-changes.ts';
+import type { AnyList, Entry } from './list-definition.ts';
+import type { useAdjacentEntries } from './use-adjacent-entries.ts';
+import type { Changes } from './use-changes.ts';
 
 interface EntryToolsProps {
   readonly list: AnyList;
   /** Undefined while it loads. */
-  readonly row: ListRow | undefined;
+  readonly entry: Entry | undefined;
   readonly total: number;
-  readonly adjacent: ReturnType<typeof useAdjacentRows>;
-  readonly changes: RowChanges;
+  readonly adjacent: ReturnType<typeof useAdjacentEntries>;
+  readonly changes: Changes;
   /** Null if the entry can't be replied to. */
   readonly onReply: (() => void) | null;
   /** True if there is an unsent reply. */
@@ -26,7 +26,7 @@ interface EntryToolsProps {
 
 /** The buttons of an open entry: to step through the list, to answer it, to mark it. */
 export function EntryTools(props: EntryToolsProps) {
-  const { list, row, total, adjacent, changes, onReply, hasDraft, replyButton } = props;
+  const { list, entry, total, adjacent, changes, onReply, hasDraft, replyButton } = props;
   const { rowNumber, hasPrevious, hasNext, goBack, goOn } = adjacent;
   return (
     <Tools role="toolbar" aria-label="Entry">
@@ -47,7 +47,7 @@ export function EntryTools(props: EntryToolsProps) {
           {rowNumber !== null && `${grouped(rowNumber)} of ${counted(total, apiLimits.counted)}`}
         </chakra.span>
       </ToolGroup>
-      {row && (
+      {entry && (
         <ToolGroup>
           {onReply && (
             // On a phone, ContactBar has this button instead.
@@ -60,7 +60,7 @@ export function EntryTools(props: EntryToolsProps) {
               </Tip>
             </chakra.span>
           )}
-          <Marks list={list} row={row} changes={changes} />
+          <Marks list={list} entry={entry} changes={changes} />
         </ToolGroup>
       )}
     </Tools>
@@ -68,12 +68,12 @@ export function EntryTools(props: EntryToolsProps) {
 }
 
 interface MarksProps extends Pick<EntryToolsProps, 'list' | 'changes'> {
-  readonly row: ListRow;
+  readonly entry: Entry;
 }
 
-function Marks({ list, row, changes }: MarksProps) {
+function Marks({ list, entry, changes }: MarksProps) {
   const { isBusy, apply } = changes;
-  const answeredAt = () => (row.answeredAt ? null : new Date().toISOString());
+  const answeredAt = () => (entry.answeredAt ? null : new Date().toISOString());
   return (
     <>
       {isAnswerable(list.name) && (
@@ -81,20 +81,20 @@ function Marks({ list, row, changes }: MarksProps) {
           variant="outline"
           size="sm"
           disabled={isBusy}
-          onClick={() => void apply([row], { answeredAt: answeredAt() })}
+          onClick={() => void apply([entry], { answeredAt: answeredAt() })}
         >
-          {row.answeredAt ? 'Mark unanswered' : 'Mark answered'}
+          {entry.answeredAt ? 'Mark unanswered' : 'Mark answered'}
         </Button>
       )}
       {hasReadFlag(list.name) && (
-        <Tip text={row.isRead ? 'Mark unread' : 'Mark read'} keys={['u']}>
+        <Tip text={entry.isRead ? 'Mark unread' : 'Mark read'} keys={['u']}>
           <Button
             variant="outline"
             size="sm"
             disabled={isBusy}
-            onClick={() => void apply([row], { isRead: !row.isRead })}
+            onClick={() => void apply([entry], { isRead: !entry.isRead })}
           >
-            {row.isRead ? 'Mark unread' : 'Mark read'}
+            {entry.isRead ? 'Mark unread' : 'Mark read'}
           </Button>
         </Tip>
       )}
@@ -102,9 +102,9 @@ function Marks({ list, row, changes }: MarksProps) {
         variant="outline"
         size="sm"
         disabled={isBusy}
-        onClick={() => void apply([row], { isSpam: !row.isSpam })}
+        onClick={() => void apply([entry], { isSpam: !entry.isSpam })}
       >
-        {row.isSpam ? 'Restore' : 'Mark spam'}
+        {entry.isSpam ? 'Restore' : 'Mark spam'}
       </Button>
     </>
   );

@@ -3,25 +3,25 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { grouped, hasMailbox } from '../parts/format.utils.ts';
-import type { AnyList, ListRow } from './list-definition.ts';
+import type { AnyList, Entry } from './list-definition.ts';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';
 import { useActivity } from './use-activity.ts';
 
 /** The notes and the history of an entry. */
-export function History({ list, row }: { readonly list: AnyList; readonly row: ListRow }) {
+export function History({ list, entry }: { readonly list: AnyList; readonly entry: Entry }) {
   const { data, isError, isFetching, refetch, note } = useActivity(
-    { list: list.name, id: row.id },
-    row,
+    { list: list.name, id: entry.id },
+    entry,
   );
   return (
     <section>
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
         Notes and history
       </chakra.h3>
-      {data && data.others > 0 && row.email && hasMailbox(row.email) && (
+      {data && data.others > 0 && entry.email && hasMailbox(entry.email) && (
         <chakra.p mb="3" textStyle="small" color="action.text" textDecoration="underline">
-          <Link to={`${paths.adminPerson}?${new URLSearchParams({ email: row.email })}`}>
+          <Link to={`${paths.adminPerson}?${new URLSearchParams({ email: entry.email })}`}>
             {grouped(data.others)} more from this person
           </Link>
         </chakra.p>

@@ -3,8 +3,8 @@ import type { Attribution } from '@contract/attribution.ts';
 import type { ReactNode } from 'react';
 import type { CsvValue } from '../parts/csv.utils.ts';
 
-/** The fields all rows have. */
-export interface ListRow {
+/** The fields all entries have. */
+export interface Entry {
   readonly id: number;
   readonly createdAt: string;
   readonly email?: string;
@@ -25,13 +25,15 @@ export interface ListRow {
 
 export interface Column<Row> {
   readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
+  readonly cell: (entry: Row) => ReactNode;
   /** Longer text is cut off; the drawer shows it all. Without a width, it takes the rest. */
   readonly width?: string;
   /** The API's name for sorting by this column. */
   readonly sort?: SortColumn;
-  /** The column that names the row. Its cell is a button that opens the entry. */
+  /** The column that names the entry. Its cell is a button that opens the entry. */
   readonly opens?: true;
+  /** Its place in a phone's card. */
+  readonly part?: 'short' | 'blank';
   /** Also shown beside an open entry, where there is room for few columns. */
   readonly isBrief?: true;
 }
@@ -39,7 +41,7 @@ export interface Column<Row> {
 export interface ExportColumn<Row> {
   readonly title: string;
   /** The stored value, so that a spreadsheet can count and sort it. */
-  readonly value: (row: Row) => CsvValue;
+  readonly value: (entry: Row) => CsvValue;
 }
 
 /** A section of the drawer: labeled values, or text as it was typed. */
@@ -61,37 +63,37 @@ export interface DetailGroup {
 }
 
 /** Everything that makes one list different from the other four. */
-export interface ListDefinition<Row extends ListRow> {
+export interface ListDefinition<Row extends Entry> {
   readonly name: ListName;
   readonly tab: string;
   readonly emptyText: string;
   /** The end of 'Failed to fetch …'. */
   readonly noun: string;
   /**
-   * A strict list treats a malformed response as an error, and keeps its rows when a later fetch
-   * fails. Other lists show no rows in both cases.
+   * A strict list treats a malformed response as an error, and keeps its entries when a later fetch
+   * fails. Other lists show no entries in both cases.
    */
   readonly isStrict: boolean;
   readonly columns: readonly Column<Row>[];
   readonly exportColumns: readonly ExportColumn<Row>[];
   readonly dialogTitle: string;
-  readonly details: (row: Row) => readonly DetailGroup[];
+  readonly details: (entry: Row) => readonly DetailGroup[];
   /** Controls above the details, visible without scrolling. */
-  readonly actions?: (row: Row) => ReactNode;
+  readonly actions?: (entry: Row) => ReactNode;
 }
 
-/** A list definition whose row type is erased, so that all five fit in one array. */
-export type AnyList = ListDefinition<ListRow>;
+/** A list definition whose entry type is erased, so that all five fit in one array. */
+export type AnyList = ListDefinition<Entry>;
 
 /**
- * Erases the row type of a definition. Safe because a definition only gets rows of its own list:
+ * Erases the entry type of a definition. Safe because a definition only gets entries of its own list:
  * both are looked up by `name`.
  */
-export const defineList = <Row extends ListRow>(definition: ListDefinition<Row>): AnyList =>
+export const defineList = <Row extends Entry>(definition: ListDefinition<Row>): AnyList =>
   definition as unknown as AnyList;
 
 /** An export column with the stored value. */
 export const exported = <Field extends string>(field: Field, title: string) => ({
   title,
-  value: (row: { readonly [Name in Field]?: CsvValue }): CsvValue => row[field],
+  value: (entry: { readonly [Name in Field]?: CsvValue }): CsvValue => entry[field],
 });

@@ -6,7 +6,7 @@ export const listKeys = {
   everything: ['admin'] as const,
   pages: (list: ListName) => ['admin', 'page', list] as const,
   page: (list: ListName, query: string) => ['admin', 'page', list, query] as const,
-  row: (list: ListName, id: number) => ['admin', 'row', list, id] as const,
+  entry: (list: ListName, id: number) => ['admin', 'entry', list, id] as const,
   /** The last page of a list that arrived; null after a failure. */
   latest: (list: ListName) => ['latest', list] as const,
 };

@@ -10,7 +10,7 @@ import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.uti
 import { Select } from '../parts/select.tsx';
 import { useFocusThroughSaving } from '../parts/use-focus-through-saving.ts';
 import { useStaffSession } from '../session/use-staff-session.ts';
-import { useRowChanges } from './use-changes.ts';
+import { useChanges } from './use-changes.ts';
 import { usePendingStatus } from './use-pending-status.ts';
 
 /** Said before a status is chosen. */
@@ -18,7 +18,7 @@ export const statusMailNote = `A new status is emailed to the customer after ${s
 
 /** Actions for an order: set its status, email the customer, open the photos. */
 export function OrderActions({ order }: { readonly order: OrderRow }) {
-  const changes = useRowChanges('orders');
+  const changes = useChanges('orders');
   const pendingStatus = usePendingStatus(order.id);
   const id = useId();
   const noteId = useId();

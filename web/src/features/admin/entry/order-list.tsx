@@ -23,14 +23,14 @@ export const orderList = defineList<OrderRow>({
     textColumn('email', 'Email'),
     {
       title: 'Package',
-      cell: (row) => capitalised(textOr(row.package, missing.cell)),
+      cell: (entry) => capitalised(textOr(entry.package, missing.cell)),
       sort: 'package',
       width: columnWidths.package,
     },
     textColumn('propertyAddress', 'Property Address', columnWidths.address),
     {
       title: 'Status',
-      cell: (row) => <OrderState order={row} />,
+      cell: (entry) => <OrderState order={entry} />,
       sort: 'status',
       width: columnWidths.status,
       // The font weight shows whether an order is read.
@@ -49,12 +49,12 @@ export const orderList = defineList<OrderRow>({
     exported('company', 'Company'),
     exported('package', 'Package'),
     exported('photoCount', 'Photo count'),
-    { title: 'Price in dollars', value: (row) => row.priceCents / 100 },
+    { title: 'Price in dollars', value: (entry) => entry.priceCents / 100 },
     exported('propertyAddress', 'Property address'),
     exported('photoLink', 'Photo link'),
     exported('specialRequests', 'Special requests'),
     exported('deadline', 'Preferred deadline'),
-    { title: 'How they heard', value: (row) => referralSourceName(row.referralSource) },
+    { title: 'How they heard', value: (entry) => referralSourceName(entry.referralSource) },
     exported('status', 'Status'),
     exported('isRead', 'Read'),
     exported('isSpam', 'Spam'),
@@ -62,45 +62,48 @@ export const orderList = defineList<OrderRow>({
     exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Order',
-  details: (row) => [
+  details: (entry) => [
     {
       title: 'Customer information',
       values: [
-        ['Name', fullName(row)],
-        emailValue(row.email),
-        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
-        ['Company', textOr(row.company, missing.contact)],
+        ['Name', fullName(entry)],
+        emailValue(entry.email),
+        ['Phone', <PhoneLink key="phone" phone={entry.phone} />, entry.phone],
+        ['Company', textOr(entry.company, missing.contact)],
       ],
     },
     {
       title: 'Order information',
       values: [
-        ['Order number', textOr(row.orderNumber, missing.cell), row.orderNumber],
-        ['Package', capitalised(textOr(row.package, missing.cell))],
-        ['Photo count', textOr(row.photoCount, missing.cell)],
-        ['Price', formatUsd(row.priceCents)],
-        ['Preferred deadline', textOr(row.deadline, missing.choice)],
-        ['Due', <DueDay key="due" order={row} />],
-        ['How they heard about us', textOr(referralSourceName(row.referralSource), missing.choice)],
-        ['Submitted', longDate(row.createdAt)],
-        ['Answered', answeredOn(row.answeredAt)],
-        ['Customer’s page', <StatusLink key="page" id={row.id} />],
+        ['Order number', textOr(entry.orderNumber, missing.cell), entry.orderNumber],
+        ['Package', capitalised(textOr(entry.package, missing.cell))],
+        ['Photo count', textOr(entry.photoCount, missing.cell)],
+        ['Price', formatUsd(entry.priceCents)],
+        ['Preferred deadline', textOr(entry.deadline, missing.choice)],
+        ['Due', <DueDay key="due" order={entry} />],
+        [
+          'How they heard about us',
+          textOr(referralSourceName(entry.referralSource), missing.choice),
+        ],
+        ['Submitted', longDate(entry.createdAt)],
+        ['Answered', answeredOn(entry.answeredAt)],
+        ['Customer’s page', <StatusLink key="page" id={entry.id} />],
       ],
     },
     {
       title: 'Property address',
-      text: textOr(row.propertyAddress, missing.contact),
-      copyText: row.propertyAddress,
+      text: textOr(entry.propertyAddress, missing.contact),
+      copyText: entry.propertyAddress,
     },
     {
       title: 'Photo link',
-      ...(row.photoLink && isWebLink(row.photoLink)
-        ? { values: [['Link', <OuterLink key="link" href={row.photoLink} />, row.photoLink]] }
-        : { text: textOr(row.photoLink, missing.contact) }),
+      ...(entry.photoLink && isWebLink(entry.photoLink)
+        ? { values: [['Link', <OuterLink key="link" href={entry.photoLink} />, entry.photoLink]] }
+        : { text: textOr(entry.photoLink, missing.contact) }),
     },
-    ...(row.specialRequests?.trim()
-      ? [{ title: 'Special requests', text: row.specialRequests }]
+    ...(entry.specialRequests?.trim()
+      ? [{ title: 'Special requests', text: entry.specialRequests }]
       : []),
   ],
-  actions: (row) => <OrderActions order={row} />,
+  actions: (entry) => <OrderActions order={entry} />,
 });

@@ -16,14 +16,14 @@ export const signupList = defineList<SignupUserRow>({
     dateColumn,
     {
       title: 'First Name',
-      cell: (row) => nameParts(row).first,
+      cell: (entry) => nameParts(entry).first,
       sort: 'firstName',
       width: columnWidths.name,
       opens: true,
     },
     {
       title: 'Last Name',
-      cell: (row) => nameParts(row).last,
+      cell: (entry) => nameParts(entry).last,
       sort: 'lastName',
       width: columnWidths.name,
     },
@@ -36,7 +36,7 @@ export const signupList = defineList<SignupUserRow>({
     },
     {
       title: 'How Did You Hear About Us',
-      cell: (row) => textOr(referralSourceName(row.referralSource), missing.choice),
+      cell: (entry) => textOr(referralSourceName(entry.referralSource), missing.choice),
       sort: 'referralSource',
       width: columnWidths.choice,
     },
@@ -50,24 +50,24 @@ export const signupList = defineList<SignupUserRow>({
     exported('email', 'Email'),
     exported('company', 'Company'),
     { title: 'Role', value: ({ role }) => roleName(role) },
-    { title: 'How they heard', value: (row) => referralSourceName(row.referralSource) },
+    { title: 'How they heard', value: (entry) => referralSourceName(entry.referralSource) },
     exported('isSpam', 'Spam'),
     exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Sign-up',
-  details: (row) => [
+  details: (entry) => [
     {
       title: 'User information',
       values: [
-        ['Name', fullName(row)],
-        emailValue(row.email),
-        ['Company', textOr(row.company, missing.contact)],
-        ['Role', textOr(roleName(row.role), missing.contact)],
+        ['Name', fullName(entry)],
+        emailValue(entry.email),
+        ['Company', textOr(entry.company, missing.contact)],
+        ['Role', textOr(roleName(entry.role), missing.contact)],
         [
           'How did you hear about us',
-          textOr(referralSourceName(row.referralSource), missing.choice),
+          textOr(referralSourceName(entry.referralSource), missing.choice),
         ],
-        ['Signed up', longDate(row.createdAt)],
+        ['Signed up', longDate(entry.createdAt)],
       ],
     },
   ],

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useToken } from '../session/token-context.ts';
-import { fetchActivity, type RecordAddress, sendNote } from './activity.api.ts';
-import { recordKeys } from './activity-keys.ts';
-import type { ListRow } from './list-definition.ts';
+import { type EntryAddress, fetchActivity, sendNote } from './activity.api.ts';
+import { activityKeys } from './activity-keys.ts';
+import type { Entry } from './list-definition.ts';
 
 /**
  * The history of the record on screen. It's fetched when the record is opened and after each change
  * to it, and dropped when it's closed.
  */
-export function useActivity({ list, id }: RecordAddress, row: ListRow) {
+export function useActivity({ list, id }: EntryAddress, entry: Entry) {
   const token = useToken();
   const client = useQueryClient();
-  const queryKey = recordKeys.activity(list, id);
-  const { isRead, isSpam, status, assignee, followUpOn, answeredAt } = row;
+  const queryKey = activityKeys.activity(list, id);
+  const { isRead, isSpam, status, assignee, followUpOn, answeredAt } = entry;
   const state = [isRead, isSpam, status, assignee, followUpOn, answeredAt].join();
   const query = useQuery({
     queryKey,

@@ -6,33 +6,33 @@ import {
   type PagePosition,
   positionAfter,
   positionBefore,
-} from '../list/page-trail.utils.ts';
-import type { ListNavigation } from '../list/use-url-state.ts';
+} from '../list/paged-url.utils.ts';
+import type { ListNavigation } from '../list/use-list-url.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import type { ListPage } from './entries.api.ts';
-import type { AnyList, ListRow } from './list-definition.ts';
+import type { AnyList, Entry } from './list-definition.ts';
 
 /** The most pages to search for the previous entry when the URL was opened from outside. */
 const longestWayBack = 100;
 
 interface Target {
   readonly position: PagePosition;
-  readonly row: ListRow | undefined;
+  readonly entry: Entry | undefined;
 }
 
 /**
  * The entries before and after the open one, across page boundaries. An entry that isn't on the
  * page has neither.
  */
-export function useAdjacentRows(
+export function useAdjacentEntries(
   list: AnyList,
   { id, page, navigation }: { id: number; page: ListPage; navigation: ListNavigation },
 ) {
-  const { urlState, position } = navigation;
-  const { rows, next } = page;
+  const { url, position } = navigation;
+  const { entries, next } = page;
   const pages = useOtherPages(list);
   const isOnTheWay = useRef(false);
-  const index = rows.findIndex((row) => row.id === id);
+  const index = entries.findIndex((entry) => entry.id === id);
   const isListed = index >= 0;
   const [seen, setSeen] = useState({ id, index });
   if (isListed && (seen.id !== id || seen.index !== index)) setSeen({ id, index });
@@ -41,16 +41,16 @@ export function useAdjacentRows(
   const gap = !isListed && seen.id === id ? seen.index : -1;
   const at = isListed ? { previous: index - 1, next: index + 1 } : { previous: gap - 1, next: gap };
   const isPlaced = isListed || gap >= 0;
-  const isLast = isPlaced && at.next >= rows.length;
+  const isLast = isPlaced && at.next >= entries.length;
   const hasNext = isPlaced && (!isLast || next !== null);
-  const hasPrevious = isPlaced && (at.previous >= 0 || urlState.before !== null);
+  const hasPrevious = isPlaced && (at.previous >= 0 || url.before !== null);
 
   const pageAt = ({ before, page }: PagePosition) =>
-    pages.fetch({ ...urlState, before, page, id: null });
+    pages.fetch({ ...url, before, page, id: null });
 
   // Prefetches the next page, so the step onto it is instant.
   const prepareNext = useEffectEvent(() => {
-    if (next) pages.prepare({ ...urlState, ...positionAfter(position, next), id: null });
+    if (next) pages.prepare({ ...url, ...positionAfter(position, next), id: null });
   });
   useEffect(() => {
     if (isLast) prepareNext();
@@ -58,29 +58,29 @@ export function useAdjacentRows(
 
   async function ahead(cursor: string): Promise<Target> {
     const target = positionAfter(position, cursor);
-    return { position: target, row: (await pageAt(target)).rows[0] };
+    return { position: target, entry: (await pageAt(target)).entries[0] };
   }
 
   async function back(): Promise<Target> {
     const target = positionBefore(position);
     if (!target) return searchBack();
-    return { position: target, row: (await pageAt(target)).rows.at(-1) };
+    return { position: target, entry: (await pageAt(target)).entries.at(-1) };
   }
 
   /** Finds the entry before this one by reading the list from its start. */
   async function searchBack(): Promise<Target> {
     let there = firstPosition;
-    let last: Target = { position: there, row: undefined };
+    let last: Target = { position: there, entry: undefined };
     for (let step = 0; step < longestWayBack; step += 1) {
       const found = await pageAt(there);
-      const foundAt = found.rows.findIndex((row) => row.id === id);
+      const foundAt = found.entries.findIndex((entry) => entry.id === id);
       if (foundAt === 0) return last;
-      if (foundAt > 0) return { position: there, row: found.rows[foundAt - 1] };
+      if (foundAt > 0) return { position: there, entry: found.entries[foundAt - 1] };
       if (found.next === null) break;
-      last = { position: there, row: found.rows.at(-1) };
+      last = { position: there, entry: found.entries.at(-1) };
       there = positionAfter(there, found.next);
     }
-    return { position: there, row: undefined };
+    return { position: there, entry: undefined };
   }
 
   async function cross(find: () => Promise<Target>) {
@@ -88,7 +88,7 @@ export function useAdjacentRows(
     isOnTheWay.current = true;
     try {
       const target = await find();
-      if (target.row) navigation.openAt(target.position, target.row.id);
+      if (target.entry) navigation.openAt(target.position, target.entry.id);
     } catch (error) {
       if (isExpiry(error)) return;
       showToast({
@@ -102,14 +102,14 @@ export function useAdjacentRows(
   }
 
   function step(to: number, beyond: () => void) {
-    const row = rows[to];
-    if (row) navigation.open(row.id);
+    const entry = entries[to];
+    if (entry) navigation.open(entry.id);
     else beyond();
   }
 
   return {
     /** Position in the whole list, from 1; null if the entry isn't on the page. */
-    rowNumber: isListed ? (urlState.page - 1) * urlState.size + index + 1 : null,
+    rowNumber: isListed ? (url.page - 1) * url.size + index + 1 : null,
     hasPrevious,
     hasNext,
     goBack() {

@@ -12,18 +12,18 @@ import { server } from '@/testing/server.ts';
 import { TokenProvider } from '../session/token-context.ts';
 import type { ListPage } from './entries.api.ts';
 import { listKeys } from './list-keys.ts';
-import { useRowChanges } from './use-changes.ts';
+import { useChanges } from './use-changes.ts';
 
 const order = orderRow({ id: 1, isRead: false, status: 'pending' });
 const pageKey = listKeys.page('orders', '');
-const rowKey = listKeys.row('orders', 1);
+const rowKey = listKeys.entry('orders', 1);
 
 /** Renders the hook with the order in a cached page, and a second copy for the open entry. */
 function setUp() {
   const client = createQueryClient();
-  client.setQueryData<ListPage>(pageKey, { rows: [order], total: 1, unread: 1, next: null });
+  client.setQueryData<ListPage>(pageKey, { entries: [order], total: 1, unread: 1, next: null });
   client.setQueryData(rowKey, order);
-  const { result } = renderHook(() => useRowChanges('orders'), {
+  const { result } = renderHook(() => useChanges('orders'), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>
         <TokenProvider value={adminToken}>{children}</TokenProvider>
@@ -31,7 +31,7 @@ function setUp() {
     ),
   });
   const copies = () => [
-    client.getQueryData<ListPage>(pageKey)?.rows[0],
+    client.getQueryData<ListPage>(pageKey)?.entries[0],
     client.getQueryData(rowKey),
   ];
   const unread = () => client.getQueryData<ListPage>(pageKey)?.unread;
@@ -101,8 +101,8 @@ describe('overlapping changes of one entry', () => {
     await act(() => apply([order], { status: 'confirmed' }));
     expect(currentToast()?.duration).toBeGreaterThan(15_000);
     expect(currentToast()?.duration).toBeLessThanOrEqual(20_000);
-    const rows = [{ ...order, status: 'cancelled' }];
-    client.setQueryData<ListPage>(pageKey, { rows, total: 1, unread: 1, next: null });
+    const entries = [{ ...order, status: 'cancelled' }];
+    client.setQueryData<ListPage>(pageKey, { entries, total: 1, unread: 1, next: null });
     await act(async () => currentToast()?.action?.run());
     await waitFor(() => expect(expected).toEqual(['"pending"', '"confirmed"']));
   });
@@ -124,7 +124,7 @@ describe('overlapping changes of one entry', () => {
 
   it('count an unread entry once when it is read and moved to spam', async () => {
     const { client, apply } = setUp();
-    client.setQueryData<ListPage>(pageKey, { rows: [order], total: 2, unread: 2, next: null });
+    client.setQueryData<ListPage>(pageKey, { entries: [order], total: 2, unread: 2, next: null });
     const [held, answerRead] = hold();
     server.use(
       http.patch(apiPaths.markRead('orders', 1), () => held.then(done)),
@@ -150,9 +150,9 @@ describe('a list that is fetched while a change is under way', () => {
       queryKey: pageKey,
       queryFn: async (): Promise<ListPage> => {
         fetches += 1;
-        const rows = [stored];
+        const entries = [stored];
         if (fetches === 1) await held;
-        return { rows, total: 1, unread: 1, next: null };
+        return { entries, total: 1, unread: 1, next: null };
       },
     });
     const unsubscribe = observer.subscribe(() => {});

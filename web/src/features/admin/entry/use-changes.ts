@@ -4,23 +4,23 @@ import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toas
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { cachedRow, patchCachedRow } from './cached-entries.ts';
+import { cachedEntry, patchCachedEntry } from './cached-entries.ts';
 import { changeKeys } from './change-keys.ts';
 import {
   type Change,
   callOf,
   doneMessage,
+  type EntryChange,
   failedMessage,
   fieldOf,
   isEffective,
-  type RowChange,
   settleLimited,
   undoMs,
   undoOf,
 } from './changes.utils.ts';
-import { fetchRow } from './entries.api.ts';
-import { rowsToLeave } from './entry-motion.ts';
-import type { ListRow } from './list-definition.ts';
+import { fetchEntry } from './entries.api.ts';
+import { entriesToLeave } from './entry-motion.ts';
+import type { Entry } from './list-definition.ts';
 import { listKeys } from './list-keys.ts';
 
 const parallelCalls = 6;
@@ -41,7 +41,7 @@ interface ApplyOptions {
  * Changes to the same field of the same entry are queued, so the last one requested wins. Changes
  * to different fields run in parallel and leave each other's field alone.
  */
-export function useRowChanges(list: ListName) {
+export function useChanges(list: ListName) {
   const token = useToken();
   const client = useQueryClient();
   const isBusy =
@@ -52,27 +52,30 @@ export function useRowChanges(list: ListName) {
 
   /** Makes one change. Returns the entry as it was just before, or null if nothing changed. */
   function changeOne(
-    asked: RowChange,
+    asked: EntryChange,
     { isSilent = false, isUndo = false }: ApplyOptions,
-  ): Promise<RowChange | null> {
-    const key = changeKeys.field(list, asked.row.id, fieldOf(asked.change));
+  ): Promise<EntryChange | null> {
+    const key = changeKeys.field(list, asked.entry.id, fieldOf(asked.change));
     const observer = new MutationObserver(client, {
       mutationKey: key,
       scope: { id: key.join('/') },
       meta: { isSilent },
-      mutationFn: async ({ row, change }: RowChange) => {
-        const known = { row: cachedRow(client, list, row.id) ?? row, change };
+      mutationFn: async ({ entry, change }: EntryChange) => {
+        const known = { entry: cachedEntry(client, list, entry.id) ?? entry, change };
         if (!isEffective(known)) return null;
         // Undo takes back what it knows of: if somebody has changed it since, the server refuses.
-        const { path, ...request } = callOf(list, isUndo ? { row, change } : known);
+        const { path, ...request } = callOf(list, isUndo ? { entry, change } : known);
         try {
           await adminRequest(token, path, { method: 'PATCH', ...request });
         } catch (error) {
-          if (isOutdated(error)) await showPresent(row);
+          if (isOutdated(error)) await showPresent(entry);
           throw error;
         }
-        // Read the row again: another field may have changed during the call.
-        patchCachedRow(client, list, { row: cachedRow(client, list, row.id) ?? row, change });
+        // Read the entry again: another field may have changed during the call.
+        patchCachedEntry(client, list, {
+          entry: cachedEntry(client, list, entry.id) ?? entry,
+          change,
+        });
         return known;
       },
     });
@@ -80,12 +83,12 @@ export function useRowChanges(list: ListName) {
   }
 
   /** Shows the status that somebody else has set meanwhile. */
-  async function showPresent(row: ListRow): Promise<void> {
-    const now = await fetchRow(token, list, { id: row.id }).catch(() => null);
-    if (now?.status) patchCachedRow(client, list, { row: now, change: { status: now.status } });
+  async function showPresent(entry: Entry): Promise<void> {
+    const now = await fetchEntry(token, list, { id: entry.id }).catch(() => null);
+    if (now?.status) patchCachedEntry(client, list, { entry: now, change: { status: now.status } });
   }
 
-  async function run(asked: readonly RowChange[], options: ApplyOptions): Promise<void> {
+  async function run(asked: readonly EntryChange[], options: ApplyOptions): Promise<void> {
     const { isSilent = false, isUndo = false } = options;
     const began = Date.now();
     const { results, errors } = await settleLimited(asked, parallelCalls, (each) =>
@@ -93,9 +96,9 @@ export function useRowChanges(list: ListName) {
     );
     const done = results.filter((result) => result !== null);
     const pages = { queryKey: listKeys.pages(list) };
-    // Rows leave the list or return to it, and only the server knows which rows fill the page.
+    // Rows leave the list or return to it, and only the server knows which entries fill the page.
     if (done.some(({ change }) => 'isSpam' in change)) {
-      await rowsToLeave();
+      await entriesToLeave();
       await client.refetchQueries({ ...pages, type: 'active' });
     } else if (done.length > 0) {
       // A request sent before the change may return the old entry.
@@ -114,7 +117,7 @@ export function useRowChanges(list: ListName) {
   }
 
   /** Shows a notification, with Undo for what was done since `began`. */
-  function tell(toast: ToastOptions, done: readonly RowChange[], began: number): void {
+  function tell(toast: ToastOptions, done: readonly EntryChange[], began: number): void {
     const [first] = done;
     if (!first) return void showToast(toast);
     const isMailed = 'status' in first.change;
@@ -129,12 +132,12 @@ export function useRowChanges(list: ListName) {
   return {
     /** True while changes are being saved. */
     isBusy,
-    apply: (rows: readonly ListRow[], change: Change, options: ApplyOptions = {}): Promise<void> =>
+    apply: (entries: readonly Entry[], change: Change, options: ApplyOptions = {}): Promise<void> =>
       run(
-        rows.map((row) => ({ row, change })),
+        entries.map((entry) => ({ entry, change })),
         options,
       ),
   };
 }
 
-export type RowChanges = ReturnType<typeof useRowChanges>;
+export type Changes = ReturnType<typeof useChanges>;

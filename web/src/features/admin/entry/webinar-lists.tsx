@@ -34,14 +34,14 @@ export const webinarSignupList = defineList<WebinarSignupRow>({
     exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Webinar signup',
-  details: (row) => [
+  details: (entry) => [
     {
       title: 'Contact information',
       values: [
-        ['First name', textOr(row.firstName, missing.contact)],
-        emailValue(row.email),
-        ['Company', textOr(row.company, missing.contact)],
-        ['Signed up', longDate(row.createdAt)],
+        ['First name', textOr(entry.firstName, missing.contact)],
+        emailValue(entry.email),
+        ['Company', textOr(entry.company, missing.contact)],
+        ['Signed up', longDate(entry.createdAt)],
       ],
     },
   ],
@@ -75,23 +75,23 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
     exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Webinar question',
-  details: (row) => [
+  details: (entry) => [
     {
       title: 'Contact information',
       values: [
-        ['Name', textOr(row.name, missing.contact)],
-        emailValue(row.email),
-        ['Phone', <PhoneLink key="phone" phone={row.phone} />, row.phone],
+        ['Name', textOr(entry.name, missing.contact)],
+        emailValue(entry.email),
+        ['Phone', <PhoneLink key="phone" phone={entry.phone} />, entry.phone],
       ],
     },
     {
       title: 'Submission information',
       values: [
-        ['Submitted', longDate(row.createdAt)],
-        ['Status', <ReadState key="state" isRead={row.isRead} />],
-        ['Answered', answeredOn(row.answeredAt)],
+        ['Submitted', longDate(entry.createdAt)],
+        ['Status', <ReadState key="state" isRead={entry.isRead} />],
+        ['Answered', answeredOn(entry.answeredAt)],
       ],
     },
-    { title: 'Question', text: textOr(row.question, missing.contact), isMessage: true },
+    { title: 'Question', text: textOr(entry.question, missing.contact), isMessage: true },
   ],
 });

@@ -1,19 +1,15 @@
 import type { TouchField } from '@contract/attribution.ts';
-import type { ExportColumn, ListRow } from '../entry/list-definition.ts';
+import type { Entry, ExportColumn } from '../entry/list-definition.ts';
 
-const told = (
-  which: 'first' | 'last',
-  field: TouchField,
-  title: string,
-): ExportColumn<ListRow> => ({
+const told = (which: 'first' | 'last', field: TouchField, title: string): ExportColumn<Entry> => ({
   title,
-  value: (row) => row.attribution?.[which]?.[field],
+  value: (entry) => entry.attribution?.[which]?.[field],
 });
 
 /** Where an entry came from: the same columns at the end of every list's file. */
-export const attributionColumns: readonly ExportColumn<ListRow>[] = [
-  { title: 'Source', value: (row) => row.source },
-  { title: 'Campaign', value: (row) => row.campaign },
+export const attributionColumns: readonly ExportColumn<Entry>[] = [
+  { title: 'Source', value: (entry) => entry.source },
+  { title: 'Campaign', value: (entry) => entry.campaign },
   told('last', 'medium', 'Medium'),
   told('last', 'term', 'Term'),
   told('last', 'content', 'Content'),

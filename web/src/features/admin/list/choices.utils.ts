@@ -1,7 +1,7 @@
 /** What the palette offers for the typed words. */
 import type { FoundEntry } from '@contract/find.ts';
 import { paths } from '@/lib/paths.ts';
-import { defaultUrlState, writeUrlState } from './url-state.utils.ts';
+import { listLink } from './list-url.utils.ts';
 
 export interface Choice {
   /** Unique among all choices. */
@@ -53,5 +53,5 @@ export const entryChoices = (
     label: name || email,
     note: `${titleOf(list)} ${id}`,
     text,
-    to: paths.admin + writeUrlState({ ...defaultUrlState(list), id }),
+    to: listLink(list, { id }),
   }));

@@ -26,12 +26,19 @@ const methods = {
   gpc: 'Save Preferences, with the browser’s privacy signal',
 } as const;
 
-/** What a visitor chose about cookies, found by the number on their receipt. */
-export function ConsentNotice({ id }: { readonly id: string }) {
+const receiptNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What a visitor chose about cookies, if the search is the number on their receipt (a UUID). */
+export function ConsentNotice({ q }: { readonly q: string }) {
+  const id = q.trim().toLowerCase();
+  return receiptNumber.test(id) && <Choice id={id} />;
+}
+
+function Choice({ id }: { readonly id: string }) {
   const token = useToken();
   const { data, isError } = useQuery({
     queryKey: ['consent', id],
-    queryFn: ({ signal }) => fetchReceipt(token, id.trim().toLowerCase(), signal),
+    queryFn: ({ signal }) => fetchReceipt(token, id, signal),
   });
   const text = isError
     ? 'Couldn’t look up the cookie choice with this number.'

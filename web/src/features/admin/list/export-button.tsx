@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import type { AnyList } from '../entry/list-definition.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { ExportMenu } from './export-menu.tsx';
-import type { UrlState } from './url-state.utils.ts';
+import type { ListUrl } from './list-url.utils.ts';
 import { useExport } from './use-export.ts';
 
 const bar = { bg: 'action', borderRadius: 'full' };
@@ -27,13 +27,13 @@ const Progress = chakra('progress', {
 
 interface ExportButtonProps {
   readonly list: AnyList;
-  readonly urlState: UrlState;
+  readonly url: ListUrl;
   readonly isEmpty: boolean;
 }
 
-/** Saves all rows that match the filters as a CSV file. */
-export function ExportButton({ list, urlState, isEmpty }: ExportButtonProps) {
-  const { progress, start, cancel } = useExport(list, urlState);
+/** Saves all entries that match the filters as a CSV file. */
+export function ExportButton({ list, url, isEmpty }: ExportButtonProps) {
+  const { progress, start, cancel } = useExport(list, url);
   if (!progress) {
     return (
       <chakra.div display="flex">

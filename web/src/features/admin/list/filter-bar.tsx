@@ -1,182 +1,112 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
+import { attributionLength } from '@contract/campaign.ts';
 import { orderStatuses } from '@contract/enums.ts';
-import { apiLimits } from '@contract/limits.ts';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyList } from '../entry/list-definition.ts';
-import { DateField } from '../parts/date-field.tsx';
 import { capitalised, spaced } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
-import { CameFromFilters } from './came-from-filters.tsx';
-import { FilterFrame } from './filter-frame.tsx';
-import { SaveViewButton } from './save-view-button.tsx';
-import { SearchField } from './search-field.tsx';
-import { filterCount, type UrlState, workFilters } from './url-state.utils.ts';
-import type { Filters } from './use-url-state.ts';
-import { WideButton } from './wide-button.ts';
+import { FilterFrame, WideButton } from './filter-frame.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import { filterCount, noFilters, word } from './list-url.utils.ts';
+import type { ListNavigation } from './use-list-url.ts';
+import { SaveViewButton } from './view-dialog.tsx';
 
-/** Keeps both ends of the date range on one line. */
-const Dates = chakra('div', {
-  base: { display: 'flex', gap: '2', mdDown: { display: 'contents' } },
-});
-
-export interface FilterBarProps {
+interface FilterBarProps {
   readonly list: AnyList;
-  readonly urlState: UrlState;
-  readonly onFilter: (change: Filters, options?: { replace?: boolean }) => void;
+  readonly navigation: ListNavigation;
   readonly search: RefObject<HTMLInputElement | null>;
   /** Shown at the end of the bar. */
   readonly children: ReactNode;
 }
 
-/** Search and filters of a list. Every change goes into the URL at once. */
-export function FilterBar({ list, urlState, onFilter, search, children }: FilterBarProps) {
-  const count = filterCount(urlState);
+export function FilterBar({ list, navigation, search, children }: FilterBarProps) {
+  const { url, filter } = navigation;
+  const count = filterCount(url);
   return (
     <FilterFrame
       label={`Filter ${list.tab}`}
-      choiceCount={filterCount({ ...urlState, q: '' })}
+      navigation={navigation}
+      search={search}
+      count={count}
+      onClear={() => filter(noFilters)}
       isLong
-      search={
-        <SearchField
-          key={list.name}
-          ref={search}
-          value={urlState.q}
-          maxLength={apiLimits.searchLength}
-          onSearch={(q) => onFilter({ q }, { replace: urlState.q !== '' })}
-        />
+      more={
+        <>
+          <CameFromFilters navigation={navigation} />
+          {count > 0 && <SaveViewButton url={url} />}
+        </>
       }
       end={children}
     >
       {list.name === 'orders' && (
-        <Select
-          aria-label="Status filter"
-          value={urlState.status ?? ''}
-          onChange={({ target }) =>
-            onFilter({ status: orderStatuses.find((known) => known === target.value) ?? null })
-          }
-        >
-          <option value="">Any status</option>
-          {orderStatuses.map((status) => (
-            <option key={status} value={status}>
-              {capitalised(spaced(status))}
-            </option>
-          ))}
-        </Select>
+        <FilterSelect
+          label="Status"
+          all="Any status"
+          value={url.status}
+          choices={orderStatuses.map((status) => [status, capitalised(spaced(status))])}
+          onChoose={(status) => filter({ status })}
+        />
       )}
       {hasReadFlag(list.name) && (
-        <Select
-          aria-label="Read filter"
-          value={String(urlState.read ?? '')}
-          onChange={({ target }) =>
-            onFilter({ read: target.value === '' ? null : target.value === 'true' })
-          }
-        >
-          <option value="">Read and unread</option>
-          <option value="false">Unread only</option>
-          <option value="true">Read only</option>
-        </Select>
+        <FilterSelect
+          label="Read"
+          all="Read and unread"
+          value={url.read}
+          choices={[
+            [false, 'Unread only'],
+            [true, 'Read only'],
+          ]}
+          onChoose={(read) => filter({ read })}
+        />
       )}
       {isAnswerable(list.name) && (
-        <Select
-          aria-label="Answer filter"
-          value={String(urlState.answered ?? '')}
-          onChange={({ target }) =>
-            onFilter({ answered: target.value === '' ? null : target.value === 'true' })
-          }
-        >
-          <option value="">Answered or not</option>
-          <option value="false">Unanswered</option>
-          <option value="true">Answered</option>
-        </Select>
-      )}
-      <Select
-        aria-label="Work filter"
-        value={urlState.work ?? ''}
-        onChange={({ target }) =>
-          onFilter({ work: workFilters.find((known) => known === target.value) ?? null })
-        }
-      >
-        <option value="">Everybody’s</option>
-        <option value="mine">Mine</option>
-        <option value="unassigned">Unassigned</option>
-        <option value="due">Due</option>
-      </Select>
-      <Select
-        aria-label="Spam filter"
-        value={urlState.spam}
-        onChange={({ target }) => onFilter({ spam: target.value as UrlState['spam'] })}
-      >
-        <option value="exclude">Without spam</option>
-        <option value="only">Spam only</option>
-        <option value="include">With spam</option>
-      </Select>
-      <SortChoice list={list} urlState={urlState} onFilter={onFilter} />
-      <Dates>
-        <DateField
-          label="From"
-          value={urlState.from}
-          max={urlState.to}
-          onChange={(from) => onFilter({ from }, { replace: true })}
+        <FilterSelect
+          label="Answer"
+          all="Answered or not"
+          value={url.answered}
+          choices={[
+            [false, 'Unanswered'],
+            [true, 'Answered'],
+          ]}
+          onChoose={(answered) => filter({ answered })}
         />
-        <DateField
-          label="To"
-          value={urlState.to}
-          min={urlState.from}
-          onChange={(to) => onFilter({ to }, { replace: true })}
-        />
-      </Dates>
-      <CameFromFilters urlState={urlState} onFilter={onFilter} />
-      {count > 0 && (
-        <>
-          <SaveViewButton urlState={urlState} />
-          <ClearFilters onFilter={onFilter} variant="quiet" />
-        </>
       )}
+      <FilterSelect
+        label="Work"
+        all="Everybody’s"
+        value={url.work}
+        choices={[
+          ['mine', 'Mine'],
+          ['unassigned', 'Unassigned'],
+          ['due', 'Due'],
+        ]}
+        onChoose={(work) => filter({ work })}
+      />
+      <FilterSelect
+        label="Spam"
+        all="Without spam"
+        value={url.spam === 'exclude' ? null : url.spam}
+        choices={[
+          ['only', 'Spam only'],
+          ['include', 'With spam'],
+        ]}
+        onChoose={(spam) => filter({ spam: spam ?? 'exclude' })}
+      />
+      <SortChoice list={list} navigation={navigation} />
     </FilterFrame>
   );
 }
 
-export const noFilters: Filters = {
-  q: '',
-  status: null,
-  read: null,
-  answered: null,
-  spam: 'exclude',
-  work: null,
-  surge: null,
-  source: '',
-  campaign: '',
-  from: '',
-  to: '',
-};
-
-interface ClearFiltersProps {
-  readonly onFilter: FilterBarProps['onFilter'];
-  readonly variant: 'quiet' | 'outline';
-}
-
-export function ClearFilters({ onFilter, variant }: ClearFiltersProps) {
-  return (
-    <WideButton variant={variant} onClick={() => onFilter(noFilters)}>
-      Clear filters
-    </WideButton>
-  );
-}
-
-/** For phones, where rows are cards and there are no column headers to sort by. */
-function SortChoice({
-  list,
-  urlState,
-  onFilter,
-}: Pick<FilterBarProps, 'list' | 'urlState' | 'onFilter'>) {
+/** For phones, where entries are cards and there are no column headers to sort by. */
+function SortChoice({ list, navigation }: Pick<FilterBarProps, 'list' | 'navigation'>) {
   const columns = list.columns.filter(({ sort }) => sort !== undefined);
   return (
     <chakra.div md={{ display: 'none' }}>
       <Select
         aria-label="Order"
-        value={urlState.sort}
-        onChange={({ target }) => onFilter({ sort: target.value })}
+        value={navigation.url.sort}
+        onChange={({ target }) => navigation.filter({ sort: target.value })}
       >
         <option value="-createdAt">Newest first</option>
         <option value="createdAt">Oldest first</option>
@@ -192,5 +122,76 @@ function SortChoice({
           ])}
       </Select>
     </chakra.div>
+  );
+}
+
+/** Filters by source, campaign and surge. Rarely used, so a button shows the fields. */
+function CameFromFilters({ navigation }: Pick<FilterBarProps, 'navigation'>) {
+  const { url, filter } = navigation;
+  const [isWanted, setWanted] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  // The fields replace the button that had the focus.
+  useEffect(() => {
+    if (isWanted) first.current?.focus();
+  }, [isWanted]);
+  const isLong = isWanted || url.source !== '' || url.campaign !== '';
+  return (
+    <>
+      {(isLong || url.surge !== null) && (
+        <FilterSelect
+          ref={first}
+          label="Surge"
+          all="In a surge or not"
+          value={url.surge}
+          choices={[
+            [true, 'Arrived in a surge'],
+            [false, 'Not in a surge'],
+          ]}
+          onChoose={(surge) => filter({ surge })}
+        />
+      )}
+      {isLong ? (
+        <>
+          <WordFilter name="Source" value={url.source} onFilter={(source) => filter({ source })} />
+          <WordFilter
+            name="Campaign"
+            value={url.campaign}
+            onFilter={(campaign) => filter({ campaign })}
+          />
+        </>
+      ) : (
+        <WideButton variant="quiet" aria-label="More filters" onClick={() => setWanted(true)}>
+          More
+        </WideButton>
+      )}
+    </>
+  );
+}
+
+interface WordFilterProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onFilter: (word: string) => void;
+}
+
+/** A filter by one whole word, applied with Enter or by leaving the field. */
+function WordFilter({ name, value, onFilter }: WordFilterProps) {
+  const apply = (text: string) => {
+    if (word(text) !== value) onFilter(word(text));
+  };
+  return (
+    <Input
+      key={value}
+      aria-label={`${name} filter`}
+      placeholder={`Any ${name.toLowerCase()}`}
+      autoComplete="off"
+      width={{ md: '8rem' }}
+      maxLength={attributionLength}
+      defaultValue={value}
+      onBlur={({ target }) => apply(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') apply(currentTarget.value);
+      }}
+    />
   );
 }

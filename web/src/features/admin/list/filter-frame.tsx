@@ -1,9 +1,11 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Field, Input } from '@chakra-ui/react';
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import type { PagedUrl } from './paged-url.utils.ts';
+import { SearchField } from './search-field.tsx';
 
-/** Windows in which a long row of filters needs two lines. */
+/** Windows in which a long entry of filters needs two lines. */
 const fewerThanAll = '@media (max-width: 112.49rem)';
 
 const Bar = chakra('div', {
@@ -21,7 +23,7 @@ const Bar = chakra('div', {
   },
 });
 
-/** On a phone the filters are behind a button, so that the rows come first. */
+/** On a phone the filters are behind a button, so that the entries come first. */
 const Choices = chakra('div', {
   base: {
     display: 'flex',
@@ -40,27 +42,55 @@ const Choices = chakra('div', {
   },
 });
 
+/** Full width on a phone, below the filters. */
+export const WideButton = chakra(
+  Button,
+  { base: { mdDown: { gridColumn: '1 / -1' } } },
+  { defaultProps: { size: 'sm' }, forwardProps: ['size'] },
+);
+
+/** Keeps both ends of the date range on one line. */
+const Dates = chakra('div', {
+  base: { display: 'flex', gap: '2', mdDown: { display: 'contents' } },
+});
+
+type Change = Partial<Pick<PagedUrl, 'q' | 'from' | 'to'>>;
+
 interface FilterFrameProps {
   readonly label: string;
-  readonly search: ReactNode;
-  /** How many filters are active, besides the search. */
-  readonly choiceCount: number;
+  readonly navigation: {
+    readonly url: PagedUrl;
+    readonly filter: (change: Change, options?: { replace?: boolean }) => void;
+  };
+  readonly search: RefObject<HTMLInputElement | null>;
+  /** How many filters are active, including the search. */
+  readonly count: number;
+  readonly onClear: () => void;
   /** True if the filters fit on one line only in the widest windows. */
   readonly isLong?: boolean;
   /** The filters. */
   readonly children: ReactNode;
+  /** Shown behind the filters. */
+  readonly more?: ReactNode;
   /** Shown at the end of the bar. */
   readonly end?: ReactNode;
 }
 
-/** The layout of a list's search and filters, on wide screens and on phones. */
+/** Search and filters of a list. Every change goes into the URL at once. */
 export function FilterFrame(props: FilterFrameProps) {
-  const { label, search, choiceCount, isLong = false, children, end } = props;
+  const { label, navigation, search, count, onClear, isLong = false, children, more, end } = props;
+  const { url, filter } = navigation;
   const [isFolded, setFolded] = useState(true);
   const choicesId = useId();
+  const choiceCount = count - (url.q.trim() ? 1 : 0);
   return (
     <Bar role="search" aria-label={label}>
-      {search}
+      <SearchField
+        key={label}
+        ref={search}
+        value={url.q}
+        onSearch={(q) => filter({ q }, { replace: url.q !== '' })}
+      />
       <chakra.div md={{ display: 'none' }}>
         <Button
           variant="outline"
@@ -79,6 +109,16 @@ export function FilterFrame(props: FilterFrameProps) {
         data-long={isLong ? '' : undefined}
       >
         {children}
+        <Dates>
+          <Day name="From" day={url.from} max={url.to} onChange={(from) => filter({ from }, now)} />
+          <Day name="To" day={url.to} min={url.from} onChange={(to) => filter({ to }, now)} />
+        </Dates>
+        {more}
+        {count > 0 && (
+          <WideButton variant="quiet" onClick={onClear}>
+            Clear filters
+          </WideButton>
+        )}
       </Choices>
       {end && (
         <chakra.div display="flex" alignItems="center" gap="1" ml="auto">
@@ -86,5 +126,34 @@ export function FilterFrame(props: FilterFrameProps) {
         </chakra.div>
       )}
     </Bar>
+  );
+}
+
+/** Typing a date makes no history entry for each of its digits. */
+const now = { replace: true };
+
+interface DayProps {
+  readonly name: string;
+  /** A date such as '2026-11-20'; '' for none. */
+  readonly day: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** A date input with the browser's own picker. */
+function Day({ name, day, min, max, onChange }: DayProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{name}</Field.Label>
+      <Input
+        type="date"
+        width={{ md: '8.5rem' }}
+        value={day}
+        min={min || undefined}
+        max={max || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field.Root>
   );
 }

@@ -12,7 +12,7 @@ const isWholeList = (query: unknown): boolean => /^(\?limit=\d+)?$/.test(String(
 function newestShown(client: QueryClient, list: ListName): number | undefined {
   const pages = client.getQueriesData<ListPage>({ queryKey: listKeys.pages(list) });
   const ids = pages.flatMap(([key, page]) =>
-    page && isWholeList(key.at(-1)) ? [0, ...page.rows.map(({ id }) => id)] : [],
+    page && isWholeList(key.at(-1)) ? [0, ...page.entries.map(({ id }) => id)] : [],
   );
   return ids.length > 0 ? Math.max(...ids) : undefined;
 }
@@ -20,7 +20,7 @@ function newestShown(client: QueryClient, list: ListName): number | undefined {
 /** The newest entry of a list that is on any fetched page, or is known from elsewhere. */
 export function newestKnown(client: QueryClient, list: ListName, known: KnownEntries): number {
   const pages = client.getQueriesData<ListPage>({ queryKey: listKeys.pages(list) });
-  const ids = pages.flatMap(([, page]) => page?.rows.map(({ id }) => id) ?? []);
+  const ids = pages.flatMap(([, page]) => page?.entries.map(({ id }) => id) ?? []);
   return Math.max(known[list] ?? 0, ...ids);
 }
 

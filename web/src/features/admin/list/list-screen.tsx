@@ -1,18 +1,30 @@
-import { hasReadFlag } from '@contract/admin.ts';
+import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { DetailDrawer } from '../entry/entry-drawer.tsx';
+import { briefColumns } from '../entry/columns.tsx';
+import { EntryDrawer } from '../entry/entry-drawer.tsx';
 import type { AnyList } from '../entry/list-definition.ts';
-import { useRowChanges } from '../entry/use-changes.ts';
+import { useChanges } from '../entry/use-changes.ts';
 import { useSideBySide } from '../entry/use-side-by-side.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
-import { ListPanel } from './list-panel.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { apiQuery } from './url-state.utils.ts';
+import { ConsentNotice } from './consent-notice.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { ExportButton } from './export-button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FreshButton } from './fresh-button.tsx';
+import { apiQuery, filterCount, nextSort, noFilters } from './list-url.utils.ts';
+import { MarkAll } from './mark-all.tsx';
+import { PageContent } from './page-content.tsx';
+import { useOtherPages } from './page-query.ts';
+import { positionAfter } from './paged-url.utils.ts';
+import { Pager } from './pager.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useListShortcuts, useSearchShortcut } from './use-list-shortcuts.ts';
+import type { ListNavigation } from './use-list-url.ts';
 import type { ListState } from './use-lists.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSelection } from './use-selection.ts';
-import type { ListNavigation } from './use-url-state.ts';
+import { ViewBar } from './view-bar.tsx';
 
 interface ListScreenProps {
   readonly list: AnyList;
@@ -23,106 +35,145 @@ interface ListScreenProps {
   /** The ID of the newest entry that the reader knows of. */
   readonly newest: () => number;
   readonly onRefresh: () => void;
-  readonly isShortcutsOpen: boolean;
-  readonly onShortcuts: (isOpen: boolean) => void;
+  /** False while a dialog lists the shortcuts. */
+  readonly hasShortcuts: boolean;
 }
 
-/** A list, the open entry, and the shortcuts for both. */
-export function ListScreen({
-  list,
-  state,
-  navigation,
-  freshCount,
-  newest,
-  onRefresh,
-  isShortcutsOpen,
-  onShortcuts,
-}: ListScreenProps) {
-  const { urlState, open } = navigation;
-  const { rows } = state.page;
+/** A list with its filters or selection bar and its pager, and the open entry. */
+export function ListScreen(props: ListScreenProps) {
+  const { list, state, navigation, freshCount, newest, onRefresh, hasShortcuts } = props;
+  const { url, position, filter, open } = navigation;
+  const { page, isOutdated } = state;
   const search = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  const changes = useRowChanges(list.name);
-  const selection = useSelection(list.name + apiQuery(urlState), rows);
-  const { rowElement, focusedRow, move } = useRowFocus(region);
+  const changes = useChanges(list.name);
+  const selection = useSelection(list.name + apiQuery(url), page.entries);
+  const focus = useRowFocus(region);
+  const pages = useOtherPages(list);
   const isSideBySide = useSideBySide();
-  const isOpen = urlState.id !== null;
+  const isOpen = url.id !== null;
+  const isNarrow = isSideBySide && isOpen;
 
-  const showRow = useEffectEvent((id: number) => {
-    if (isSideBySide) rowElement(id)?.scrollIntoView({ block: 'nearest' });
+  const showEntry = useEffectEvent((id: number) => {
+    if (isSideBySide) focus.rowElement(id)?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
-    if (urlState.id !== null) showRow(urlState.id);
-  }, [urlState.id]);
+    if (url.id !== null) showEntry(url.id);
+  }, [url.id]);
 
-  const current = () => rows.find(({ id }) => id === focusedRow());
-  useShortcuts(
-    {
-      j: () => move(1),
-      k: () => move(-1),
-      u: () => {
-        const row = current();
-        if (row && hasReadFlag(list.name)) void changes.apply([row], { isRead: !row.isRead });
-      },
-      x: () => {
-        const row = current();
-        if (row) selection.toggle(row.id, false);
-      },
-      X: () => {
-        const row = current();
-        if (row) selection.toggle(row.id, true);
-      },
-      Escape: selection.clear,
-    },
-    // An open entry has its own shortcuts.
-    { isActive: !isOpen && !isShortcutsOpen },
-  );
-  useShortcuts(
-    {
-      '/': () => {
-        search.current?.focus();
-        search.current?.select();
-      },
-      r: onRefresh,
-    },
-    { isActive: (!isOpen || isSideBySide) && !isShortcutsOpen },
-  );
-  useShortcuts({ '?': () => onShortcuts(true) });
+  const prepareNext = useEffectEvent(() => {
+    if (page.next) pages.prepare({ ...url, ...positionAfter(position, page.next), id: null });
+  });
+  // Someone who has gone to page two is likely to go on.
+  const isTurning = url.page > 1 && !isOutdated;
+  useEffect(() => {
+    if (isTurning && page.next) prepareNext();
+  }, [isTurning, page.next]);
 
+  // An open entry has its own shortcuts.
+  const isActive = !isOpen && hasShortcuts;
+  useListShortcuts({ list: list.name, entries: page.entries, focus, changes, selection, isActive });
+  const isReachable = (!isOpen || isSideBySide) && hasShortcuts;
+  useSearchShortcut(search, { isActive: isReachable });
+  useShortcuts({ r: onRefresh }, { isActive: isReachable });
+
+  const hasFilters = filterCount(url) > 0;
+  const hasSelection = selection.entries.length > 0;
+  const canMarkAll = !isOutdated && page.total > 0 && url.spam === 'exclude';
+  const markAll = canMarkAll && hasFilters && (
+    <MarkAll list={list} url={url} total={page.total} newest={newest} />
+  );
   return (
-    <>
-      <ListPanel
-        list={list}
-        state={state}
-        navigation={navigation}
-        selection={selection}
-        changes={changes}
-        freshCount={freshCount}
-        newest={newest}
-        onRefresh={onRefresh}
-        onOpen={({ id }) => open(id)}
-        search={search}
-        region={region}
-        aside={
-          // An entry opened by URL appears without a motion.
-          <AnimatePresence initial={false}>
-            {urlState.id !== null && (
-              <DetailDrawer
-                key="entry"
-                list={list}
-                id={urlState.id}
-                page={state.page}
-                navigation={navigation}
-                changes={changes}
-                finalFocus={rowElement}
-              />
-            )}
-          </AnimatePresence>
-        }
-      />
-      <AnimatePresence>
-        {isShortcutsOpen && <ShortcutsDialog key="shortcuts" onClose={() => onShortcuts(false)} />}
-      </AnimatePresence>
-    </>
+    <chakra.div
+      flex="1"
+      minHeight="0"
+      display="flex"
+      flexDirection="column"
+      scrollPaddingBottom="var(--toast-room, 0)"
+      mdDown={{ overflowY: 'auto', display: 'block', pb: 'var(--toast-room, 0)' }}
+    >
+      <ViewBar url={url} />
+      <chakra.div
+        minHeight="3.25rem"
+        borderBottomWidth="1px"
+        // Keeps the selection bar in view while more entries are selected.
+        mdDown={hasSelection ? { position: 'sticky', top: '0', zIndex: '1' } : {}}
+      >
+        {hasSelection ? (
+          <SelectionBar list={list} selection={selection} changes={changes}>
+            {selection.isAll && page.total > selection.entries.length && markAll}
+          </SelectionBar>
+        ) : (
+          <FilterBar list={list} navigation={navigation} search={search}>
+            {url.surge && markAll}
+            <FreshButton count={freshCount} onFetch={onRefresh} />
+            <ExportButton key={list.name} list={list} url={url} isEmpty={page.total === 0} />
+          </FilterBar>
+        )}
+      </chakra.div>
+      <ConsentNotice q={url.q} />
+      <Beside>
+        <Main data-narrow={isNarrow ? '' : undefined}>
+          <PageContent
+            state={state}
+            emptyText={list.emptyText}
+            isPart={hasFilters || url.before !== null}
+            onClear={() => filter(noFilters)}
+          >
+            <EntryTable
+              label={list.tab}
+              columns={isNarrow ? briefColumns(list) : list.columns}
+              openId={isNarrow ? url.id : null}
+              entries={page.entries}
+              spamFilter={url.spam}
+              sort={url.sort}
+              onSort={(column) => filter({ sort: nextSort(url.sort, column) })}
+              isOutdated={isOutdated}
+              selection={selection}
+              onOpen={open}
+              region={region}
+            />
+          </PageContent>
+          <Pager
+            navigation={navigation}
+            state={state}
+            onApproachNext={() => {
+              if (!isOutdated) prepareNext();
+            }}
+          />
+        </Main>
+        {/* An entry opened by URL appears without a motion. */}
+        <AnimatePresence initial={false}>
+          {url.id !== null && (
+            <EntryDrawer
+              key="entry"
+              list={list}
+              id={url.id}
+              page={page}
+              navigation={navigation}
+              changes={changes}
+              finalFocus={focus.rowElement}
+            />
+          )}
+        </AnimatePresence>
+      </Beside>
+    </chakra.div>
   );
 }
+
+/** The list and, in a wide window, the open entry next to it. */
+const Beside = chakra('div', {
+  base: { flex: '1', minHeight: '0', display: 'flex', mdDown: { display: 'block' } },
+});
+
+const Main = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    mdDown: { display: 'block' },
+    // The entry takes the spare width.
+    '&[data-narrow]': { flex: '0 0 clamp(40rem, 42vw, 46rem)' },
+  },
+});

@@ -1,28 +1,30 @@
 import { chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
+import { AnimatePresence } from 'framer-motion';
 import { type ReactNode, useEffect, useState } from 'react';
 import { allLists, listNamed } from '../entry/all-lists.ts';
-import { DeliveriesLink } from '../session/deliveries-link.tsx';
-import { DashboardScreen } from '../session/desk-screen.tsx';
-import { OverviewLink } from '../session/overview-link.tsx';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { DeskScreen } from '../session/desk-screen.tsx';
+import { DeliveriesLink, OverviewLink } from '../session/screen-links.tsx';
 import { ListScreen } from './list-screen.tsx';
+import { apiQuery } from './list-url.utils.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TabLabel } from './tab-label.tsx';
-import { apiQuery } from './url-state.utils.ts';
+import { useListUrl } from './use-list-url.ts';
 import { useLists } from './use-lists.ts';
 import { usePulse } from './use-pulse.ts';
 import { useTitleCount } from './use-title-count.ts';
-import { useUrlState } from './use-url-state.ts';
 
 /** The five lists, a tab for each. */
 export function ListsScreen({ brand }: { readonly brand: ReactNode }) {
-  const navigation = useUrlState();
+  const navigation = useListUrl();
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
-  const { urlState } = navigation;
+  const { url } = navigation;
   const { states, unread, isRefreshing, refresh } = useLists(allLists, {
-    shown: urlState.list,
-    queryOf: (name) => apiQuery(navigation.urlStateOf(name)),
+    shown: url.tab,
+    queryOf: (name) => apiQuery(navigation.urlOf(name)),
   });
-  const list = listNamed(urlState.list);
+  const list = listNamed(url.tab);
   const state = states[allLists.indexOf(list)];
 
   // On a phone, the selected tab may be outside of the visible part.
@@ -36,10 +38,11 @@ export function ListsScreen({ brand }: { readonly brand: ReactNode }) {
     refresh();
     pulse.catchUp();
   };
+  useShortcuts({ '?': () => setShortcutsOpen(true) });
   useTitleCount(unread.reduce((sum, count) => sum + count, 0));
 
   return (
-    <DashboardScreen
+    <DeskScreen
       brand={brand}
       isReady={isUsable}
       isRefreshing={isRefreshing}
@@ -76,14 +79,18 @@ export function ListsScreen({ brand }: { readonly brand: ReactNode }) {
                 freshCount={pulse.freshIn(list.name)}
                 newest={() => pulse.newestIn(list.name)}
                 onRefresh={refreshAll}
-                isShortcutsOpen={isShortcutsOpen}
-                onShortcuts={setShortcutsOpen}
+                hasShortcuts={!isShortcutsOpen}
               />
             )}
           </Tabs.Content>
         </Tabs.Root>
       </chakra.main>
-    </DashboardScreen>
+      <AnimatePresence>
+        {isShortcutsOpen && (
+          <ShortcutsDialog key="shortcuts" onClose={() => setShortcutsOpen(false)} />
+        )}
+      </AnimatePresence>
+    </DeskScreen>
   );
 }
 

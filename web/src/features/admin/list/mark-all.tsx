@@ -13,7 +13,7 @@ import { counted, grouped } from '../parts/format.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { apiQuery, type UrlState } from './url-state.utils.ts';
+import { apiQuery, type ListUrl } from './list-url.utils.ts';
 
 /** So many entries are worth a longer time to think again. */
 const undoMs = 20_000;
@@ -22,7 +22,7 @@ const entries = (count: number) => (count === 1 ? '1 entry' : `${grouped(count)}
 
 interface MarkAllProps {
   readonly list: AnyList;
-  readonly urlState: UrlState;
+  readonly url: ListUrl;
   /** How many entries match the filters, on all pages. */
   readonly total: number;
   /** The newest entry that the reader knows of: what came in since stays. */
@@ -30,7 +30,7 @@ interface MarkAllProps {
 }
 
 /** Moves all entries that match the filters to spam, and takes that back. */
-function useMarkAll({ list, urlState, newest }: Omit<MarkAllProps, 'total'>) {
+function useMarkAll({ list, url, newest }: Omit<MarkAllProps, 'total'>) {
   const token = useToken();
   const client = useQueryClient();
   const path = apiPaths.adminList(list.name);
@@ -53,8 +53,7 @@ function useMarkAll({ list, urlState, newest }: Omit<MarkAllProps, 'total'>) {
     onError,
   });
   return useMutation({
-    mutationFn: () =>
-      change(apiQuery({ ...urlState, before: null }), { spam: true, newest: newest() }),
+    mutationFn: () => change(apiQuery({ ...url, before: null }), { spam: true, newest: newest() }),
     onSuccess({ count, action, more }) {
       const description = `${entries(count)}${more ? '. More are left: mark them again.' : ''}`;
       const run = () => undo.mutate(action ?? '');

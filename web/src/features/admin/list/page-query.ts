@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { fetchListPage, type ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
-import { toListError } from '../entry/list-errors.ts';
 import { listKeys } from '../entry/list-keys.ts';
+import { toListError } from '../parts/list-errors.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { apiQuery, type UrlState } from './url-state.utils.ts';
+import { apiQuery, type ListUrl } from './list-url.utils.ts';
 
 /** Unused pages are dropped after this time, so a day of paging doesn't fill the memory. */
 const forgetPagesAfterMs = 15_000;
@@ -28,18 +28,39 @@ export const pageQuery = (token: string, list: AnyList, query: string) => ({
   },
 });
 
+/** A page of a list as it is on screen. */
+export interface PageState<Page> {
+  readonly page: Page;
+  readonly isLoading: boolean;
+  /** True while the entries of the previous query are shown. */
+  readonly isOutdated: boolean;
+  readonly errorText: string | null;
+  readonly isRetrying: boolean;
+  /** Fetches the page again after an error. */
+  readonly retry: () => void;
+}
+
+export const stateOf = <Page>(query: UseQueryResult<Page>, page: Page): PageState<Page> => ({
+  page,
+  isLoading: query.isPending,
+  isOutdated: query.isPlaceholderData,
+  errorText: query.error?.message ?? null,
+  isRetrying: query.isFetching,
+  retry: () => void query.refetch(),
+});
+
 /** Access to pages other than the one on screen. */
 export function useOtherPages(list: AnyList) {
   const token = useToken();
   const client = useQueryClient();
-  const queryOf = (urlState: UrlState) => pageQuery(token, list, apiQuery(urlState));
+  const queryOf = (url: ListUrl) => pageQuery(token, list, apiQuery(url));
   return {
     /** Gets a page from the cache or the server. @throws ListError */
-    fetch: (urlState: UrlState): Promise<ListPage> => client.fetchQuery(queryOf(urlState)),
+    fetch: (url: ListUrl): Promise<ListPage> => client.fetchQuery(queryOf(url)),
     /** Gets a page from the server. If it's on screen, it's updated. @throws ListError */
-    fetchNow: (urlState: UrlState): Promise<ListPage> =>
-      client.fetchQuery({ ...queryOf(urlState), staleTime: 0 }),
+    fetchNow: (url: ListUrl): Promise<ListPage> =>
+      client.fetchQuery({ ...queryOf(url), staleTime: 0 }),
     /** Prefetches a page. Failures are ignored. */
-    prepare: (urlState: UrlState): void => void client.prefetchQuery(queryOf(urlState)),
+    prepare: (url: ListUrl): void => void client.prefetchQuery(queryOf(url)),
   };
 }

@@ -1,48 +1,40 @@
-import { chakra, Pagination } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
+import type { Page } from '../entry/entries.api.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
-import { pageSizes, type UrlState } from './url-state.utils.ts';
-import type { Filters } from './use-url-state.ts';
+import type { PageState } from './page-query.ts';
+import { type PagedUrl, pageSizes } from './paged-url.utils.ts';
+
+const noPage: Page<unknown> = { entries: [], total: 0, next: null };
 
 interface PagerProps {
-  readonly urlState: Pick<UrlState, 'before' | 'page' | 'size'>;
-  readonly page: {
-    readonly rows: readonly unknown[];
-    readonly total: number;
-    /** Cursor of the next page; null on the last page. */
-    readonly next: string | null;
+  readonly state: PageState<Page<unknown>>;
+  readonly navigation: {
+    readonly url: PagedUrl;
+    readonly filter: (change: Partial<Pick<PagedUrl, 'size'>>) => void;
+    readonly nextPage: (cursor: string) => void;
+    readonly previousPage: () => void;
   };
-  readonly isOutdated: boolean;
-  readonly onFilter: (change: Pick<Filters, 'size'>) => void;
-  readonly onNext: (cursor: string) => void;
-  readonly onPrevious: () => void;
   /** Called when the pointer or the focus reaches Next. */
   readonly onApproachNext?: () => void;
 }
 
 /**
- * The range of rows on screen, the total, and the buttons for other pages. Paging is by cursor, so
+ * The range of entries on screen, the total, and the buttons for other pages. Paging is by cursor, so
  * there are only Previous and Next.
  */
-export function Pager(props: PagerProps) {
-  const { urlState, page, isOutdated, onFilter, onNext, onPrevious, onApproachNext } = props;
-  const { rows, total, next } = page;
-  const first = (urlState.page - 1) * urlState.size + 1;
-  const last = first + rows.length - 1;
+export function Pager({ state, navigation, onApproachNext }: PagerProps) {
+  const { url, filter, nextPage, previousPage } = navigation;
+  const { isOutdated } = state;
+  const { entries, total, next } = state.errorText ? noPage : state.page;
+  const first = (url.page - 1) * url.size + 1;
+  const last = first + entries.length - 1;
   return (
-    <Pagination.Root
+    <chakra.nav
       aria-label="Pages"
-      // The total may be outdated: the cursor decides whether there is a next page.
-      count={next === null ? total : Math.max(total, urlState.page * urlState.size + 1)}
-      pageSize={urlState.size}
-      page={urlState.page}
-      onPageChange={({ page: target }) => {
-        if (target < urlState.page) onPrevious();
-        else if (next !== null) onNext(next);
-      }}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -53,22 +45,18 @@ export function Pager(props: PagerProps) {
       fontSize="0.8125rem"
       color="fg.muted"
     >
-      <Pagination.PrevTrigger asChild>
-        <PageButton aria-label="Previous" disabled={urlState.before === null || isOutdated}>
-          <ChevronLeft size={14} aria-hidden />
-          Previous
-        </PageButton>
-      </Pagination.PrevTrigger>
-      <Pagination.NextTrigger asChild>
-        <PageButton
-          aria-label="Next"
-          disabled={next === null || isOutdated}
-          {...(onApproachNext && { onPointerEnter: onApproachNext, onFocus: onApproachNext })}
-        >
-          Next
-          <ChevronRight size={14} aria-hidden />
-        </PageButton>
-      </Pagination.NextTrigger>
+      <PageButton disabled={url.before === null || isOutdated} onClick={previousPage}>
+        <ChevronLeft size={14} aria-hidden />
+        Previous
+      </PageButton>
+      <PageButton
+        disabled={next === null || isOutdated}
+        onClick={() => next !== null && nextPage(next)}
+        {...(onApproachNext && { onPointerEnter: onApproachNext, onFocus: onApproachNext })}
+      >
+        Next
+        <ChevronRight size={14} aria-hidden />
+      </PageButton>
       <chakra.p
         aria-live="polite"
         fontVariantNumeric="tabular-nums"
@@ -76,17 +64,17 @@ export function Pager(props: PagerProps) {
         mr="auto"
         mdDown={{ order: '1' }}
       >
-        {rows.length > 0 &&
+        {entries.length > 0 &&
           `${grouped(first)}–${grouped(last)} of ${counted(total, apiLimits.counted)}`}
       </chakra.p>
       <chakra.div display="inline-flex" alignItems="center" gap="1.5" mdDown={{ order: '1' }}>
         <span aria-hidden>Rows</span>
         <Select
           aria-label="Rows per page"
-          value={urlState.size}
+          value={url.size}
           onChange={({ target }) =>
-            onFilter({
-              size: pageSizes.find((size) => size === Number(target.value)) ?? urlState.size,
+            filter({
+              size: pageSizes.find((size) => size === Number(target.value)) ?? url.size,
             })
           }
         >
@@ -97,7 +85,7 @@ export function Pager(props: PagerProps) {
           ))}
         </Select>
       </chakra.div>
-    </Pagination.Root>
+    </chakra.nav>
   );
 }
 

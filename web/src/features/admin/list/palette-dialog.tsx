@@ -7,15 +7,15 @@ import { paths } from '@/lib/paths.ts';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import { Modal } from '../parts/modal.tsx';
 import { type Choice, entryChoices, matching, peopleAmong } from './choices.utils.ts';
+import { listLink } from './list-url.utils.ts';
 import { ChoiceItem, inputStyle, listStyle } from './palette-parts.tsx';
-import { defaultUrlState, writeUrlState } from './url-state.utils.ts';
 import { useFound } from './use-found.ts';
 
 const commands: readonly Choice[] = [
   ...allLists.map(({ name, tab }) => ({
     key: `list ${name}`,
     label: `Go to ${tab}`,
-    to: paths.admin + writeUrlState(defaultUrlState(name)),
+    to: listLink(name),
   })),
   { key: 'overview', label: 'Go to Overview', to: paths.adminOverview },
   { key: 'deliveries', label: 'Go to Deliveries', to: paths.deliveries },

@@ -1,4 +1,5 @@
 import { chakra, Input } from '@chakra-ui/react';
+import { apiLimits } from '@contract/limits.ts';
 import { Search } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 
@@ -8,12 +9,11 @@ const pauseMs = 90;
 interface SearchFieldProps {
   readonly ref: Ref<HTMLInputElement>;
   readonly value: string;
-  readonly maxLength: number;
   readonly onSearch: (text: string) => void;
 }
 
 /** Searches when typing pauses, or at once on Enter. Escape clears the field, then leaves it. */
-export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProps) {
+export function SearchField({ ref, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // Searches sent but not in the URL yet. Typing continues in the meantime.
@@ -65,7 +65,7 @@ export function SearchField({ ref, value, maxLength, onSearch }: SearchFieldProp
         aria-keyshortcuts="/"
         autoComplete="off"
         pl="8"
-        maxLength={maxLength}
+        maxLength={apiLimits.searchLength}
         value={text}
         onChange={({ target }) => {
           setText(target.value);

@@ -1,4 +1,4 @@
-import { ActionBar, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { hasReadFlag } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { ChevronDown } from 'lucide-react';
@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import type { Change } from '../entry/changes.utils.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { statusMailNote } from '../entry/order-actions.tsx';
-import type { RowChanges } from '../entry/use-changes.ts';
+import type { Changes } from '../entry/use-changes.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import { capitalised, spaced } from '../parts/format.utils.ts';
 import { useStaffSession } from '../session/use-staff-session.ts';
@@ -17,6 +17,20 @@ const statusChoices = orderStatuses.map((status) => ({
   value: status,
   label: capitalised(spaced(status)),
 }));
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: { base: '4', md: '5' },
+    py: '2.5',
+    minHeight: '3.25rem',
+    fontSize: '0.8125rem',
+    bg: 'action.tint',
+  },
+});
 
 /** On a phone they are on a separate line that scrolls sideways. */
 const Actions = chakra('div', {
@@ -30,18 +44,18 @@ const Actions = chakra('div', {
 interface SelectionBarProps {
   readonly list: AnyList;
   readonly selection: Selection;
-  readonly changes: RowChanges;
+  readonly changes: Changes;
   /** More actions. */
   readonly children: ReactNode;
 }
 
-/** Actions for the selected rows. Replaces the filters, so that no row moves. */
+/** Actions for the selected entries. Replaces the filters, so that no entry moves. */
 export function SelectionBar({ list, selection, changes, children }: SelectionBarProps) {
-  const { rows, isAll } = selection;
+  const { entries, isAll } = selection;
   const { sendsMail } = useStaffSession();
 
   async function change(to: Change) {
-    await changes.apply(rows, to);
+    await changes.apply(entries, to);
     if ('isSpam' in to) selection.clear();
   }
 
@@ -52,53 +66,44 @@ export function SelectionBar({ list, selection, changes, children }: SelectionBa
   );
 
   return (
-    <ActionBar.Root
-      open
-      portalled={false}
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => {
-        if (!open) selection.clear();
-      }}
-    >
-      <ActionBar.Content role="toolbar" aria-label="Selected entries">
-        <chakra.span role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums" mr="2">
-          {rows.length} selected
-        </chakra.span>
-        <Actions>
-          {hasReadFlag(list.name) && (
-            <>
-              {action('Mark read', { isRead: true })}
-              {action('Mark unread', { isRead: false })}
-            </>
-          )}
-          {list.name === 'orders' && (
-            <ActionMenu
-              label="Set status"
-              choices={statusChoices}
-              note={sendsMail ? statusMailNote : undefined}
-              onSelect={(status) => void change({ status })}
-            >
-              <Button variant="outline" size="sm" disabled={changes.isBusy}>
-                Set status
-                <ChevronDown size={14} aria-hidden />
-              </Button>
-            </ActionMenu>
-          )}
-          {rows.some(({ isSpam }) => !isSpam) && action('Mark spam', { isSpam: true })}
-          {rows.some(({ isSpam }) => isSpam) && action('Restore', { isSpam: false })}
-          {children}
-        </Actions>
-        <chakra.div display="flex" gap="1" ml="auto">
-          {!isAll && (
-            <Button variant="quiet" size="sm" onClick={selection.toggleAll}>
-              Select page
+    <Bar role="toolbar" aria-label="Selected entries">
+      <chakra.span role="status" fontWeight="semibold" fontVariantNumeric="tabular-nums" mr="2">
+        {entries.length} selected
+      </chakra.span>
+      <Actions>
+        {hasReadFlag(list.name) && (
+          <>
+            {action('Mark read', { isRead: true })}
+            {action('Mark unread', { isRead: false })}
+          </>
+        )}
+        {list.name === 'orders' && (
+          <ActionMenu
+            label="Set status"
+            choices={statusChoices}
+            note={sendsMail ? statusMailNote : undefined}
+            onSelect={(status) => void change({ status })}
+          >
+            <Button variant="outline" size="sm" disabled={changes.isBusy}>
+              Set status
+              <ChevronDown size={14} aria-hidden />
             </Button>
-          )}
-          <Button variant="quiet" size="sm" onClick={selection.clear}>
-            Deselect
+          </ActionMenu>
+        )}
+        {entries.some(({ isSpam }) => !isSpam) && action('Mark spam', { isSpam: true })}
+        {entries.some(({ isSpam }) => isSpam) && action('Restore', { isSpam: false })}
+        {children}
+      </Actions>
+      <chakra.div display="flex" gap="1" ml="auto">
+        {!isAll && (
+          <Button variant="quiet" size="sm" onClick={selection.toggleAll}>
+            Select page
           </Button>
-        </chakra.div>
-      </ActionBar.Content>
-    </ActionBar.Root>
+        )}
+        <Button variant="quiet" size="sm" onClick={selection.clear}>
+          Deselect
+        </Button>
+      </chakra.div>
+    </Bar>
   );
 }

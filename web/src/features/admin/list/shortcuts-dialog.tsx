@@ -1,6 +1,5 @@
-import { chakra, Kbd, Switch } from '@chakra-ui/react';
+import { chakra, Kbd } from '@chakra-ui/react';
 import { useId } from 'react';
-import { coverControl } from '../parts/cover-control.ts';
 import { Modal } from '../parts/modal.tsx';
 import { setSingleKeys, useSingleKeys } from '../parts/single-keys.ts';
 
@@ -42,17 +41,51 @@ const groups: ReadonlyArray<{
   },
 ];
 
+const Switch = chakra('input', {
+  base: {
+    appearance: 'none',
+    flexShrink: '0',
+    width: '9',
+    height: '5',
+    p: '0.5',
+    borderRadius: 'full',
+    bg: 'ink.400',
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    _checked: { bg: 'action', _before: { translate: '1rem 0' } },
+    _before: {
+      content: '""',
+      display: 'block',
+      width: '4',
+      height: '4',
+      borderRadius: 'full',
+      bg: 'white',
+      transition: 'translate 150ms',
+    },
+    _focusVisible: { outline: '2px solid', outlineColor: 'action', outlineOffset: '2px' },
+  },
+});
+
 /** Turns single-key shortcuts on or off for this browser. */
 function SingleKeySwitch() {
   const isOn = useSingleKeys();
+  const id = useId();
   const helpId = useId();
   return (
     <chakra.div px="4" py="3" borderWidth="1px" borderRadius="md" textStyle="small">
-      <Switch.Root checked={isOn} onCheckedChange={({ checked }) => setSingleKeys(checked)}>
-        <Switch.HiddenInput role="switch" aria-describedby={helpId} style={coverControl} />
-        <Switch.Control />
-        <Switch.Label>Single-key shortcuts</Switch.Label>
-      </Switch.Root>
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <Switch
+          id={id}
+          type="checkbox"
+          role="switch"
+          aria-describedby={helpId}
+          checked={isOn}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+        />
+        <chakra.label htmlFor={id} fontWeight="semibold" cursor="pointer">
+          Single-key shortcuts
+        </chakra.label>
+      </chakra.div>
       <chakra.p id={helpId} pl="12" textStyle="fine" color="fg.muted">
         {isOn
           ? 'Turn them off if you use dictation or press letters by accident.'

@@ -3,9 +3,8 @@ import type { ListName } from '@contract/admin.ts';
 import type { Surge } from '@contract/pulse.ts';
 import { Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths.ts';
 import { grouped } from '../parts/format.utils.ts';
-import { defaultUrlState, writeUrlState } from './url-state.utils.ts';
+import { listLink } from './list-url.utils.ts';
 
 const nouns: Readonly<Record<ListName, string>> = {
   'contact-submissions': 'messages',
@@ -38,7 +37,7 @@ export function SurgeNotice({ surges }: { readonly surges: readonly Surge[] }) {
     <div role="status">
       {surges.map(({ list, count, minutes }) => (
         <Strip key={list}>
-          <Link to={paths.admin + writeUrlState({ ...defaultUrlState(list), surge: true })}>
+          <Link to={listLink(list, { surge: true })}>
             <Waves size={16} aria-hidden />
             Surge: {grouped(count)} {nouns[list]} in {minutes} minutes
           </Link>

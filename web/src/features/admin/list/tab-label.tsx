@@ -8,7 +8,7 @@ interface TabLabelProps {
   readonly unread: number;
 }
 
-/** A tab's name, with the number of unread rows if there are any. */
+/** A tab's name, with the number of unread entries if there are any. */
 export function TabLabel({ text, unread }: TabLabelProps) {
   return (
     <>

@@ -2,79 +2,92 @@ import * as m from 'framer-motion/m';
 import { Waves } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
-import { goneRow, presentRow, rowMotionMs } from '../entry/entry-motion.ts';
-import type { Column, ListRow } from '../entry/list-definition.ts';
+import { entryMotionMs, goneEntry, presentEntry } from '../entry/entry-motion.ts';
+import type { Column } from '../entry/list-definition.ts';
 import { missing } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
-import { tableRoles } from './table-roles.ts';
 
-interface ListTableRowProps {
-  readonly columns: ReadonlyArray<Column<ListRow>>;
-  readonly row: ListRow;
-  readonly isSelected: boolean;
+/** Explicit roles, because `display: block` (for cards on a phone) removes the implicit ones. */
+export const tableRoles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** What a table knows of its entries. */
+export interface TableEntry {
+  readonly id: number | string;
+  readonly isRead?: boolean;
+  readonly isSpam?: boolean;
+  readonly arrivedInSurge?: boolean;
+}
+
+interface TableRowProps<Entry> {
+  readonly columns: readonly Column<Entry>[];
+  readonly entry: Entry;
+  /** Undefined in a table without boxes. */
+  readonly isSelected: boolean | undefined;
   /** The entry is open beside the list. */
   readonly isOpen: boolean;
-  /** The row is leaving the list. */
+  /** The entry is leaving the list. */
   readonly isLeaving: boolean;
-  /** The row left the list and has come back. */
+  /** The entry left the list and has come back. */
   readonly isBack: boolean;
 }
 
 /** React wants a handler for a controlled checkbox; clicks are handled by the table. */
 const heardByTable = () => {};
 
-const timing = { duration: rowMotionMs / 1000, ease: 'easeOut' } as const;
+const timing = { duration: entryMotionMs / 1000, ease: 'easeOut' } as const;
 
 /** Motion props for a row that leaves or comes back; none for all other rows. */
-function useRowMotion({ isLeaving, isBack }: Pick<ListTableRowProps, 'isLeaving' | 'isBack'>) {
+function useEntryMotion({ isLeaving, isBack }: { isLeaving: boolean; isBack: boolean }) {
   const isReady = useMotionReady();
   if (!isReady || !(isLeaving || isBack)) return {};
-  if (isLeaving) return { animate: goneRow, transition: timing };
-  return { initial: goneRow, animate: presentRow, transition: timing };
+  if (isLeaving) return { animate: goneEntry, transition: timing };
+  return { initial: goneEntry, animate: presentEntry, transition: timing };
 }
 
-/**
- * One row. Memoized, so that it re-renders only when its entry or its selection changes. Its styles
- * come from the table's recipe.
- */
-export const ListTableRow = memo((props: ListTableRowProps) => {
-  const { columns, row, isSelected, isOpen } = props;
+function Row<Entry extends TableEntry>(props: TableRowProps<Entry>) {
+  const { columns, entry, isSelected, isOpen } = props;
   return (
     <m.tr
       {...tableRoles.row}
-      {...useRowMotion(props)}
-      data-row={row.id}
-      data-unread={row.isRead === false ? '' : undefined}
+      {...useEntryMotion(props)}
+      data-row={entry.id}
+      data-unread={entry.isRead === false ? '' : undefined}
       data-selected={isSelected ? '' : undefined}
       data-open={isOpen ? '' : undefined}
       aria-current={isOpen ? 'true' : undefined}
     >
-      {columns.map(({ title, cell, opens }, index) => {
-        const content = cell(row);
+      {columns.map((column, index) => {
+        const content = column.cell(entry);
         return (
           <td
-            key={title}
+            key={column.title}
             {...tableRoles.cell}
-            data-part={partOfCard(title, content, opens)}
+            data-part={partOfCard(column, content)}
             // A tooltip with the whole text if it's cut off.
-            data-tooltip={opens ? undefined : 'text'}
+            data-tooltip={column.opens ? undefined : 'text'}
           >
-            {index === 0 ? (
+            {index === 0 && isSelected !== undefined ? (
               <div>
                 <input
                   type="checkbox"
-                  aria-label={`Select ${row.id}`}
+                  aria-label={`Select ${entry.id}`}
                   checked={isSelected}
                   onChange={heardByTable}
                 />
                 {content}
               </div>
-            ) : opens ? (
+            ) : column.opens ? (
               <>
                 <button type="button" aria-haspopup="dialog" data-tooltip="text">
                   {content}
                 </button>
-                {row.arrivedInSurge && (
+                {entry.arrivedInSurge && (
                   <Mark icon={Waves} label="Arrived in a surge" color="fg.muted" />
                 )}
               </>
@@ -86,12 +99,17 @@ export const ListTableRow = memo((props: ListTableRowProps) => {
       })}
     </m.tr>
   );
-});
+}
+
+/**
+ * One row. Memoized, so that it re-renders only when its entry or its selection changes. Its styles
+ * come from the table's recipe.
+ */
+export const TableRow = memo(Row) as typeof Row;
 
 /** The cell's place in a phone's card: ID and date share a line, badges too; blanks are hidden. */
-function partOfCard(title: string, content: ReactNode, opens: true | undefined) {
+function partOfCard({ opens, part }: Column<never>, content: ReactNode) {
   if (opens) return 'name';
   if (content === missing.cell) return 'blank';
-  if (title === 'ID' || title === 'Date') return 'short';
-  return typeof content === 'object' ? 'badge' : undefined;
+  return part ?? (typeof content === 'object' ? 'badge' : undefined);
 }

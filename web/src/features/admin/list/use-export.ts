@@ -6,11 +6,11 @@ import { grouped } from '../parts/format.utils.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
-import { exportRows, type Progress } from './export-entries.ts';
-import type { UrlState } from './url-state.utils.ts';
+import { exportEntries, type Progress } from './export-entries.ts';
+import type { ListUrl } from './list-url.utils.ts';
 
 /** Exports a list to a file, with progress. Stops on cancel and on unmount. */
-export function useExport(list: AnyList, urlState: UrlState) {
+export function useExport(list: AnyList, url: ListUrl) {
   const token = useToken();
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -25,20 +25,20 @@ export function useExport(list: AnyList, urlState: UrlState) {
       const onProgress = (now: Progress) => {
         if (!signal.aborted) setProgress(now);
       };
-      let rows = 0;
-      const parts = await exportRows(token, list, {
-        urlState,
+      let entries = 0;
+      const parts = await exportEntries(token, list, {
+        url,
         separator,
         signal,
         onProgress: (now) => {
-          rows = now.done;
+          entries = now.done;
           onProgress(now);
         },
       });
       if (signal.aborted) return;
       saveFile(`${list.name}.csv`, 'text/csv', parts);
-      const noun = rows === 1 ? 'row' : 'rows';
-      showToast({ title: 'Export finished', description: `${grouped(rows)} ${noun} saved.` });
+      const noun = entries === 1 ? 'row' : 'rows';
+      showToast({ title: 'Export finished', description: `${grouped(entries)} ${noun} saved.` });
     } catch (error) {
       if (!signal.aborted && !isExpiry(error)) {
         showToast({

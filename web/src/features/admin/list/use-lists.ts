@@ -11,20 +11,11 @@ import type { ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { listKeys } from '../entry/list-keys.ts';
 import { useToken } from '../session/token-context.ts';
-import { pageQuery } from './page-query.ts';
+import { type PageState, pageQuery, stateOf } from './page-query.ts';
 
-export const noRows: ListPage = { rows: [], total: 0, unread: 0, next: null };
+const noEntries: ListPage = { entries: [], total: 0, unread: 0, next: null };
 
-export interface ListState {
-  readonly page: ListPage;
-  readonly isLoading: boolean;
-  /** True while the rows of the previous query are shown. */
-  readonly isOutdated: boolean;
-  readonly errorText: string | null;
-  readonly isRetrying: boolean;
-  /** Fetches the page again after an error. */
-  readonly retry: () => void;
-}
+export type ListState = PageState<ListPage>;
 
 /** True once any list has loaded or failed. */
 const hasAnswer = (client: QueryClient): boolean =>
@@ -78,16 +69,10 @@ export function useLists(
     }
   });
 
-  const states = lists.map((list, index): ListState => {
+  const states = lists.flatMap((list, index): ListState[] => {
     const query = pages[index];
-    return {
-      page: ((list.isStrict || !query?.isError) && query?.data) || noRows,
-      isLoading: query?.isPending ?? true,
-      isOutdated: query?.isPlaceholderData ?? false,
-      errorText: query?.error?.message ?? null,
-      isRetrying: query?.isFetching ?? false,
-      retry: () => void query?.refetch(),
-    };
+    if (!query) return [];
+    return [stateOf(query, ((list.isStrict || !query.isError) && query.data) || noEntries)];
   });
 
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListRow } from '../entry/list-definition.ts';
+import type { Entry } from '../entry/list-definition.ts';
 import { selectionAfter } from './selection.utils.ts';
 
 interface Selected {
@@ -10,26 +10,26 @@ interface Selected {
 }
 
 /**
- * The selected rows of the page on screen.
+ * The selected entries of the page on screen.
  *
  * @param key of that page. When it changes, the selection is cleared.
  */
-export function useSelection(key: string, rows: readonly ListRow[]) {
+export function useSelection(key: string, entries: readonly Entry[]) {
   const nothing: Selected = { key, ids: new Set(), anchor: null };
   const [state, setState] = useState(nothing);
   const { ids, anchor } = state.key === key ? state : nothing;
-  const selected = rows.filter(({ id }) => ids.has(id));
-  const isAll = rows.length > 0 && selected.length === rows.length;
+  const selected = entries.filter(({ id }) => ids.has(id));
+  const isAll = entries.length > 0 && selected.length === entries.length;
   return {
-    rows: selected,
+    entries: selected,
     has: (id: number) => ids.has(id),
     isAll,
     toggle(id: number, isRange: boolean) {
-      const pageIds = rows.map((row) => row.id);
+      const pageIds = entries.map((entry) => entry.id);
       setState({ key, ids: selectionAfter(ids, pageIds, { id, anchor, isRange }), anchor: id });
     },
     toggleAll() {
-      setState({ key, ids: new Set(isAll ? [] : rows.map(({ id }) => id)), anchor: null });
+      setState({ key, ids: new Set(isAll ? [] : entries.map(({ id }) => id)), anchor: null });
     },
     clear: () => setState(nothing),
   };

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import type { ListUrl } from './list-url.utils.ts';
 import { type SavedView, searchOf, useSavedViews } from './saved-views.ts';
-import type { UrlState } from './url-state.utils.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 const Bar = chakra('nav', {
@@ -41,9 +41,9 @@ const Chip = chakra('span', {
 });
 
 /** The views saved in this browser, as links. Renders nothing if there are none. */
-export function ViewBar({ urlState }: { readonly urlState: UrlState }) {
+export function ViewBar({ url }: { readonly url: ListUrl }) {
   const views = useSavedViews();
-  const shown = searchOf(urlState);
+  const shown = searchOf(url);
   if (views.length === 0) return null;
   return (
     <Bar aria-label="Saved views">

@@ -1,8 +1,10 @@
 import { chakra, Input } from '@chakra-ui/react';
+import { Bookmark } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Modal } from '../parts/modal.tsx';
-import { saveView, useSavedViews, viewLimits } from './saved-views.ts';
+import type { ListUrl } from './list-url.utils.ts';
+import { saveView, searchOf, useSavedViews, viewLimits } from './saved-views.ts';
 
 interface ViewDialogProps {
   readonly search: string;
@@ -10,7 +12,7 @@ interface ViewDialogProps {
 }
 
 /** Asks for a name for the current filters. */
-export function ViewDialog({ search, onClose }: ViewDialogProps) {
+function ViewDialog({ search, onClose }: ViewDialogProps) {
   const views = useSavedViews();
   const [draft, setDraft] = useState('');
   const inputId = useId();
@@ -53,5 +55,22 @@ export function ViewDialog({ search, onClose }: ViewDialogProps) {
         </chakra.div>
       </chakra.form>
     </Modal>
+  );
+}
+
+/** Saves the current filters as a view. Hidden if they already are one. */
+export function SaveViewButton({ url }: { readonly url: ListUrl }) {
+  const views = useSavedViews();
+  const [isOpen, setOpen] = useState(false);
+  const search = searchOf(url);
+  if (views.some((view) => view.search === search)) return null;
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Bookmark size={14} aria-hidden />
+        Save view
+      </Button>
+      {isOpen && <ViewDialog search={search} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,19 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { Overview } from '@contract/overview.ts';
-import { Suspense } from 'react';
-import { lazyPart } from '@/lib/lazy-part.ts';
-import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
-import { defaultUrlState, writeUrlState } from '../list/url-state.utils.ts';
-import { EmptyNotice } from '../parts/empty-notice.tsx';
+import { listLink } from '../list/list-url.utils.ts';
 import { grouped } from '../parts/format.utils.ts';
+import { EmptyNotice } from '../parts/notices.tsx';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
+import { EntriesChart } from './entries-chart.tsx';
 import { sum, totalsByDay, weekdayDate } from './overview.utils.ts';
 import { sourceColors } from './source-colors.ts';
-
-/** With the chart library, which nothing else needs. */
-const chart = lazyPart(async () => (await import('./entries-chart.tsx')).EntriesChart);
 
 const chartHeight = '18rem';
 
@@ -32,16 +27,14 @@ export function EntriesCard({ overview }: { readonly overview: Overview }) {
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' }}
         >
           <chakra.div height={chartHeight} minWidth="0">
-            <Suspense>
-              <chart.Part overview={overview} />
-            </Suspense>
+            <EntriesChart overview={overview} />
           </chakra.div>
           <Bars
             values={sources.map(({ source, counts }) => ({
               label: listNamed(source).tab,
               value: sum(counts),
               color: sourceColors[source],
-              to: paths.admin + writeUrlState(defaultUrlState(source)),
+              to: listLink(source),
             }))}
           />
         </chakra.div>

@@ -2,8 +2,8 @@ import { chakra, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
-import { ErrorNotice } from '../parts/error-notice.tsx';
-import { DashboardScreen } from '../session/desk-screen.tsx';
+import { ErrorNotice } from '../parts/notices.tsx';
+import { DeskScreen } from '../session/desk-screen.tsx';
 import { useToken } from '../session/token-context.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
@@ -21,7 +21,7 @@ export function OverviewScreen({ brand }: { readonly brand: ReactNode }) {
   });
 
   return (
-    <DashboardScreen
+    <DeskScreen
       brand={brand}
       title="Overview"
       surges={data?.surges}
@@ -62,7 +62,7 @@ export function OverviewScreen({ brand }: { readonly brand: ReactNode }) {
           )}
         </chakra.div>
       </chakra.main>
-    </DashboardScreen>
+    </DeskScreen>
   );
 }
 

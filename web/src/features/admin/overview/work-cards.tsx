@@ -5,7 +5,7 @@ import type { Overview } from '@contract/overview.ts';
 import { answerableLists } from '@contract/overview.ts';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
-import { defaultUrlState, writeUrlState } from '../list/url-state.utils.ts';
+import { listLink } from '../list/list-url.utils.ts';
 import { capitalised, grouped, sourceName, spaced } from '../parts/format.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
@@ -23,13 +23,7 @@ export function WaitingCard({ overview }: { readonly overview: Overview }) {
             label: listNamed(list).tab,
             value: total,
             // The oldest comes first.
-            to:
-              paths.admin +
-              writeUrlState({
-                ...defaultUrlState(list),
-                answered: false,
-                sort: 'createdAt',
-              }),
+            to: listLink(list, { answered: false, sort: 'createdAt' }),
             note: oldest ? `Oldest: ${ageOf(oldest)}` : 'None',
           };
         })}
@@ -47,7 +41,7 @@ export function OrdersCard({ overview }: { readonly overview: Overview }) {
           label: capitalised(spaced(status)),
           value: overview.orders[status] ?? 0,
           color: 'series.2',
-          to: paths.admin + writeUrlState({ ...defaultUrlState('orders'), status }),
+          to: listLink('orders', { status }),
         }))}
       />
     </Card>
@@ -69,7 +63,7 @@ export function SourcesCard({ overview }: { readonly overview: Overview }) {
             label: sourceName(source),
             value: count,
             color: 'series.4',
-            to: paths.admin + writeUrlState({ ...defaultUrlState('contact-submissions'), source }),
+            to: listLink('contact-submissions', { source }),
           }))}
         />
       ) : (

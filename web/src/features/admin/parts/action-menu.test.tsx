@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
-import { DashboardTheme } from '../session/desk-theme.tsx';
+import { DeskTheme } from '../session/desk-theme.tsx';
 import { ActionMenu } from './action-menu.tsx';
 
 const choices = ['Pending', 'Confirmed', 'Completed'].map((label) => ({
@@ -16,11 +16,11 @@ async function menuWithFocus() {
 
 async function open(onSelect = vi.fn()) {
   const result = renderSite(
-    <DashboardTheme>
+    <DeskTheme>
       <ActionMenu label="Set status" choices={choices} onSelect={onSelect}>
         <button type="button">Set status</button>
       </ActionMenu>
-    </DashboardTheme>,
+    </DeskTheme>,
   );
   await result.user.click(screen.getByRole('button', { name: 'Set status' }));
   await menuWithFocus();

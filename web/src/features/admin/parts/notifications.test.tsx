@@ -2,16 +2,16 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
 import { renderSite } from '@/testing/render.tsx';
-import { DashboardTheme } from '../session/desk-theme.tsx';
+import { DeskTheme } from '../session/desk-theme.tsx';
 import { NotificationOutlet } from './notification-host.tsx';
 import { Notifications } from './notifications.tsx';
 
 const parts = (
-  <DashboardTheme>
+  <DeskTheme>
     <input aria-label="Name" />
     <NotificationOutlet />
     <Notifications />
-  </DashboardTheme>
+  </DeskTheme>
 );
 
 const show = (options: ToastOptions) => act(async () => void showToast(options));

@@ -1,20 +1,20 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
-import { DashboardTheme } from '../session/desk-theme.tsx';
+import { DeskTheme } from '../session/desk-theme.tsx';
 import { Tip } from './tip.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
   renderSite(
-    <DashboardTheme>
+    <DeskTheme>
       <Tip text="Previous entry" keys={['k']}>
         <button type="button">Previous</button>
       </Tip>
       <Tip text="Next entry" keys={['j']}>
         <button type="button">Next</button>
       </Tip>
-    </DashboardTheme>,
+    </DeskTheme>,
   );
 });
 

@@ -9,13 +9,11 @@ import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { EmailLink } from '../entry/cells.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { EmptyNotice } from '../parts/empty-notice.tsx';
-import { ErrorNotice } from '../parts/error-notice.tsx';
 import { grouped } from '../parts/format.utils.ts';
-import { LoadingNotice } from '../parts/loading-notice.tsx';
+import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { saveFile } from '../parts/save-file.ts';
 import { isExpiry } from '../session/admin-request.ts';
-import { DashboardScreen } from '../session/desk-screen.tsx';
+import { DeskScreen } from '../session/desk-screen.tsx';
 import { useToken } from '../session/token-context.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { fetchCopy, fetchPerson } from './person.api.ts';
@@ -27,14 +25,14 @@ export function PersonScreen({ brand }: { readonly brand: ReactNode }) {
   const client = useQueryClient();
   const isFetching = useIsFetching() > 0;
   return (
-    <DashboardScreen
+    <DeskScreen
       brand={brand}
       title="Person"
       isRefreshing={isFetching}
       onRefresh={() => void client.refetchQueries({ type: 'active' })}
     >
       <PersonContent />
-    </DashboardScreen>
+    </DeskScreen>
   );
 }
 

@@ -2,18 +2,16 @@ import { Badge, chakra } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
 import type { Person } from '@contract/person.ts';
 import { Link } from 'react-router-dom';
-import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { TimelineItem, TimelinePoint } from '../entry/timeline.tsx';
-import { defaultUrlState, writeUrlState } from '../list/url-state.utils.ts';
+import { listLink } from '../list/list-url.utils.ts';
 import { longDate } from '../parts/format.utils.ts';
 import { eventsOf, type PersonRecord, wordsOf } from './person.utils.ts';
 
 function EntryLink({ list, id }: { readonly list: ListName; readonly id: number }) {
-  const search = writeUrlState({ ...defaultUrlState(list), id });
   return (
     <chakra.span color="action.text" textDecoration="underline" fontWeight="semibold">
-      <Link to={paths.admin + search}>
+      <Link to={listLink(list, { id })}>
         {listNamed(list).dialogTitle} {id}
       </Link>
     </chakra.span>

@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
 import { site } from '@/content/site.ts';
-import type { AnyList, ListRow } from '../entry/list-definition.ts';
+import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { Aside } from '../parts/columns.tsx';
 import { longDate } from '../parts/format.utils.ts';
+import type { ReplyText } from '../session/drafts.ts';
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
 import { useStaffSession } from '../session/use-staff-session.ts';
-import { fill, greeting, personOf, quoteOf, type ReplyText } from './reply.utils.ts';
+import { fill, greeting, personOf, quoteOf } from './reply.utils.ts';
 import { SendBar } from './send-bar.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import { templatesFor } from './templates.ts';
@@ -19,7 +20,7 @@ import { useReply } from './use-reply.ts';
 
 interface ComposerProps {
   readonly list: AnyList;
-  readonly row: ListRow;
+  readonly entry: Entry;
   /** The template to start with; null for a greeting. */
   readonly template: ReplyTemplate | null;
   /** Closes the composer. The draft is kept. */
@@ -32,18 +33,18 @@ interface ComposerProps {
 
 /** A reply to the person behind an entry. What's written is kept until it's sent or discarded. */
 export function Composer(props: ComposerProps) {
-  const { list, row, template, onClose, onReopen, onSent, onMarked } = props;
+  const { list, entry, template, onClose, onReopen, onSent, onMarked } = props;
   const { name, sendsMail } = useStaffSession();
   const by = { name, brand: site.brand };
-  const quote = quoteOf(row);
+  const quote = quoteOf(entry);
   const [chosen, setChosen] = useState(template);
   const words = (): ReplyText => {
-    const start = chosen ? fill(chosen, row, by) : greeting(list.name, row, by);
+    const start = chosen ? fill(chosen, entry, by) : greeting(list.name, entry, by);
     return { subject: start.subject, text: start.text + quote };
   };
-  const [draft, setDraft] = useState(() => draftOf(list.name, row.id));
+  const [draft, setDraft] = useState(() => draftOf(list.name, entry.id));
   const reply = draft ?? words();
-  const { send, isSending, failure } = useReply(list, row);
+  const { send, isSending, failure } = useReply(list, entry);
   const field = useRef<HTMLTextAreaElement>(null);
   const titleId = useId();
   const templates = templatesFor(list.name);
@@ -71,7 +72,7 @@ export function Composer(props: ComposerProps) {
   function change(part: Partial<ReplyText>) {
     const next = { ...reply, ...part };
     setDraft(next);
-    keepDraft(list.name, row.id, next);
+    keepDraft(list.name, entry.id, next);
   }
 
   /** Replaces a text that is unchanged; otherwise inserts the template at the cursor. */
@@ -79,7 +80,7 @@ export function Composer(props: ComposerProps) {
     if (!draft) setChosen(picked);
     else {
       const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
-      const { text } = fill(picked, row, by);
+      const { text } = fill(picked, entry, by);
       change({ text: reply.text.slice(0, start) + text + reply.text.slice(end) });
     }
     requestAnimationFrame(focus);
@@ -88,18 +89,18 @@ export function Composer(props: ComposerProps) {
   async function sendNow(anyway = false) {
     if (isSending) return;
     // If the session has ended, the draft survives the next login.
-    keepDraft(list.name, row.id, reply);
+    keepDraft(list.name, entry.id, reply);
     if (!(await send(reply, { anyway }))) return;
-    dropDraft(list.name, row.id);
+    dropDraft(list.name, entry.id);
     onSent();
   }
 
   function discard() {
-    dropDraft(list.name, row.id);
+    dropDraft(list.name, entry.id);
     onClose();
     if (!draft) return;
     const run = () => {
-      keepDraft(list.name, row.id, draft);
+      keepDraft(list.name, entry.id, draft);
       onReopen();
     };
     showToast({ title: 'Draft discarded', action: { label: 'Undo', run } });
@@ -117,10 +118,10 @@ export function Composer(props: ComposerProps) {
         <chakra.div display="flex" alignItems="flex-start" gap="3">
           <chakra.div flex="1" minWidth="0">
             <chakra.h3 id={titleId} textStyle="small" fontWeight="semibold">
-              Reply to <bdi>{personOf(row)}</bdi>
+              Reply to <bdi>{personOf(entry)}</bdi>
             </chakra.h3>
             <chakra.p textStyle="fine" color="fg.muted" overflowWrap="anywhere">
-              {row.email}
+              {entry.email}
             </chakra.p>
           </chakra.div>
           <Button variant="quiet" size="sm" aria-label="Close the reply" onClick={onClose}>
@@ -145,14 +146,14 @@ export function Composer(props: ComposerProps) {
           maxLength={apiLimits.reply.text}
           onChange={({ target }) => change({ text: target.value })}
         />
-        {row.answeredAt && failure !== 'answered' && (
+        {entry.answeredAt && failure !== 'answered' && (
           <chakra.p textStyle="fine" color="fg.muted">
-            Last answered {longDate(row.answeredAt)}.
+            Last answered {longDate(entry.answeredAt)}.
           </chakra.p>
         )}
       </Body>
       <SendBar
-        row={row}
+        entry={entry}
         reply={reply}
         sendsMail={sendsMail}
         isWritten={draft !== undefined || chosen !== null}
@@ -161,7 +162,7 @@ export function Composer(props: ComposerProps) {
         onSend={sendNow}
         onDiscard={discard}
         onMarked={() => {
-          dropDraft(list.name, row.id);
+          dropDraft(list.name, entry.id);
           onMarked();
         }}
       />

@@ -3,7 +3,7 @@ import { apiPaths, idempotencyKeyHeader } from '@contract/api.ts';
 import { repliedSchema } from '@contract/delivery.ts';
 import { readJson } from '@/lib/api-client.ts';
 import { adminRequest } from '../session/admin-request.ts';
-import type { ReplyText } from './reply.utils.ts';
+import type { ReplyText } from '../session/drafts.ts';
 
 interface Reply extends ReplyText {
   /** When the record was answered, as far as the writer knows. Omit it to send in any case. */

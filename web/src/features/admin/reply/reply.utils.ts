@@ -7,14 +7,10 @@ import type {
 } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
 import type { ReplyTemplate, replyNames } from '@/content/reply-template.ts';
-import type { ListRow } from '../entry/list-definition.ts';
+import type { Entry } from '../entry/list-definition.ts';
 import { dueDay } from '../entry/order-due.utils.ts';
 import { capitalised, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
-
-export interface ReplyText {
-  readonly subject: string;
-  readonly text: string;
-}
+import type { ReplyText } from '../session/drafts.ts';
 
 /** Who signs a reply, and for which brand. */
 export interface Signature {
@@ -23,29 +19,29 @@ export interface Signature {
   readonly brand: string;
 }
 
-/** The fields of all rows that can be answered. */
-const fieldsOf = (row: ListRow) =>
-  row as Partial<OrderRow & ContactSubmissionRow & WebinarQuestionRow> & ListRow;
+/** The fields of all entries that can be answered. */
+const fieldsOf = (entry: Entry) =>
+  entry as Partial<OrderRow & ContactSubmissionRow & WebinarQuestionRow> & Entry;
 
 /** The person's name; their address where they gave none. */
-export function personOf(row: ListRow): string {
-  const { firstName, lastName, name, email } = fieldsOf(row);
+export function personOf(entry: Entry): string {
+  const { firstName, lastName, name, email } = fieldsOf(entry);
   const parts = [firstName, lastName].map((part) => part?.trim()).filter(Boolean);
   return parts.join(' ') || name?.trim() || email || '';
 }
 
-function firstNameOf(row: ListRow): string {
-  const { firstName, name } = fieldsOf(row);
+function firstNameOf(entry: Entry): string {
+  const { firstName, name } = fieldsOf(entry);
   return firstName?.trim() || name?.trim().split(/\s+/)[0] || 'there';
 }
 
 type ReplyName = (typeof replyNames)[keyof typeof replyNames][number];
 
-function valuesFor(row: ListRow, { name, brand }: Signature): Readonly<Record<ReplyName, string>> {
-  const order = fieldsOf(row);
+function valuesFor(entry: Entry, { name, brand }: Signature): Readonly<Record<ReplyName, string>> {
+  const order = fieldsOf(entry);
   return {
     brand,
-    firstName: firstNameOf(row),
+    firstName: firstNameOf(entry),
     staff: name ?? `The ${brand} team`,
     orderNumber: order.orderNumber ?? '',
     package: capitalised(order.package ?? ''),
@@ -59,10 +55,10 @@ function valuesFor(row: ListRow, { name, brand }: Signature): Readonly<Record<Re
 /** Puts a record's values into a template. Braces that a person typed are not replaced. */
 export function fill(
   template: Pick<ReplyTemplate, 'subject' | 'text'>,
-  row: ListRow,
+  entry: Entry,
   by: Signature,
 ) {
-  const values: Readonly<Record<string, string>> = valuesFor(row, by);
+  const values: Readonly<Record<string, string>> = valuesFor(entry, by);
   const put = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
   return { subject: put(template.subject).replace(/\s+/g, ' '), text: put(template.text) };
 }
@@ -71,14 +67,14 @@ export function fill(
 const longestQuote = 4000;
 
 /** What the person wrote, each line behind a '>'; '' if they wrote nothing. */
-export function quoteOf(row: ListRow): string {
-  const { message, question, specialRequests } = fieldsOf(row);
+export function quoteOf(entry: Entry): string {
+  const { message, question, specialRequests } = fieldsOf(entry);
   const words = [...(message ?? question ?? specialRequests ?? '').trim()];
   if (words.length === 0) return '';
   const kept = words.slice(0, longestQuote).join('') + (words.length > longestQuote ? ' …' : '');
   const lines = kept.split(/\r\n?|\n/).slice(0, 200);
   const quoted = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
-  return `\n\nOn ${longDate(row.createdAt)}, ${personOf(row)} wrote:\n\n${quoted}`;
+  return `\n\nOn ${longDate(entry.createdAt)}, ${personOf(entry)} wrote:\n\n${quoted}`;
 }
 
 const subjects: Readonly<Partial<Record<ListName, string>>> = {
@@ -88,8 +84,8 @@ const subjects: Readonly<Partial<Record<ListName, string>>> = {
 };
 
 /** A reply without a template: a greeting. */
-export const greeting = (list: ListName, row: ListRow, by: Signature): ReplyText =>
-  fill({ subject: subjects[list] ?? '', text: 'Hi {firstName},\n\n' }, row, by);
+export const greeting = (list: ListName, entry: Entry, by: Signature): ReplyText =>
+  fill({ subject: subjects[list] ?? '', text: 'Hi {firstName},\n\n' }, entry, by);
 
 /** The longest link that mail programs accept, which is shorter than what servers accept. */
 const longestLink = 1900;

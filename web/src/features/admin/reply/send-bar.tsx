@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, ExternalLink, Send } from 'lucide-react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
-import type { ListRow } from '../entry/list-definition.ts';
+import type { Entry } from '../entry/list-definition.ts';
 import { Tip } from '../parts/tip.tsx';
-import { mailtoReply, type ReplyText } from './reply.utils.ts';
+import type { ReplyText } from '../session/drafts.ts';
+import { mailtoReply } from './reply.utils.ts';
 
 interface SendBarProps {
-  readonly row: ListRow;
+  readonly entry: Entry;
   readonly reply: ReplyText;
   readonly sendsMail: boolean;
   /** False while there is only the greeting. */
@@ -24,7 +25,7 @@ const sendKeys = [isMac ? '⌘' : 'Ctrl', 'Enter'];
 
 /** The buttons below a reply, and why it wasn't sent. */
 export function SendBar(props: SendBarProps) {
-  const { row, reply, sendsMail, isWritten, isSending, failure, onSend, onDiscard } = props;
+  const { entry, reply, sendsMail, isWritten, isSending, failure, onSend, onDiscard } = props;
   const isMissing = !isWritten || reply.text.trim() === '' || reply.subject.trim() === '';
   return (
     <Bar>
@@ -50,7 +51,7 @@ export function SendBar(props: SendBarProps) {
       ) : (
         <>
           <Tip text="Open in the mail program" keys={sendKeys}>
-            <ButtonAnchor size="sm" data-send="" href={mailtoReply(row.email ?? '', reply)}>
+            <ButtonAnchor size="sm" data-send="" href={mailtoReply(entry.email ?? '', reply)}>
               <ExternalLink size={14} aria-hidden />
               Open in mail program
             </ButtonAnchor>

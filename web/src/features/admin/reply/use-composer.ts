@@ -2,25 +2,25 @@ import { isAnswerable } from '@contract/admin.ts';
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
-import type { AnyList, ListRow } from '../entry/list-definition.ts';
-import type { RowChanges } from '../entry/use-changes.ts';
-import type { ListNavigation } from '../list/use-url-state.ts';
+import type { AnyList, Entry } from '../entry/list-definition.ts';
+import type { Changes } from '../entry/use-changes.ts';
+import type { ListNavigation } from '../list/use-list-url.ts';
 import { hasMailbox } from '../parts/format.utils.ts';
 import { draftOf } from '../session/drafts.ts';
 import { personOf } from './reply.utils.ts';
 import { templatesFor } from './templates.ts';
 
-interface Entry {
+interface OpenEntry {
   readonly id: number;
-  readonly row: ListRow | undefined;
+  readonly entry: Entry | undefined;
   readonly navigation: ListNavigation;
-  readonly changes: RowChanges;
+  readonly changes: Changes;
   readonly openNextUnread: () => Promise<boolean>;
 }
 
 /** The state and the shortcuts of the reply to the open entry. */
-export function useComposer(list: AnyList, entry: Entry) {
-  const { id, row, navigation, changes, openNextUnread } = entry;
+export function useComposer(list: AnyList, open: OpenEntry) {
+  const { id, entry, navigation, changes, openNextUnread } = open;
   // If a session ended in the middle of a reply, the next one continues with it.
   const [at, setAt] = useState(() => ({
     id: draftOf(list.name, id) ? id : null,
@@ -32,7 +32,8 @@ export function useComposer(list: AnyList, entry: Entry) {
   useEffect(() => {
     latest.current = navigation;
   });
-  const canReply = row && isAnswerable(list.name) && !row.isSpam && hasMailbox(row.email ?? '');
+  const canReply =
+    entry && isAnswerable(list.name) && !entry.isSpam && hasMailbox(entry.email ?? '');
   const isOpen = Boolean(canReply) && at.id === id;
 
   const start = (template: ReplyTemplate | null) => () => {
@@ -45,7 +46,7 @@ export function useComposer(list: AnyList, entry: Entry) {
   }
 
   async function onSent() {
-    const title = `Reply sent to ${row ? personOf(row) : ''}`;
+    const title = `Reply sent to ${entry ? personOf(entry) : ''}`;
     close();
     const hasNext = await openNextUnread();
     const run = () => latest.current.open(id);
@@ -55,7 +56,7 @@ export function useComposer(list: AnyList, entry: Entry) {
 
   async function onMarked() {
     close();
-    if (row) await changes.apply([row], { answeredAt: new Date().toISOString() });
+    if (entry) await changes.apply([entry], { answeredAt: new Date().toISOString() });
     await openNextUnread();
   }
 

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { randomUuid } from '@/lib/uuid.ts';
-import { recordKeys } from '../entry/activity-keys.ts';
-import { cachedRow, patchCachedRow } from '../entry/cached-entries.ts';
-import { fetchRow } from '../entry/entries.api.ts';
-import type { AnyList, ListRow } from '../entry/list-definition.ts';
+import { activityKeys } from '../entry/activity-keys.ts';
+import { cachedEntry, patchCachedEntry } from '../entry/cached-entries.ts';
+import { fetchEntry } from '../entry/entries.api.ts';
+import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { isExpiry } from '../session/admin-request.ts';
+import type { ReplyText } from '../session/drafts.ts';
 import { useToken } from '../session/token-context.ts';
 import { sendReply } from './reply.api.ts';
-import type { ReplyText } from './reply.utils.ts';
 
 /** Why a reply wasn't sent: a message, or 'answered' if someone else has answered meanwhile. */
 type Failure = { readonly text: string } | 'answered' | null;
@@ -25,19 +25,19 @@ function failureOf(error: Error): Failure {
 }
 
 /** Sends replies to a record. Retries with the same text send only one mail. */
-export function useReply(list: AnyList, row: ListRow) {
+export function useReply(list: AnyList, entry: Entry) {
   const token = useToken();
   const client = useQueryClient();
-  const { id } = row;
+  const { id } = entry;
   const name = list.name as AnswerableListName;
   const attempt = useRef({ words: '', key: '' });
   /** When the record was answered, as far as the writer knew when they began. */
-  const known = useRef(row.answeredAt ?? null);
+  const known = useRef(entry.answeredAt ?? null);
 
   function answered(answeredAt: string | null) {
-    const current = cachedRow(client, name, id) ?? row;
-    patchCachedRow(client, name, { row: current, change: { answeredAt } });
-    void client.invalidateQueries({ queryKey: recordKeys.activity(name, id) });
+    const current = cachedEntry(client, name, id) ?? entry;
+    patchCachedEntry(client, name, { entry: current, change: { answeredAt } });
+    void client.invalidateQueries({ queryKey: activityKeys.activity(name, id) });
   }
 
   const sending = useMutation({
@@ -52,7 +52,7 @@ export function useReply(list: AnyList, row: ListRow) {
     async onError(error) {
       if (failureOf(error) !== 'answered') return;
       // Update the entry and its history, so the writer sees the other answer.
-      const now = await fetchRow(token, name, { id }).catch(() => null);
+      const now = await fetchEntry(token, name, { id }).catch(() => null);
       if (now) answered(now.answeredAt ?? null);
     },
   });

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { MotionProvider } from '@/components/motion/motion-provider.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { ListError } from '../entry/list-errors.ts';
+import { ListError } from '../parts/list-errors.ts';
 import { useDarkPage } from './appearance.ts';
-import { DashboardTheme } from './desk-theme.tsx';
+import { DeskTheme } from './desk-theme.tsx';
 import { TokenProvider } from './token-context.ts';
 
 /** Failed prefetches are ignored: the page is fetched again when it's needed. */
@@ -14,22 +14,22 @@ function showListError(error: Error, query: { isActive(): boolean }): void {
   showToast({ variant: 'destructive', title: 'Error', description: error.message });
 }
 
-interface DashboardFrameProps {
+interface DeskFrameProps {
   readonly token: string;
   readonly children: ReactNode;
 }
 
 /** The providers and theme of every screen. Each frame has its own query client. */
-export function DashboardFrame({ token, children }: DashboardFrameProps) {
+export function DeskFrame({ token, children }: DeskFrameProps) {
   useDarkPage();
   const [client] = useState(() => createQueryClient({ onQueryError: showListError }));
   return (
-    <DashboardTheme>
+    <DeskTheme>
       <QueryClientProvider client={client}>
         <TokenProvider value={token}>
           <MotionProvider>{children}</MotionProvider>
         </TokenProvider>
       </QueryClientProvider>
-    </DashboardTheme>
+    </DeskTheme>
   );
 }

@@ -11,7 +11,7 @@ import { logOut } from './session.api.ts';
 import { useToken } from './token-context.ts';
 import { WhoButton } from './who-button.tsx';
 
-export interface DashboardHeaderProps {
+export interface DeskHeaderProps {
   readonly brand: ReactNode;
   /** True once the screen's main data has loaded; less important requests wait until then. */
   readonly isReady?: boolean;
@@ -24,7 +24,7 @@ export interface DashboardHeaderProps {
   readonly links: ReactNode;
 }
 
-export function DashboardHeader({
+export function DeskHeader({
   brand,
   isReady = true,
   isRefreshing,
@@ -32,7 +32,7 @@ export function DashboardHeader({
   onShortcuts,
   title = 'Admin',
   links,
-}: DashboardHeaderProps) {
+}: DeskHeaderProps) {
   const token = useToken();
 
   function leave() {

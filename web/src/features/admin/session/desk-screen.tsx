@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { Surge } from '@contract/pulse.ts';
-import { List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import { paths } from '@/lib/paths.ts';
 import { SurgeNotice } from '../list/surge-notice.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { Notifications } from '../parts/notifications.tsx';
-import { DashboardHeader, type DashboardHeaderProps } from './desk-header.tsx';
+import { DeskHeader, type DeskHeaderProps } from './desk-header.tsx';
+import { ListsLink } from './screen-links.tsx';
 
-interface DashboardScreenProps extends Omit<DashboardHeaderProps, 'links'> {
+interface DeskScreenProps extends Omit<DeskHeaderProps, 'links'> {
   /** Links to other screens, in the header. */
   readonly links?: ReactNode;
   /** Shown below the header. */
@@ -18,28 +16,19 @@ interface DashboardScreenProps extends Omit<DashboardHeaderProps, 'links'> {
 }
 
 /** The header of a screen, its content below, and the notifications above both. */
-export function DashboardScreen({
+export function DeskScreen({
   links = <ListsLink />,
   surges = [],
   children,
   ...header
-}: DashboardScreenProps) {
+}: DeskScreenProps) {
   return (
     <chakra.div display="flex" flexDirection="column" height="100dvh">
-      <DashboardHeader {...header} links={links} />
+      <DeskHeader {...header} links={links} />
       <SurgeNotice surges={surges} />
       <NotificationOutlet />
       {children}
       <Notifications />
     </chakra.div>
-  );
-}
-
-function ListsLink() {
-  return (
-    <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
-      <List size={16} aria-hidden />
-      <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
-    </ButtonLink>
   );
 }

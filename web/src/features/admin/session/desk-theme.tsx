@@ -8,7 +8,7 @@ import { dashboardSystem } from '@/theme/dashboard-system.ts';
 const styleCache = createCache({ key: 'css', stylisPlugins: [] });
 
 /** Provides Chakra. Only the dashboard loads it. */
-export function DashboardTheme({ children }: { readonly children: ReactNode }) {
+export function DeskTheme({ children }: { readonly children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>
       <ChakraProvider value={dashboardSystem}>{children}</ChakraProvider>

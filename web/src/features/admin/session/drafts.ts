@@ -1,6 +1,10 @@
 import type { ListName } from '@contract/admin.ts';
 import { safeSessionStorage } from '@/lib/safe-storage.ts';
-import type { ReplyText } from '../reply/reply.utils.ts';
+
+export interface ReplyText {
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** Replies that aren't sent yet, by record. They survive the end of a session, in this tab. */
 type Drafts = Readonly<Record<string, ReplyText>>;

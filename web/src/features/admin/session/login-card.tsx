@@ -4,8 +4,8 @@ import { Field, TextInput } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { deskPart } from '../desk-part.ts';
 import { openSession } from './admin-session.ts';
+import { deskPart } from './desk-part.ts';
 import styles from './login-card.module.css';
 
 const loadApi = () => import('./session.api.ts');

@@ -1,37 +1,24 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { staffLimits } from '@contract/limits.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { fieldErrorsOf } from '@/lib/api-client.ts';
-import { sendName } from '../entry/activity.api.ts';
-import { recordKeys } from '../entry/activity-keys.ts';
 import { Modal } from '../parts/modal.tsx';
 import { AppearanceField } from './appearance-field.tsx';
-import { useToken } from './token-context.ts';
-import { useStaffSession } from './use-staff-session.ts';
+import { useRename, useStaffSession } from './use-staff-session.ts';
 
 /** Asks for the name that signs this session's notes and changes. */
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {
-  const token = useToken();
-  const client = useQueryClient();
   const { name, mark } = useStaffSession();
   const [draft, setDraft] = useState(name ?? '');
   const inputId = useId();
   const helpId = useId();
-  const save = useMutation({
-    mutationFn: () => sendName(token, draft),
-    async onSuccess() {
-      await client.invalidateQueries({ queryKey: recordKeys.session });
-      onClose();
-    },
-  });
-
+  const save = useRename(onClose);
   const { name: refusal } = fieldErrorsOf(save.error);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!save.isPending) save.mutate();
+    if (!save.isPending) save.mutate(draft);
   }
 
   return (

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   apiQuery,
-  defaultUrlState,
   filterCount,
+  type ListUrl,
   nextSort,
-  readUrlState,
-  type UrlState,
-  writeUrlState,
-} from './url-state.utils.ts';
+  readListUrl,
+  urlOfList,
+  writeListUrl,
+} from './list-url.utils.ts';
 
-const read = (search: string) => readUrlState(new URLSearchParams(search));
-const orders = defaultUrlState('orders');
+const read = (search: string) => readListUrl(new URLSearchParams(search));
+const orders = urlOfList('orders');
 
 describe('an address', () => {
   it('without a query shows the newest messages', () => {
-    expect(read('')).toEqual(defaultUrlState('contact-submissions'));
+    expect(read('')).toEqual(urlOfList('contact-submissions'));
   });
 
-  it.each<[string, UrlState]>([
-    ['', defaultUrlState('contact-submissions')],
+  it.each<[string, ListUrl]>([
+    ['', urlOfList('contact-submissions')],
     ['?tab=orders', orders],
     ['?tab=orders&q=lake+house&id=123', { ...orders, q: 'lake house', id: 123 }],
     [
@@ -36,9 +36,9 @@ describe('an address', () => {
       { ...orders, source: 'news.example', campaign: 'spring ☀' },
     ],
     ['?tab=orders&before=abc&page=3', { ...orders, before: 'abc', page: 3 }],
-  ])('%s is read completely, and written again', (search, urlState) => {
-    expect(read(search)).toEqual(urlState);
-    expect(writeUrlState(urlState)).toBe(search);
+  ])('%s is read completely, and written again', (search, url) => {
+    expect(read(search)).toEqual(url);
+    expect(writeListUrl(url)).toBe(search);
   });
 
   it.each([
@@ -65,8 +65,8 @@ describe('an address', () => {
     'page=7',
     '__proto__=x',
   ])('takes no nonsense: %s', (search) => {
-    const urlState = read(search);
-    expect(urlState).toEqual(defaultUrlState(urlState.list));
+    const url = read(search);
+    expect(url).toEqual(urlOfList(url.tab));
   });
 
   it('cuts a search down to what the API takes', () => {
@@ -76,11 +76,11 @@ describe('an address', () => {
 
 describe('what the API is asked', () => {
   it('is nothing in particular at first', () => {
-    expect(apiQuery(defaultUrlState('contact-submissions'))).toBe('');
+    expect(apiQuery(urlOfList('contact-submissions'))).toBe('');
   });
 
   it('is everything that narrows the list down', () => {
-    const urlState: UrlState = {
+    const url: ListUrl = {
       ...orders,
       q: ' lake & house ',
       status: 'pending',
@@ -93,7 +93,7 @@ describe('what the API is asked', () => {
       page: 2,
       id: 5,
     };
-    expect(apiQuery(urlState)).toBe(
+    expect(apiQuery(url)).toBe(
       '?limit=100&q=lake+%26+house&status=pending&read=true&answered=false&spam=include&sort=-email&before=c',
     );
   });

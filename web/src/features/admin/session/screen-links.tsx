@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { pulseLimit } from '@contract/pulse.ts';
-import { Mail } from 'lucide-react';
+import { ChartColumn, List, Mail } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { counted } from '../parts/format.utils.ts';
@@ -34,6 +34,26 @@ export function DeliveriesLink({ failed, held }: DeliveriesLinkProps) {
           <chakra.span mdDown={{ display: 'none' }}> {word}</chakra.span>
         </Badge>
       )}
+    </ButtonLink>
+  );
+}
+
+/** A link to the overview. */
+export function OverviewLink() {
+  return (
+    <ButtonLink variant="quiet" size="sm" to={paths.adminOverview} aria-label="Overview">
+      <ChartColumn size={16} aria-hidden />
+      <chakra.span lgDown={{ display: 'none' }}>Overview</chakra.span>
+    </ButtonLink>
+  );
+}
+
+/** A link to the lists. */
+export function ListsLink() {
+  return (
+    <ButtonLink variant="quiet" size="sm" to={paths.admin} aria-label="Lists">
+      <List size={16} aria-hidden />
+      <chakra.span mdDown={{ display: 'none' }}>Lists</chakra.span>
     </ButtonLink>
   );
 }

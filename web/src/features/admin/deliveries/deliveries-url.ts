@@ -1,0 +1,28 @@
+import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
+import { choice, defineUrl, field, pagedFields, pagedQuery } from '../list/paged-url.utils.ts';
+import { usePagedUrl } from '../list/use-paged-url.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The state of the deliveries' page in the URL. */
+export const deliveriesUrl = defineUrl({
+  q: pagedFields.q,
+  state: choice(deliveryStates),
+  kind: choice(deliveryKinds),
+  from: pagedFields.from,
+  to: pagedFields.to,
+  size: pagedFields.size,
+  before: pagedFields.before,
+  page: pagedFields.page,
+  /** The ID of the open delivery. */
+  id: field<string | null>(null, (text) => (uuid.test(text) ? text : undefined)),
+});
+
+/** The query for the API. */
+export const deliveriesQuery = (url: typeof deliveriesUrl.initial): string =>
+  pagedQuery(url, [
+    ['state', url.state],
+    ['kind', url.kind],
+  ]);
+
+export const useDeliveriesUrl = () => usePagedUrl(deliveriesUrl);

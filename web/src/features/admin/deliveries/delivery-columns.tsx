@@ -1,0 +1,50 @@
+import { Badge } from '@chakra-ui/react';
+import type { DeliveryRow, DeliveryState } from '@contract/delivery.ts';
+import { columnWidths } from '../entry/columns.tsx';
+import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import type { Column } from '../entry/list-definition.ts';
+import { longDate, missing } from '../parts/format.utils.ts';
+
+const variants = {
+  sent: 'plain',
+  discarded: 'outline',
+  due: 'surface',
+  held: 'solid',
+  dead: 'solid',
+} as const;
+
+export function DeliveryStateBadge({ state }: { readonly state: DeliveryState }) {
+  return (
+    <Badge variant={variants[state]} {...(state === 'dead' && { bg: 'red.700' })}>
+      {stateWords[state]}
+    </Badge>
+  );
+}
+
+export const deliveryColumns: readonly Column<DeliveryRow>[] = [
+  {
+    title: 'Date',
+    cell: ({ createdAt }) => longDate(createdAt),
+    width: '16rem',
+    part: 'short',
+  },
+  { title: 'To', cell: ({ receiver }) => receiver, width: '16rem', opens: true },
+  { title: 'Kind', cell: ({ kind }) => kindWords[kind], width: '10.5rem' },
+  {
+    title: 'State',
+    cell: ({ state }) => <DeliveryStateBadge state={state} />,
+    width: columnWidths.badge,
+  },
+  {
+    title: 'Attempts',
+    cell: ({ attempts }) => attempts,
+    width: columnWidths.badge,
+    part: 'blank',
+  },
+  {
+    title: 'Next attempt',
+    cell: ({ nextAttemptAt }) => longDate(nextAttemptAt),
+    width: columnWidths.date,
+  },
+  { title: 'Last error', cell: ({ lastError }) => lastError ?? missing.cell },
+];

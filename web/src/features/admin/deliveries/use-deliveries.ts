@@ -1,0 +1,70 @@
+import { apiPaths } from '@contract/api.ts';
+import { type DeliveryRow, deliveryListSchema, deliverySchema } from '@contract/delivery.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { detailOf, readJson } from '@/lib/api-client.ts';
+import { type Page, pagingOf } from '../entry/entries.api.ts';
+import { stateOf } from '../list/page-query.ts';
+import { toListError, UnexpectedFormatError } from '../parts/list-errors.ts';
+import { adminRequest, isExpiry } from '../session/admin-request.ts';
+import { useToken } from '../session/token-context.ts';
+
+/** The query key of everything that a change to one delivery may affect. */
+export const deliveryKey = ['deliveries'];
+
+const noPage: Page<DeliveryRow> = { entries: [], total: 0, next: null };
+
+/**
+ * One page, the newest first. The page before stays on screen while the next one loads.
+ *
+ * @param query of the API, with its question mark; '' asks for the newest.
+ */
+export function useDeliveries(query: string) {
+  const token = useToken();
+  const result = useQuery({
+    queryKey: [...deliveryKey, 'page', query],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Page<DeliveryRow>> => {
+      try {
+        const response = await adminRequest(token, apiPaths.adminDeliveries + query, { signal });
+        const answer = deliveryListSchema.safeParse(await readJson(response));
+        if (!answer.success) throw new UnexpectedFormatError();
+        const entries = answer.data.deliveries;
+        return { entries, ...pagingOf(response.headers, entries.length) };
+      } catch (error) {
+        if (signal.aborted || isExpiry(error)) throw error;
+        throw toListError(error, 'deliveries');
+      }
+    },
+  });
+  return stateOf(result, (!result.error && result.data) || noPage);
+}
+
+/** One delivery with its content. Fails with an ApiError 404 if it doesn't exist. */
+export function useDelivery(id: string) {
+  const token = useToken();
+  return useQuery({
+    queryKey: [...deliveryKey, 'one', id],
+    queryFn: async ({ signal }) => {
+      const response = await adminRequest(token, apiPaths.adminDelivery(id), { signal });
+      return deliverySchema.parse(await readJson(response));
+    },
+    gcTime: 0,
+  });
+}
+
+/** Changes a delivery, shows a notification, and fetches the deliveries again. */
+export function useDeliveryChange(path: (id: string) => string, done: string) {
+  const token = useToken();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => adminRequest(token, path(id), { method: 'POST' }),
+    onSuccess: () => showToast({ title: done }),
+    onError: (error) => {
+      if (isExpiry(error)) return;
+      const description = detailOf(error) ?? 'The delivery wasn’t changed. Try again.';
+      showToast({ variant: 'destructive', title: 'Error', description });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deliveryKey }),
+  });
+}

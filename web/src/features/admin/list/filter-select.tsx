@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { Select } from '../parts/select.tsx';
+
+interface FilterSelectProps<Value> {
+  readonly ref?: Ref<HTMLSelectElement>;
+  readonly label: string;
+  /** The choice without a filter. */
+  readonly all: string;
+  /** Null for no filter. */
+  readonly value: Value | null;
+  readonly choices: ReadonlyArray<readonly [value: Value, name: string]>;
+  readonly onChoose: (value: Value | null) => void;
+}
+
+export function FilterSelect<Value extends string | boolean>(props: FilterSelectProps<Value>) {
+  const { ref, label, all, value, choices, onChoose } = props;
+  return (
+    <Select
+      ref={ref}
+      aria-label={`${label} filter`}
+      value={String(value ?? '')}
+      onChange={({ target }) =>
+        onChoose(choices.find(([each]) => String(each) === target.value)?.[0] ?? null)
+      }
+    >
+      <option value="">{all}</option>
+      {choices.map(([each, name]) => (
+        <option key={name} value={String(each)}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,72 @@
+/** What stands in place of content: that it loads, that there is none, or why it can't be had. */
+import { chakra, EmptyState, Skeleton } from '@chakra-ui/react';
+import { CircleAlert, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+
+interface EmptyNoticeProps {
+  readonly text: string;
+  /** A button that helps, if there is one. */
+  readonly children?: ReactNode;
+}
+
+/** Fills the table's space, so that the pager doesn't move. */
+export function EmptyNotice({ text, children }: EmptyNoticeProps) {
+  return (
+    <EmptyState.Root>
+      <EmptyState.Content>
+        <EmptyState.Indicator>
+          <Inbox size={28} strokeWidth={1.5} aria-hidden />
+        </EmptyState.Indicator>
+        <EmptyState.Title as="p">{text}</EmptyState.Title>
+        {children}
+      </EmptyState.Content>
+    </EmptyState.Root>
+  );
+}
+
+interface ErrorNoticeProps {
+  readonly text: string;
+  readonly isRetrying?: boolean;
+  /** Omit if retrying can't help. */
+  readonly onRetry?: (() => void) | null | undefined;
+}
+
+/** An error message in place of the content, with a button to retry. */
+export function ErrorNotice({ text, isRetrying = false, onRetry }: ErrorNoticeProps) {
+  return (
+    <EmptyState.Root>
+      <EmptyState.Content>
+        <EmptyState.Indicator color="fg.error">
+          <CircleAlert size={28} strokeWidth={1.5} aria-hidden />
+        </EmptyState.Indicator>
+        <EmptyState.Title as="p" role="status" color="fg.error">
+          {text}
+        </EmptyState.Title>
+        {onRetry && (
+          <Button variant="outline" size="sm" disabled={isRetrying} onClick={onRetry}>
+            {isRetrying ? 'Retrying...' : 'Retry'}
+          </Button>
+        )}
+      </EmptyState.Content>
+    </EmptyState.Root>
+  );
+}
+
+const widths = ['62%', '48%', '70%', '55%', '66%', '44%', '58%', '51%'];
+
+/** Placeholder rows while a list loads. */
+export function LoadingNotice() {
+  return (
+    <chakra.div flex="1" width="full" px={{ base: '4', md: '5' }} py="4">
+      <chakra.p role="status" textStyle="fine" color="fg.muted" mb="5">
+        Loading...
+      </chakra.p>
+      <chakra.div display="grid" gap="6" aria-hidden>
+        {widths.map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}
