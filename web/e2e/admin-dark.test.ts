@@ -72,16 +72,3 @@ describe.each([desktop, phone])('in the dark, at $width pixels, nobody is kept o
     await look();
   });
 });
-
-it('a dark device has a light dashboard when somebody chose so', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await staff.logIn();
-  await page.getByRole('button', { name: /^Working as/ }).click();
-  await page.getByLabel('Appearance').selectOption('Light');
-  const theme = () => page.locator('html').getAttribute('data-theme');
-  expect(await theme()).toBe('light');
-  await look();
-  await page.reload();
-  await staff.settled();
-  expect(await theme()).toBe('light');
-});

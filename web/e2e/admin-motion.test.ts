@@ -96,19 +96,6 @@ describe('with motion', () => {
       .poll(() => staff.row('Ana').evaluate((row) => getComputedStyle(row).opacity))
       .toBe('1');
   });
-
-  it('what moves things is fetched after the page is usable', async () => {
-    const word = newWord();
-    await openWithMotion(word);
-    await staff.open(`?tab=orders&q=${word}`);
-    await untilMotionIsReady(staff.page);
-    const [script] = await motionScripts(staff.page);
-    const loaded = await staff.page.evaluate(
-      () =>
-        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
-    );
-    expect(script?.startTime).toBeGreaterThan(loaded);
-  });
 });
 
 describe('with reduced motion', () => {

@@ -1,20 +1,16 @@
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { hold } from '../src/testing/hold.ts';
 import { it as test } from './support/journey.ts';
 import { newWord, readCsv, type Staff, submitNamed, tabs } from './support/staff.ts';
-import type { Visitor } from './support/visitor.ts';
 
 const sql = connect();
 
 const it = test.extend('sharesWindow', true);
 
 let staff: Staff;
-let visitor: Visitor;
-it.beforeEach(({ staff: user, visitor: arrived }) => {
+it.beforeEach(({ staff: user }) => {
   staff = user;
-  visitor = arrived;
 });
 
 describe.each(tabs)('the tab $title', ({ list, title, dialog, nameField, hasRead }) => {
@@ -143,46 +139,6 @@ describe('an open entry', () => {
     await staff.page.getByText('26–27 of 27').waitFor();
     await staff.expectFocus(staff.opener('Client1 Lovelace'));
   });
-
-  it('is found on the first page by an address without a trail', async () => {
-    const word = newWord();
-    const names = Array.from({ length: 27 }, (_, index) => `Client${index + 1}`);
-    await submitNamed('webinar-signups', word, names);
-    await staff.logIn(`?tab=webinar-signups&q=${word}&size=25`);
-    await staff.page.getByRole('button', { name: 'Next' }).click();
-    await staff.opener('Client2').click();
-    await staff.dialog.getByText('26 of 27').waitFor();
-    const link = staff.address();
-    const second = await staff.page.context().newPage();
-    await second.goto(stack.web + link);
-    await second.getByRole('dialog').getByText('26 of 27').waitFor();
-    await second.keyboard.press('k');
-    await second.getByRole('dialog').getByText('25 of 27').waitFor();
-    expect(second.url()).not.toContain('before=');
-  });
-});
-
-describe('the export', () => {
-  it('fetches page after page, says how far it is, and holds every row', async () => {
-    const word = newWord();
-    await sql`insert into contact_submissions (name, email, message)
-      select 'Client ' || n, n || ${`@${word}.example`}, 'Message number ' || n from generate_series(1, 250) as n`;
-    const [held, letOn] = hold();
-    await staff.logIn(`?q=${word}`);
-    let fetched = 0;
-    await staff.page.route('**/api/admin/contact-submissions?*limit=100*', async (route) => {
-      fetched += 1;
-      if (fetched === 3) await held;
-      await route.continue();
-    });
-    const file = staff.export();
-    await staff.page.getByText('200 of 250').waitFor();
-    const progress = staff.page.getByRole('progressbar', { name: 'Export' });
-    expect(await progress.getAttribute('value')).toBe('200');
-    letOn();
-    expect(readCsv(await file)).toHaveLength(251);
-    await staff.page.getByText('250 rows saved.').waitFor();
-  });
 });
 
 describe('the session', () => {
@@ -195,26 +151,5 @@ describe('the session', () => {
     await second.getByRole('heading', { name: 'Admin Login' }).waitFor();
     await staff.page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     expect(await staff.page.evaluate(() => localStorage.getItem('admin_token'))).toBeNull();
-  });
-
-  it('that the server ended says so once, and the next login goes on', async () => {
-    await staff.logIn('?tab=orders');
-    await sql`update private.admin_sessions set ended_at = now()`;
-    await staff.page.getByRole('button', { name: 'Refresh' }).click();
-    await staff.page.getByRole('alert').getByText('Session expired').waitFor();
-    await staff.page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    expect(await staff.page.getByText('Please log in again.').count()).toBe(1);
-    visitor.expectComplaints('401');
-    await staff.page.getByLabel('Password').fill(stack.adminPassword);
-    await staff.page.getByRole('button', { name: 'Login' }).click();
-    await expect.poll(() => staff.tab('Orders').getAttribute('aria-selected')).toBe('true');
-  });
-
-  it('takes nobody in with a wrong password', async () => {
-    await visitor.open('/admin');
-    await staff.page.getByLabel('Password').fill('guess');
-    await staff.page.getByRole('button', { name: 'Login' }).click();
-    await staff.page.getByRole('alert').getByText('Authentication failed').waitFor();
-    visitor.expectComplaint('401');
   });
 });

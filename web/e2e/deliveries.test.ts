@@ -123,56 +123,6 @@ describe('messages', () => {
   });
 });
 
-describe('a reply', () => {
-  /** Sends a message, opens it in the dashboard, and begins a reply to it. */
-  async function beginReply(email: string): Promise<number> {
-    await send({ name: 'Ada', email, message: 'Do you film barns, too?' });
-    const [row] = await sql`select id::int from contact_submissions where email = ${email}`;
-    await visitor.open(`/admin?id=${row?.id}`);
-    await page.getByLabel('Password').fill(info.adminPassword);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByRole('dialog').getByText('Received', { exact: true }).waitFor();
-    await page.keyboard.press('e');
-    await page.getByRole('textbox', { name: 'Reply' }).waitFor();
-    await page.keyboard.type('Mine.');
-    return Number(row?.id);
-  }
-  const repliesTo = async (email: string) =>
-    (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your message to'));
-
-  it('by a second person is not sent before they know of the first, and then it is', async () => {
-    const email = 'two.at.once@example.com';
-    const id = await beginReply(email);
-    const token = await page.evaluate(() => localStorage.getItem('admin_token'));
-    const other = await fetch(`${info.web}/api/admin/records/contact-submissions/${id}/reply`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ subject: 'Your message to Framewalk', text: 'Theirs.' }),
-    });
-    expect(other.status).toBe(201);
-    await page.keyboard.press('Control+Enter');
-    await page.getByText('A colleague has answered this meanwhile').waitFor();
-    await page.getByRole('dialog').getByText('replied').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toContain('Mine.');
-    await expect.poll(async () => (await repliesTo(email)).length).toBe(1);
-    await page.getByRole('button', { name: 'Send anyway' }).click();
-    await page.getByText('Reply sent to Ada').waitFor();
-    await expect.poll(async () => (await repliesTo(email)).length).toBe(2);
-    visitor.expectComplaint('409');
-  });
-
-  it('to somebody who was erased a moment ago says so, and keeps what was written', async () => {
-    const email = 'erased.meanwhile@example.com';
-    const id = await beginReply(email);
-    await sql`delete from contact_submissions where id = ${id}`;
-    await page.keyboard.press('Control+Enter');
-    await page.getByText('This entry was erased.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Reply' }).inputValue()).toContain('Mine.');
-    expect(await repliesTo(email)).toEqual([]);
-    visitor.expectComplaint('404');
-  });
-});
-
 describe('the deliveries', () => {
   it('show each mail as its receiver sees it, and send it again', async () => {
     const email = 'grace@example.com';

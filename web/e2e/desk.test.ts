@@ -69,25 +69,6 @@ describe('an enquiry', () => {
 });
 
 describe('a reply', () => {
-  it('goes through the mail program where there is no mail server, and is marked by hand', async () => {
-    const word = newWord();
-    await submitNamed('contact-submissions', word, ['Ana', 'Zoe']);
-    await staff.logIn(`?q=${word}`);
-    await staff.row('Zoe').click();
-    await staff.dialog.getByText('1 of 2').waitFor();
-    await staff.press('1');
-    const link = staff.dialog.getByRole('link', { name: 'Open in mail program' });
-    expect(await link.getAttribute('href')).toMatch(`mailto:${word}@example.com?subject=`);
-    await visitor.expectAccessible();
-    await staff.dialog.getByRole('button', { name: 'Mark answered' }).last().click();
-    await staff.toast('Marked as answered').waitFor();
-    await staff.dialog.getByText('2 of 2').waitFor();
-    await staff.press('Escape');
-    await staff.page.getByLabel('Answer filter').selectOption('Unanswered');
-    await staff.page.getByText('1–1 of 1').waitFor();
-    expect(await staff.row('Zoe').count()).toBe(0);
-  });
-
   it('that is half written survives the end of the session', async () => {
     const word = newWord();
     await submitNamed('contact-submissions', word, ['Ana']);
@@ -107,24 +88,6 @@ describe('a reply', () => {
     const field = staff.page.getByRole('textbox', { name: 'Reply' });
     await expect.poll(() => field.inputValue()).toContain('Half a sentence');
     visitor.expectComplaints('401');
-  });
-});
-
-describe('the present filters', () => {
-  it('are a view with a name, which opens them again after a reload', async () => {
-    const word = newWord();
-    await submitNamed('orders', word, ['Ana']);
-    await staff.logIn(`?tab=orders&q=${word}&status=pending`);
-    await staff.page.getByRole('button', { name: 'Save view' }).click();
-    await staff.page.getByLabel('Name', { exact: true }).fill(`Pending ${word}`);
-    await staff.press('Enter');
-    await staff.page.getByRole('link', { name: `Pending ${word}` }).waitFor();
-    await staff.open('?tab=webinar-signups');
-    await staff.page.getByRole('link', { name: `Pending ${word}` }).click();
-    await staff.page.getByText('1–1 of 1').waitFor();
-    await staff.row('Ana').waitFor();
-    expect(staff.address()).toBe(`/admin?tab=orders&q=${word}&status=pending`);
-    await visitor.expectAccessible();
   });
 });
 

@@ -6,7 +6,7 @@ import {
   problemSchema,
   submissionHeaders,
 } from '@contract/api.ts';
-import { HttpResponse } from 'msw';
+import { HttpResponse, type HttpResponseResolver } from 'msw';
 import * as z from 'zod/mini';
 
 export const adminPassword = 'open sesame';
@@ -71,3 +71,11 @@ export function listAnswer<List extends ListName>(
 
 export const isStaff = (request: Request): boolean =>
   request.headers.get('Authorization') === `Bearer ${adminToken}`;
+
+type Answer = HttpResponseResolver<Record<string, string>>;
+
+/** A handler that refuses everybody but staff. */
+export const forStaff =
+  (answer: Answer): Answer =>
+  (info) =>
+    isStaff(info.request) ? answer(info) : problem(401);

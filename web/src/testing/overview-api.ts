@@ -8,7 +8,7 @@ import {
   overviewSchema,
 } from '@contract/overview.ts';
 import { HttpResponse, http } from 'msw';
-import { isStaff, problem } from './answers.ts';
+import { forStaff } from './answers.ts';
 
 const lastDay = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;
@@ -50,10 +50,11 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
 
 /** Responds with this overview. */
 export const overviewApi = (overview = overviewAnswer()) => [
-  http.get(apiPaths.adminOverview, ({ request }) => {
-    if (!isStaff(request)) return problem(401);
-    const { searchParams } = new URL(request.url);
-    const asked = overviewQuerySchema.safeParse(Object.fromEntries(searchParams));
-    return asked.success ? HttpResponse.json(overviewSchema.parse(overview)) : problem(400);
-  }),
+  http.get(
+    apiPaths.adminOverview,
+    forStaff(({ request }) => {
+      overviewQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json(overviewSchema.parse(overview));
+    }),
+  ),
 ];

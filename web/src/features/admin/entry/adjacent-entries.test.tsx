@@ -47,26 +47,16 @@ describe('previous and next in an open entry', () => {
     expect(address()).toBe('/admin?tab=orders&size=25&id=36');
   });
 
-  it('end at the ends of the list only', async () => {
-    const { user } = await open('/admin?tab=orders&size=25&before=50&page=3&id=2');
-    await dialog(2);
-    expect(button('Next')).toBeEnabled();
-    await user.keyboard('j');
-    expect(within(await dialog(1)).getByText('60 of 60')).toBeVisible();
-    expect(button('Next')).toBeDisabled();
-    expect(button('Previous')).toBeEnabled();
-    await user.keyboard('j');
-    await dialog(1);
-  });
-
-  it('begin at the beginning of the list', async () => {
-    const { user } = await open('/admin?tab=orders&size=25');
-    await user.click(opener(60));
-    expect(within(await dialog(60)).getByText('1 of 60')).toBeVisible();
-    expect(button('Previous')).toBeDisabled();
-    expect(button('Next')).toBeEnabled();
-    await user.keyboard('k');
-    await dialog(60);
+  it.each([
+    ['Previous', 60, 'k', '', '1 of 60'],
+    ['Next', 1, 'j', '&before=50&page=3', '60 of 60'],
+  ])('end at the ends of the list (%s)', async (name, id, key, page, place) => {
+    const { user } = await open(`/admin?tab=orders&size=25${page}&id=${id}`);
+    expect(within(await dialog(id)).getByText(place)).toBeVisible();
+    expect(button(name)).toBeDisabled();
+    expect(button(name === 'Next' ? 'Previous' : 'Next')).toBeEnabled();
+    await user.keyboard(key);
+    await dialog(id);
   });
 
   it('leave the reader on the page that they led to, its row in focus', async () => {

@@ -46,16 +46,6 @@ describe('a message', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus());
   });
 
-  it('opens and closes with the keyboard', async () => {
-    serveContacts(contactRow({ isRead: true }));
-    const { user } = openDashboard();
-    (await screen.findByRole('button', { name: 'Ada Lovelace' })).focus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('dialog')).toBeVisible();
-    await closeWithEscape(user);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus());
-  });
-
   it('that was read already, or is opened twice at once, asks the server for nothing more', async () => {
     const marked = vi.fn();
     const [held, answer] = hold();
@@ -87,15 +77,5 @@ describe('a message', () => {
     expectLoggedError('Could not change the entry.');
     expect(tab(/Contact/)).toHaveTextContent('1 unread');
     expect(within(screen.getByRole('dialog')).getByText('Unread')).toBeVisible();
-  });
-
-  it('closes with the session when marking it is refused', async () => {
-    serveContacts(contactRow());
-    server.use(http.patch(markReadPath, () => problem(401)));
-    const { user } = openDashboard();
-    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
-    expect(await screen.findByText('Please log in')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('Session expired');
   });
 });

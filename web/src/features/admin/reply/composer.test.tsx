@@ -80,8 +80,7 @@ describe('a reply', () => {
     await sendByKeys(user);
     await user.click(screen.getByText('Show'));
     const back = within(await screen.findByRole('dialog', { name: 'Contact submission 3' }));
-    expect(await back.findByText('replied', { exact: false })).toBeVisible();
-    expect(back.getByText('Mark unanswered')).toBeVisible();
+    expect(await back.findByText('Mark unanswered')).toBeVisible();
     expect(
       within(screen.getByRole('row', { name: /Cleo Park/, hidden: true })).getByLabelText(
         'Answered',
@@ -221,32 +220,10 @@ it('goes on with what came in meanwhile once a page of unread entries is answere
   expect(await screen.findByRole('dialog', { name: 'Contact submission 4' })).toBeVisible();
 });
 
-describe('an entry', () => {
-  it('is marked answered by hand, and back by undo', async () => {
-    const { user, entry } = await openEntry();
-    await user.click(entry.getByRole('button', { name: 'Mark answered' }));
-    expect(await screen.findByText('Marked as answered')).toBeVisible();
-    expect(await entry.findByText('marked it answered', { exact: false })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await entry.findByRole('button', { name: 'Mark answered' })).toBeVisible();
-  });
-
-  it('is found by whether it is answered', async () => {
-    server.use(
-      ...adminApi({
-        'contact-submissions': [
-          contactRow({ id: 1, name: 'Open' }),
-          contactRow({ id: 2, name: 'Done', answeredAt: '2026-11-22T09:00:00Z' }),
-        ],
-      }),
-    );
-    const { user } = openDashboard();
-    const filter = await screen.findByLabelText('Answer filter');
-    await user.selectOptions(filter, 'Unanswered');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Done' })).toBeNull());
-    expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
-    await user.selectOptions(filter, 'Answered');
-    expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Open' })).toBeNull());
-  });
+it('an entry is marked answered by hand, and back by undo', async () => {
+  const { user, entry } = await openEntry();
+  await user.click(entry.getByRole('button', { name: 'Mark answered' }));
+  expect(await screen.findByText('Marked as answered')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await entry.findByRole('button', { name: 'Mark answered' })).toBeVisible();
 });
