@@ -6,8 +6,8 @@ import { detailOf, readJson } from '@/lib/api-client.ts';
 import { type Page, pagingOf } from '../entry/entries.api.ts';
 import { stateOf } from '../list/page-query.ts';
 import { toListError, UnexpectedFormatError } from '../parts/list-errors.ts';
-import { adminRequest, isExpiry } from '../session/admin-request.ts';
-import { useToken } from '../session/token-context.ts';
+import { explainFailure, isExpiry } from '../session/admin-request.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 
 /** The query key of everything that a change to one delivery may affect. */
 export const deliveryKey = ['deliveries'];
@@ -20,13 +20,13 @@ const noPage: Page<DeliveryRow> = { entries: [], total: 0, next: null };
  * @param query of the API, with its question mark; '' asks for the newest.
  */
 export function useDeliveries(query: string) {
-  const token = useToken();
+  const api = useStaffApi();
   const result = useQuery({
     queryKey: [...deliveryKey, 'page', query],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<Page<DeliveryRow>> => {
       try {
-        const response = await adminRequest(token, apiPaths.adminDeliveries + query, { signal });
+        const response = await api.send(apiPaths.adminDeliveries + query, { signal });
         const answer = deliveryListSchema.safeParse(await readJson(response));
         if (!answer.success) throw new UnexpectedFormatError();
         const entries = answer.data.deliveries;
@@ -42,29 +42,23 @@ export function useDeliveries(query: string) {
 
 /** One delivery with its content. Fails with an ApiError 404 if it doesn't exist. */
 export function useDelivery(id: string) {
-  const token = useToken();
+  const api = useStaffApi();
   return useQuery({
     queryKey: [...deliveryKey, 'one', id],
-    queryFn: async ({ signal }) => {
-      const response = await adminRequest(token, apiPaths.adminDelivery(id), { signal });
-      return deliverySchema.parse(await readJson(response));
-    },
+    queryFn: ({ signal }) => api.read(deliverySchema, apiPaths.adminDelivery(id), { signal }),
     gcTime: 0,
   });
 }
 
 /** Changes a delivery, shows a notification, and fetches the deliveries again. */
 export function useDeliveryChange(path: (id: string) => string, done: string) {
-  const token = useToken();
+  const api = useStaffApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => adminRequest(token, path(id), { method: 'POST' }),
+    mutationFn: (id: string) => api.send(path(id), { method: 'POST' }),
     onSuccess: () => showToast({ title: done }),
-    onError: (error) => {
-      if (isExpiry(error)) return;
-      const description = detailOf(error) ?? 'The delivery wasn’t changed. Try again.';
-      showToast({ variant: 'destructive', title: 'Error', description });
-    },
+    onError: (error) =>
+      explainFailure(error, detailOf(error) ?? 'The delivery wasn’t changed. Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: deliveryKey }),
   });
 }

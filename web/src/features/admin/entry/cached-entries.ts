@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Change, unreadDelta } from './changes.utils.ts';
 import type { ListPage } from './entries.api.ts';
 import type { Entry } from './list-definition.ts';
-import { listKeys } from './list-keys.ts';
+import { listKeys } from './query-keys.ts';
 
 /** The cached copy of an entry, from a fetched page or fetched by itself. */
 export function cachedEntry(client: QueryClient, list: ListName, id: number): Entry | undefined {

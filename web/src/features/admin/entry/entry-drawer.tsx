@@ -6,6 +6,7 @@ import type { ListNavigation } from '../list/use-list-url.ts';
 import { Modal, type ModalProps } from '../parts/modal.tsx';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { Pane } from '../parts/pane.tsx';
+import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { Composer } from '../reply/composer.tsx';
 import { useComposer } from '../reply/use-composer.ts';
@@ -20,7 +21,6 @@ import { useAdjacentEntries } from './use-adjacent-entries.ts';
 import type { Changes } from './use-changes.ts';
 import { useNextUnread } from './use-next-unread.ts';
 import { useOpenEntry } from './use-open-entry.ts';
-import { useSideBySide } from './use-side-by-side.ts';
 
 interface EntryDrawerProps {
   readonly list: AnyList;

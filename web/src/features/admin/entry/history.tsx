@@ -10,10 +10,7 @@ import { useActivity } from './use-activity.ts';
 
 /** The notes and the history of an entry. */
 export function History({ list, entry }: { readonly list: AnyList; readonly entry: Entry }) {
-  const { data, isError, isFetching, refetch, note } = useActivity(
-    { list: list.name, id: entry.id },
-    entry,
-  );
+  const { data, isError, isFetching, refetch, note } = useActivity(list.name, entry);
   return (
     <section>
       <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
@@ -26,7 +23,7 @@ export function History({ list, entry }: { readonly list: AnyList; readonly entr
           </Link>
         </chakra.p>
       )}
-      <NoteForm onSave={(text) => note.mutateAsync(text)} />
+      <NoteForm onSave={note.mutateAsync} />
       <chakra.div mt="5">
         {data && <Timeline entries={data.entries} />}
         {!data && isError && (

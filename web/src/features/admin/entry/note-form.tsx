@@ -12,7 +12,7 @@ function failureText(error: Error): string {
 
 interface NoteFormProps {
   /** Saves the note. The text stays in the field if it throws. */
-  readonly onSave: (text: string) => Promise<void>;
+  readonly onSave: (text: string) => Promise<unknown>;
 }
 
 /** A field for a note on a record. Ctrl or ⌘ with Enter saves it. */

@@ -10,8 +10,7 @@ import { capitalised, hasMailbox, mailtoHref, spaced } from '../parts/format.uti
 import { Select } from '../parts/select.tsx';
 import { useFocusThroughSaving } from '../parts/use-focus-through-saving.ts';
 import { useStaffSession } from '../session/use-staff-session.ts';
-import { useChanges } from './use-changes.ts';
-import { usePendingStatus } from './use-pending-status.ts';
+import { useChanges, usePendingStatus } from './use-changes.ts';
 
 /** Said before a status is chosen. */
 export const statusMailNote = `A new status is emailed to the customer after ${statusMailSeconds} seconds.`;

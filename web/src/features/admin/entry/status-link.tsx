@@ -2,23 +2,18 @@ import { apiPaths } from '@contract/api.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TextAnchor } from '@/components/ui/text-link.tsx';
-import { readJson } from '@/lib/api-client.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { adminRequest } from '../session/admin-request.ts';
-import { useToken } from '../session/token-context.ts';
-
-async function fetchLink(token: string, id: number, signal: AbortSignal): Promise<string> {
-  const response = await adminRequest(token, apiPaths.orderLink(id), { signal });
-  const { path } = orderLinkSchema.parse(await readJson(response));
-  return new URL(path, window.location.origin).href;
-}
+import { useStaffApi } from '../session/use-staff-api.ts';
 
 /** The link to the customer's order status page, to open or to copy. */
 export function StatusLink({ id }: { readonly id: number }) {
-  const token = useToken();
+  const api = useStaffApi();
   const { data, isError } = useQuery({
     queryKey: ['order-link', id],
-    queryFn: ({ signal }) => fetchLink(token, id, signal),
+    queryFn: async ({ signal }) => {
+      const { path } = await api.read(orderLinkSchema, apiPaths.orderLink(id), { signal });
+      return new URL(path, window.location.origin).href;
+    },
     // It never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });

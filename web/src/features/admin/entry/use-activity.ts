@@ -1,23 +1,27 @@
+import { activitySchema } from '@contract/activity.ts';
+import type { ListName } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useToken } from '../session/token-context.ts';
-import { type EntryAddress, fetchActivity, sendNote } from './activity.api.ts';
-import { activityKeys } from './activity-keys.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 import type { Entry } from './list-definition.ts';
+import { activityKey } from './query-keys.ts';
 
 /**
- * The history of the record on screen. It's fetched when the record is opened and after each change
+ * The history of the open entry. It's fetched when the entry is opened and after each change
  * to it, and dropped when it's closed.
  */
-export function useActivity({ list, id }: EntryAddress, entry: Entry) {
-  const token = useToken();
+export function useActivity(list: ListName, entry: Entry) {
+  const { id } = entry;
+  const api = useStaffApi();
   const client = useQueryClient();
-  const queryKey = activityKeys.activity(list, id);
+  const queryKey = activityKey(list, id);
   const { isRead, isSpam, status, assignee, followUpOn, answeredAt } = entry;
   const state = [isRead, isSpam, status, assignee, followUpOn, answeredAt].join();
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => fetchActivity(token, { list, id }, signal),
+    queryFn: ({ signal }) =>
+      api.read(activitySchema, apiPaths.recordActivity(list, id), { signal }),
     gcTime: 0,
   });
 
@@ -31,7 +35,8 @@ export function useActivity({ list, id }: EntryAddress, entry: Entry) {
   }, [state, refetch]);
 
   const note = useMutation({
-    mutationFn: (text: string) => sendNote(token, { list, id }, text),
+    mutationFn: (text: string) =>
+      api.send(apiPaths.recordNotes(list, id), { method: 'POST', body: { text } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { useOtherPages } from '../list/page-query.ts';
 import {
   firstPosition,
@@ -8,7 +7,7 @@ import {
   positionBefore,
 } from '../list/paged-url.utils.ts';
 import type { ListNavigation } from '../list/use-list-url.ts';
-import { isExpiry } from '../session/admin-request.ts';
+import { explainFailure } from '../session/admin-request.ts';
 import type { ListPage } from './entries.api.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 
@@ -90,12 +89,7 @@ export function useAdjacentEntries(
       const target = await find();
       if (target.entry) navigation.openAt(target.position, target.entry.id);
     } catch (error) {
-      if (isExpiry(error)) return;
-      showToast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Couldn’t load the next page.',
-      });
+      explainFailure(error, 'Couldn’t load the next page.');
     } finally {
       isOnTheWay.current = false;
     }

@@ -11,7 +11,7 @@ import { hold } from '@/testing/hold.ts';
 import { server } from '@/testing/server.ts';
 import { TokenProvider } from '../session/token-context.ts';
 import type { ListPage } from './entries.api.ts';
-import { listKeys } from './list-keys.ts';
+import { listKeys } from './query-keys.ts';
 import { useChanges } from './use-changes.ts';
 
 const order = orderRow({ id: 1, isRead: false, status: 'pending' });

@@ -1,11 +1,15 @@
 import type { ListName } from '@contract/admin.ts';
-import { MutationObserver, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  useIsMutating,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 import { cachedEntry, patchCachedEntry } from './cached-entries.ts';
-import { changeKeys } from './change-keys.ts';
 import {
   type Change,
   callOf,
@@ -21,7 +25,7 @@ import {
 import { fetchEntry } from './entries.api.ts';
 import { entriesToLeave } from './entry-motion.ts';
 import type { Entry } from './list-definition.ts';
-import { listKeys } from './list-keys.ts';
+import { changeKeys, listKeys } from './query-keys.ts';
 
 const parallelCalls = 6;
 
@@ -141,3 +145,12 @@ export function useChanges(list: ListName) {
 }
 
 export type Changes = ReturnType<typeof useChanges>;
+
+/** The status being saved for an order; undefined if none is. */
+export function usePendingStatus(id: number): string | undefined {
+  const pending = useMutationState({
+    filters: { mutationKey: changeKeys.field('orders', id, 'status'), status: 'pending' },
+    select: ({ state }) => (state.variables as EntryChange | undefined)?.change,
+  }).at(-1);
+  return pending && 'status' in pending ? pending.status : undefined;
+}

@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api-client.ts';
 import { useToken } from '../session/token-context.ts';
 import { fetchEntry } from './entries.api.ts';
 import type { AnyList, Entry } from './list-definition.ts';
-import { listKeys } from './list-keys.ts';
+import { listKeys } from './query-keys.ts';
 
 export interface EntryState {
   readonly entry: Entry | undefined;

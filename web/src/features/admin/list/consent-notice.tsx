@@ -2,20 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { consentReceiptSchema } from '@contract/consent.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, readJson } from '@/lib/api-client.ts';
+import { ApiError } from '@/lib/api-client.ts';
 import { longDate } from '../parts/format.utils.ts';
-import { adminRequest } from '../session/admin-request.ts';
-import { useToken } from '../session/token-context.ts';
-
-async function fetchReceipt(token: string, id: string, signal: AbortSignal) {
-  try {
-    const response = await adminRequest(token, apiPaths.adminConsent(id), { signal });
-    return consentReceiptSchema.parse(await readJson(response));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
+import { useStaffApi } from '../session/use-staff-api.ts';
 
 const said = (isAllowed: boolean): string => (isAllowed ? 'allowed' : 'not allowed');
 
@@ -35,10 +24,14 @@ export function ConsentNotice({ q }: { readonly q: string }) {
 }
 
 function Choice({ id }: { readonly id: string }) {
-  const token = useToken();
+  const api = useStaffApi();
   const { data, isError } = useQuery({
     queryKey: ['consent', id],
-    queryFn: ({ signal }) => fetchReceipt(token, id, signal),
+    queryFn: ({ signal }) =>
+      api.read(consentReceiptSchema, apiPaths.adminConsent(id), { signal }).catch((error) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
   });
   const text = isError
     ? 'Couldn’t look up the cookie choice with this number.'

@@ -5,7 +5,7 @@ import { briefColumns } from '../entry/columns.tsx';
 import { EntryDrawer } from '../entry/entry-drawer.tsx';
 import type { AnyList } from '../entry/list-definition.ts';
 import { useChanges } from '../entry/use-changes.ts';
-import { useSideBySide } from '../entry/use-side-by-side.ts';
+import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { EntryTable } from './entry-table.tsx';

@@ -6,13 +6,12 @@ import { AnimatePresence } from 'framer-motion';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
-import { readJson } from '@/lib/api-client.ts';
 import type { AnyList } from '../entry/list-definition.ts';
-import { listKeys } from '../entry/list-keys.ts';
+import { listKeys } from '../entry/query-keys.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Modal } from '../parts/modal.tsx';
-import { adminRequest, isExpiry } from '../session/admin-request.ts';
-import { useToken } from '../session/token-context.ts';
+import { explainFailure } from '../session/admin-request.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 import { apiQuery, type ListUrl } from './list-url.utils.ts';
 
 /** So many entries are worth a longer time to think again. */
@@ -31,21 +30,17 @@ interface MarkAllProps {
 
 /** Moves all entries that match the filters to spam, and takes that back. */
 function useMarkAll({ list, url, newest }: Omit<MarkAllProps, 'total'>) {
-  const token = useToken();
+  const api = useStaffApi();
   const client = useQueryClient();
   const path = apiPaths.adminList(list.name);
 
   async function change(query: string, body: object): Promise<ManyAsSpam> {
-    const response = await adminRequest(token, path + query, { method: 'PATCH', body });
-    const answer = manyAsSpamSchema.parse(await readJson(response));
+    const answer = await api.read(manyAsSpamSchema, path + query, { method: 'PATCH', body });
     await client.invalidateQueries({ queryKey: listKeys.pages(list.name) });
     return answer;
   }
-  function onError(error: Error) {
-    if (isExpiry(error)) return;
-    const description = 'Couldn’t change the entries. Please try again.';
-    showToast({ variant: 'destructive', title: 'Error', description });
-  }
+  const onError = (error: Error) =>
+    explainFailure(error, 'Couldn’t change the entries. Please try again.');
 
   const undo = useMutation({
     mutationFn: (action: string) => change('', { undo: action }),

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { fetchListPage, type ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
-import { listKeys } from '../entry/list-keys.ts';
+import { listKeys } from '../entry/query-keys.ts';
 import { toListError } from '../parts/list-errors.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';

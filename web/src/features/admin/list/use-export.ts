@@ -4,7 +4,7 @@ import type { AnyList } from '../entry/list-definition.ts';
 import type { Separator } from '../parts/csv.utils.ts';
 import { grouped } from '../parts/format.utils.ts';
 import { saveFile } from '../parts/save-file.ts';
-import { isExpiry } from '../session/admin-request.ts';
+import { explainFailure } from '../session/admin-request.ts';
 import { useToken } from '../session/token-context.ts';
 import { exportEntries, type Progress } from './export-entries.ts';
 import type { ListUrl } from './list-url.utils.ts';
@@ -40,12 +40,8 @@ export function useExport(list: AnyList, url: ListUrl) {
       const noun = entries === 1 ? 'row' : 'rows';
       showToast({ title: 'Export finished', description: `${grouped(entries)} ${noun} saved.` });
     } catch (error) {
-      if (!signal.aborted && !isExpiry(error)) {
-        showToast({
-          variant: 'destructive',
-          title: 'Error',
-          description: 'The export didn’t finish. Nothing was saved.',
-        });
+      if (!signal.aborted) {
+        explainFailure(error, 'The export didn’t finish. Nothing was saved.');
       }
     } finally {
       if (running.current === controller) {

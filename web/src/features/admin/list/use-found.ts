@@ -1,15 +1,15 @@
-import { isFindable } from '@contract/find.ts';
+import { apiPaths } from '@contract/api.ts';
+import { foundSchema, isFindable } from '@contract/find.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useToken } from '../session/token-context.ts';
-import { fetchFound } from './find.api.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 
 /** How long to wait for the next key before searching. */
 const pauseMs = 120;
 
 /** The entries for the typed text. The previous ones stay until the new ones have loaded. */
 export function useFound(text: string) {
-  const token = useToken();
+  const api = useStaffApi();
   const [q, setQ] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setQ(text.trim()), pauseMs);
@@ -18,7 +18,10 @@ export function useFound(text: string) {
   const isLongEnough = isFindable(q);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['found', q],
-    queryFn: ({ signal }) => fetchFound(token, q, signal),
+    queryFn: async ({ signal }) => {
+      const path = `${apiPaths.adminFind}?${new URLSearchParams({ q })}`;
+      return (await api.read(foundSchema, path, { signal })).entries;
+    },
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
     // Entries may have changed by the time the same words are typed again.

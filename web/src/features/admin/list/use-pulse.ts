@@ -4,11 +4,9 @@ import { type Pulse, pulseLimit, pulseQuery, pulseSchema } from '@contract/pulse
 import { timersMs } from '@contract/timers.ts';
 import { type QueryClient, type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { readJson } from '@/lib/api-client.ts';
 import type { ListPage } from '../entry/entries.api.ts';
-import { listKeys } from '../entry/list-keys.ts';
-import { adminRequest } from '../session/admin-request.ts';
-import { useToken } from '../session/token-context.ts';
+import { listKeys } from '../entry/query-keys.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 import { type KnownEntries, knownEntries, newestKnown } from './known-entries.ts';
 
 /** Writes the unread counts into the cached pages, where the badges read them. */
@@ -34,7 +32,7 @@ const noSurges: Pulse['surges'] = [];
  * Lists are not fetched: new entries appear only on request.
  */
 export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
-  const token = useToken();
+  const api = useStaffApi();
   const client = useQueryClient();
   const seen = useRef<KnownEntries>({});
   const { data, refetch } = useQuery({
@@ -42,7 +40,7 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
     queryFn: async ({ signal }): Promise<Pulse> => {
       const known = knownEntries(client, seen.current);
       const path = `${apiPaths.adminPulse}?${pulseQuery(known)}`;
-      const pulse = pulseSchema.parse(await readJson(await adminRequest(token, path, { signal })));
+      const pulse = await api.read(pulseSchema, path, { signal });
       tellBadges(client, pulse);
       // A filtered list can't tell what is new: from now on, this pulse's entries count as known.
       const news = listNames.map((list) => [list, pulse.lists[list].newest ?? 0] as const);

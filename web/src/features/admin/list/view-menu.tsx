@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { paths } from '@/lib/paths.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
+import { explainFailure } from '../session/admin-request.ts';
 import { deleteView, type SavedView, saveView } from './saved-views.ts';
 
 const choices = [
@@ -15,12 +16,8 @@ export function ViewMenu({ view }: { readonly view: SavedView }) {
     try {
       await navigator.clipboard.writeText(window.location.origin + paths.admin + view.search);
       showToast({ title: 'Link copied', description: view.name });
-    } catch {
-      showToast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Couldn’t copy the link. Copy the address of the view instead.',
-      });
+    } catch (error) {
+      explainFailure(error, 'Couldn’t copy the link. Copy the address of the view instead.');
     }
   }
 

@@ -1,23 +1,29 @@
 import { chakra, Skeleton } from '@chakra-ui/react';
+import { apiPaths } from '@contract/api.ts';
+import { overviewSchema } from '@contract/overview.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../session/desk-screen.tsx';
-import { useToken } from '../session/token-context.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 import { AttentionCard } from './attention-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { FigureGrid, Figures } from './figures.tsx';
-import { fetchOverview } from './overview.api.ts';
 import { RetentionCard } from './retention-card.tsx';
 import { DeliveriesCard, OrdersCard, SourcesCard, WaitingCard } from './work-cards.tsx';
 
 /** The last thirty days on one page. */
 export function OverviewScreen({ brand }: { readonly brand: ReactNode }) {
-  const token = useToken();
+  const api = useStaffApi();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['overview'],
-    queryFn: ({ signal }) => fetchOverview(token, signal),
+    queryFn: ({ signal }) => {
+      // Days begin at midnight in the reader's time zone.
+      const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+      const path = `${apiPaths.adminOverview}?${new URLSearchParams({ zone })}`;
+      return api.read(overviewSchema, path, { signal });
+    },
   });
 
   return (

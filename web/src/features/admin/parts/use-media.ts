@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
+
+/** True if an open entry is shown beside the list instead of over it. */
+export const useSideBySide = (): boolean => useMedia('(min-width: 90rem)');

@@ -1,13 +1,14 @@
 import { chakra, Input } from '@chakra-ui/react';
+import { apiPaths } from '@contract/api.ts';
 import { staffMessages } from '@contract/messages.ts';
+import { erasedSchema } from '@contract/person.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { fieldErrorsOf } from '@/lib/api-client.ts';
 import { Modal } from '../parts/modal.tsx';
-import { useToken } from '../session/token-context.ts';
-import { erase } from './person.api.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 
 interface EraseDialogProps {
   readonly email: string;
@@ -17,14 +18,15 @@ interface EraseDialogProps {
 
 /** Asks for the address to be typed, then erases the person. This can't be undone. */
 export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
-  const token = useToken();
+  const api = useStaffApi();
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState('');
   const inputId = useId();
   const noteId = useId();
   const erasing = useMutation({
-    mutationFn: () => erase(token, email, typed),
-    onSuccess(erased) {
+    mutationFn: () =>
+      api.read(erasedSchema, apiPaths.erasePerson, { method: 'POST', body: { email, typed } }),
+    onSuccess({ erased }) {
       const description = erased === 1 ? '1 entry' : `${erased} entries`;
       showToast({ title: 'Erased', description });
       onErased();

@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import type { Person } from '@contract/person.ts';
+import { apiPaths } from '@contract/api.ts';
+import { type Person, personSchema } from '@contract/person.ts';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { readJson } from '@/lib/api-client.ts';
 import { EmailLink } from '../entry/cells.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { grouped } from '../parts/format.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { saveFile } from '../parts/save-file.ts';
-import { isExpiry } from '../session/admin-request.ts';
+import { explainFailure } from '../session/admin-request.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
-import { useToken } from '../session/token-context.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { fetchCopy, fetchPerson } from './person.api.ts';
 import { nameOf } from './person.utils.ts';
 import { PersonTimeline } from './person-timeline.tsx';
 
@@ -39,10 +39,11 @@ export function PersonScreen({ brand }: { readonly brand: ReactNode }) {
 function PersonContent() {
   const [parameters] = useSearchParams();
   const email = parameters.get('email')?.trim() ?? '';
-  const token = useToken();
+  const api = useStaffApi();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['person', email],
-    queryFn: ({ signal }) => fetchPerson(token, email, signal),
+    queryFn: ({ signal }) =>
+      api.read(personSchema, apiPaths.adminPerson, { method: 'POST', body: { email }, signal }),
     enabled: email !== '',
     gcTime: 0,
   });
@@ -144,21 +145,18 @@ function Found({ email, person }: { readonly email: string; readonly person: Per
 
 /** Saves a copy of everything stored about a person, to give to them. */
 function CopyOfAll({ email }: { readonly email: string }) {
-  const token = useToken();
+  const api = useStaffApi();
   const [isBusy, setBusy] = useState(false);
 
   async function save() {
     setBusy(true);
     try {
-      saveFile(`${email}.json`, 'application/json', [await fetchCopy(token, email)]);
+      const request = { method: 'POST', body: { email } } as const;
+      const copy = await readJson(await api.send(apiPaths.exportPerson, request));
+      const text = `${JSON.stringify(copy, null, 2)}\n`;
+      saveFile(`${email}.json`, 'application/json', [text]);
     } catch (error) {
-      if (!isExpiry(error)) {
-        showToast({
-          variant: 'destructive',
-          title: 'Error',
-          description: 'The export didn’t finish. Nothing was saved.',
-        });
-      }
+      explainFailure(error, 'The export didn’t finish. Nothing was saved.');
     }
     setBusy(false);
   }

@@ -1,16 +1,18 @@
 import type { AnswerableListName } from '@contract/admin.ts';
+import { apiPaths, idempotencyKeyHeader } from '@contract/api.ts';
+import { repliedSchema } from '@contract/delivery.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
 import { randomUuid } from '@/lib/uuid.ts';
-import { activityKeys } from '../entry/activity-keys.ts';
 import { cachedEntry, patchCachedEntry } from '../entry/cached-entries.ts';
 import { fetchEntry } from '../entry/entries.api.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
+import { activityKey } from '../entry/query-keys.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import type { ReplyText } from '../session/drafts.ts';
 import { useToken } from '../session/token-context.ts';
-import { sendReply } from './reply.api.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
 
 /** Why a reply wasn't sent: a message, or 'answered' if someone else has answered meanwhile. */
 type Failure = { readonly text: string } | 'answered' | null;
@@ -24,20 +26,21 @@ function failureOf(error: Error): Failure {
   return { text: (isRefused && reason) || 'Couldn’t send the reply. Please try again.' };
 }
 
-/** Sends replies to a record. Retries with the same text send only one mail. */
+/** Sends replies to an entry. Retries with the same text send only one mail. */
 export function useReply(list: AnyList, entry: Entry) {
   const token = useToken();
+  const api = useStaffApi();
   const client = useQueryClient();
   const { id } = entry;
   const name = list.name as AnswerableListName;
   const attempt = useRef({ words: '', key: '' });
-  /** When the record was answered, as far as the writer knew when they began. */
+  /** When the entry was answered, as far as the writer knew when they began. */
   const known = useRef(entry.answeredAt ?? null);
 
   function answered(answeredAt: string | null) {
     const current = cachedEntry(client, name, id) ?? entry;
     patchCachedEntry(client, name, { entry: current, change: { answeredAt } });
-    void client.invalidateQueries({ queryKey: activityKeys.activity(name, id) });
+    void client.invalidateQueries({ queryKey: activityKey(name, id) });
   }
 
   const sending = useMutation({
@@ -46,9 +49,10 @@ export function useReply(list: AnyList, entry: Entry) {
       if (attempt.current.words !== words) attempt.current = { words, key: randomUuid() };
       const { key } = attempt.current;
       const body = anyway ? reply : { ...reply, answeredAt: known.current };
-      return sendReply(token, { list: name, id }, { reply: body, key });
+      const headers = { [idempotencyKeyHeader]: key };
+      return api.read(repliedSchema, apiPaths.reply(name, id), { method: 'POST', body, headers });
     },
-    onSuccess: answered,
+    onSuccess: ({ answeredAt }) => answered(answeredAt),
     async onError(error) {
       if (failureOf(error) !== 'answered') return;
       // Update the entry and its history, so the writer sees the other answer.

@@ -1,3 +1,4 @@
+import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, type ApiRequest, sendRequest } from '@/lib/api-client.ts';
 import { expireSession } from './admin-session.ts';
 
@@ -20,4 +21,9 @@ export async function adminRequest(
     if (isExpiry(error)) expireSession(token);
     throw error;
   }
+}
+
+/** Shows a notification about a failure, unless the session has ended, which has its own. */
+export function explainFailure(error: unknown, description: string): void {
+  if (!isExpiry(error)) showToast({ variant: 'destructive', title: 'Error', description });
 }

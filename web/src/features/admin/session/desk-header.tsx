@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { Palette } from '../list/palette.tsx';
-import { isExpiry } from './admin-request.ts';
+import { explainFailure } from './admin-request.ts';
 import { closeSession } from './admin-session.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { logOut } from './session.api.ts';
@@ -39,15 +38,9 @@ export function DeskHeader({
     // Drafts quote what people wrote, and others may use this computer.
     dropAllDrafts();
     closeSession();
-    logOut(token).catch((error: unknown) => {
-      // The session had already ended, which is fine.
-      if (isExpiry(error)) return;
-      showToast({
-        variant: 'destructive',
-        title: 'Error',
-        description: 'Couldn’t reach the server. Your session there will end on its own.',
-      });
-    });
+    logOut(token).catch((error: unknown) =>
+      explainFailure(error, 'Couldn’t reach the server. Your session there will end on its own.'),
+    );
   }
 
   return (

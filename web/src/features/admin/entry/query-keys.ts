@@ -1,5 +1,14 @@
 import type { ListName } from '@contract/admin.ts';
 
+/** Mutation keys of pending changes. */
+export const changeKeys = {
+  list: (list: ListName) => ['change', list] as const,
+  field: (list: ListName, id: number, field: string) => ['change', list, id, field] as const,
+};
+
+/** The query key of an entry's history. */
+export const activityKey = (list: ListName, id: number) => ['activity', list, id] as const;
+
 /** Query keys of the lists. */
 export const listKeys = {
   /** Everything a refresh fetches again. */
