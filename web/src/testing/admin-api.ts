@@ -2,7 +2,7 @@
  * The staff API with a few entries in memory. Queries, bodies and responses go through the contract.
  * It changes entries and turns pages; searching, filtering and sorting are tested where they happen.
  */
-import { type ActivityEntry, activitySchema, staffSessionSchema } from '@contract/activity.ts';
+import { activitySchema, staffSessionSchema } from '@contract/activity.ts';
 import { type ListName, listNames, lists, type RowOf, wrapRows } from '@contract/admin.ts';
 import {
   manyAsSpamInputSchema,
@@ -17,13 +17,7 @@ import { apiPaths, doneSchema, listHeaders, manyAsSpamSchema } from '@contract/a
 import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
 import { type FoundEntry, findQuerySchema, foundSchema } from '@contract/find.ts';
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
-import {
-  erasedSchema,
-  eraseInputSchema,
-  type Person,
-  personInputSchema,
-  personSchema,
-} from '@contract/person.ts';
+import { erasedSchema, eraseInputSchema, type Person, personSchema } from '@contract/person.ts';
 import { type Pulse, pulseSchema } from '@contract/pulse.ts';
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
@@ -37,7 +31,7 @@ export type Row = Record<string, unknown> & { readonly id: number; readonly crea
 export type AdminTables = ReadonlyMap<ListName, Row[]>;
 
 export const adminTables = (initial: AdminRows): AdminTables =>
-  new Map(listNames.map((list) => [list, [...((initial[list] ?? []) as readonly Row[])]]));
+  new Map(listNames.map((list) => [list, (initial[list] ?? []).map((row) => ({ ...row }) as Row)]));
 
 interface AdminApiOptions extends Partial<Omit<Pulse, 'lists'>> {
   /** What every search over all lists finds. */
@@ -56,18 +50,26 @@ export const adminApiOver = (tables: AdminTables, options: AdminApiOptions = {})
   http.get(
     apiPaths.adminPulse,
     forStaff(({ request }) =>
-      HttpResponse.json(pulseOf(tables, options, new URL(request.url).searchParams)),
+      json(pulseSchema, pulseOf(tables, options, new URL(request.url).searchParams)),
     ),
   ),
   http.get(
     apiPaths.adminFind,
     forStaff(({ request }) => {
       findQuerySchema.parse(Object.fromEntries(new URL(request.url).searchParams));
-      return HttpResponse.json(foundSchema.parse({ entries: options.found ?? [] }));
+      return json(foundSchema, { entries: options.found ?? [] });
     }),
   ),
   ...listNames.flatMap((list) => listApi(list, tables.get(list) ?? [])),
 ];
+
+const done = (status = 200) => HttpResponse.json(doneSchema.parse({ success: true }), { status });
+
+interface Schema {
+  readonly parse: (value: unknown) => object;
+}
+
+const json = (schema: Schema, value: unknown) => HttpResponse.json(schema.parse(value));
 
 function sessionApi({ sendsMail = true }: AdminApiOptions) {
   let name: string | null = null;
@@ -75,7 +77,7 @@ function sessionApi({ sendsMail = true }: AdminApiOptions) {
   return [
     http.get(
       apiPaths.adminSession,
-      forStaff(() => HttpResponse.json(staffSessionSchema.parse(session()))),
+      forStaff(() => json(staffSessionSchema, session())),
     ),
     http.put(
       apiPaths.adminSession,
@@ -94,10 +96,7 @@ function personApi({ person = { total: 0, records: [], entries: [] } }: AdminApi
   return [
     http.post(
       apiPaths.adminPerson,
-      forStaff(async ({ request }) => {
-        z.parse(personInputSchema, await request.json());
-        return HttpResponse.json(personSchema.parse(stored));
-      }),
+      forStaff(() => json(personSchema, stored)),
     ),
     http.post(
       apiPaths.exportPerson,
@@ -109,7 +108,7 @@ function personApi({ person = { total: 0, records: [], entries: [] } }: AdminApi
         z.parse(eraseInputSchema, await request.json());
         const erased = stored.total;
         stored = { total: 0, records: [], entries: [] };
-        return HttpResponse.json(erasedSchema.parse({ success: true, erased }));
+        return json(erasedSchema, { success: true, erased });
       }),
     ),
   ];
@@ -124,35 +123,35 @@ const changes: Readonly<Record<string, (body: unknown) => object>> = {
 const event = { id: 0, actor: null, mark: null, from: null, to: null, text: null };
 
 function listApi(list: ListName, rows: Row[]) {
-  const history: (ActivityEntry & { readonly record: number })[] = [];
-  const checked = (row: Row) => z.parse<z.ZodMiniType<object>>(lists[list].row, row);
-  type Answer = (row: Row, body: () => Promise<unknown>, params: Record<string, string>) => unknown;
+  const notes: object[] = [];
+  const checked = (row: Row) => z.parse<z.ZodMiniType<Row>>(lists[list].row as never, row);
+  type Answer = (row: Row, body: unknown, change: string) => Response;
   /** A handler for one entry. */
   const forRow = (answer: Answer) =>
     forStaff(async ({ params, request }) => {
       const row = rows.find(({ id }) => String(id) === params.id);
-      if (!row) return problem(404);
-      const body = async () => JSON.parse((await request.text()) || '{}');
-      return (await answer(row, body, params)) as Response;
+      const body: unknown = JSON.parse((await request.text()) || '{}');
+      return row ? answer(row, body, params.change ?? '') : problem(404);
     });
-  const change = (row: Row, to: object) => {
-    rows[rows.indexOf(row)] = { ...row, ...to };
+  const changed = (row: Row, to: object | undefined) => {
+    Object.assign(row, to);
+    return done();
   };
   const one = `${apiPaths.adminList(list)}/:id`;
   const record = `${apiPaths.adminRecords(list)}/:id`;
   return [
     http.get(
       apiPaths.adminList(list),
-      forStaff(({ request }) => answerPage(list, rows.map(checked) as Row[], new URL(request.url))),
+      forStaff(({ request }) => answerPage(list, rows.map(checked), new URL(request.url))),
     ),
     http.patch(
       apiPaths.adminList(list),
       forStaff(async ({ request }) => {
         const input = z.parse(manyAsSpamInputSchema, await request.json());
         const action = 'undo' in input ? null : '2026-11-20T15:00:00Z';
-        for (const row of [...rows]) change(row, { isSpam: action !== null });
+        for (const row of rows) changed(row, { isSpam: action !== null });
         const answer = { success: true, count: rows.length, action, more: false };
-        return HttpResponse.json(manyAsSpamSchema.parse(answer));
+        return json(manyAsSpamSchema, answer);
       }),
     ),
     http.get(
@@ -161,44 +160,34 @@ function listApi(list: ListName, rows: Row[]) {
     ),
     http.patch(
       `${one}/:change`,
-      forRow(async (row, body, params) => {
-        change(row, changes[params.change ?? '']?.(await body()) ?? {});
-        return done();
-      }),
+      forRow((row, body, change) => changed(row, changes[change]?.(body))),
     ),
     http.patch(
       record,
-      forRow(async (row, body) => {
-        change(row, z.parse(recordChangeSchema, await body()));
-        return done();
-      }),
+      forRow((row, body) => changed(row, z.parse(recordChangeSchema, body))),
     ),
     http.post(
       `${record}/notes`,
-      forRow(async (row, body) => {
-        const { text } = z.parse(noteInputSchema, await body());
-        const at = new Date().toISOString();
-        const note = { ...event, kind: 'note', actor: 'Ada', mark: 'a1b2', text, at } as const;
-        history.unshift({ ...note, id: history.length + 1, record: row.id });
+      forRow((_, body) => {
+        const by = { kind: 'note', actor: 'Ada', mark: 'a1b2', at: new Date().toISOString() };
+        notes.unshift({ ...event, ...by, ...z.parse(noteInputSchema, body), id: notes.length + 1 });
         return done(201);
       }),
     ),
     http.post(
       `${record}/reply`,
-      forRow(async (row, body) => {
-        z.parse(replyInputSchema, await body());
+      forRow((row, body) => {
+        z.parse(replyInputSchema, body);
         const answeredAt = new Date().toISOString();
-        change(row, { answeredAt });
-        const answer = repliedSchema.parse({ success: true, answeredAt });
-        return HttpResponse.json(answer, { status: 201 });
+        changed(row, { answeredAt });
+        return json(repliedSchema, { success: true, answeredAt });
       }),
     ),
     http.get(
       `${record}/activity`,
       forRow((row) => {
         const created = { ...event, kind: 'created', at: row.createdAt };
-        const entries = [...history.filter((each) => each.record === row.id), created];
-        return HttpResponse.json(activitySchema.parse({ entries, others: 1 }));
+        return json(activitySchema, { entries: [...notes, created], others: 1 });
       }),
     ),
   ];
@@ -215,20 +204,19 @@ function answerPage(list: ListName, rows: readonly Row[], url: URL) {
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
   // The real cursor is opaque. Here it's the number of rows before the page.
   const end = Number(before ?? 0) + limit;
-  const headers: Record<string, string> = {
-    [listHeaders.total]: String(found.length),
-    [listHeaders.unread]: String(rows.filter(isUnread).length),
-  };
-  if (end < found.length) {
-    headers[listHeaders.next] = `<${url.pathname}?before=${end}>; rel="next"`;
-  }
-  const body = wrapRows(list, found.slice(end - limit, end)) as object;
-  return HttpResponse.json(body, { headers });
+  const next = end < found.length && `<${url.pathname}?before=${end}>; rel="next"`;
+  return HttpResponse.json(wrapRows(list, found.slice(end - limit, end)) as object, {
+    headers: {
+      [listHeaders.total]: String(found.length),
+      [listHeaders.unread]: String(rows.filter(isUnread).length),
+      ...(next && { [listHeaders.next]: next }),
+    },
+  });
 }
 
 const isUnread = ({ isRead, isSpam }: Row): boolean => isRead === false && !isSpam;
 
-function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearchParams): Pulse {
+function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearchParams) {
   const { dead = 0, held = 0, surges = [], sendsMail = true } = options;
   const one = (list: ListName) => {
     const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
@@ -240,7 +228,5 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearch
     };
   };
   const each = Object.fromEntries(listNames.map((list) => [list, one(list)]));
-  return pulseSchema.parse({ lists: each, dead, held, surges, sendsMail });
+  return { lists: each, dead, held, surges, sendsMail };
 }
-
-const done = (status = 200) => HttpResponse.json(doneSchema.parse({ success: true }), { status });

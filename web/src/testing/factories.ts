@@ -5,10 +5,23 @@ import type {
   WebinarQuestionRow,
 } from '@contract/admin.ts';
 
-/** A contact message as staff see it. A test passes only the fields it cares about. */
-export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubmissionRow => ({
+/** What all entries have before staff do anything with them. */
+const untouched = {
   id: 1,
   createdAt: '2025-05-15T15:00:00Z',
+  isSpam: false,
+  spamReason: null,
+  arrivedInSurge: false,
+  assignee: null,
+  followUpOn: null,
+  attribution: null,
+  source: null,
+  campaign: null,
+} as const;
+
+/** A contact message as staff see it. A test passes only the fields it cares about. */
+export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubmissionRow => ({
+  ...untouched,
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   phone: null,
@@ -16,20 +29,11 @@ export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubm
   message: 'Twelve photos of a lake house.',
   isRead: false,
   answeredAt: null,
-  isSpam: false,
-  spamReason: null,
-  arrivedInSurge: false,
-  assignee: null,
-  followUpOn: null,
-  attribution: null,
-  source: null,
-  campaign: null,
   ...row,
 });
 
 export const signupRow = (row: Partial<SignupUserRow> = {}): SignupUserRow => ({
-  id: 1,
-  createdAt: '2025-05-15T15:00:00Z',
+  ...untouched,
   firstName: 'Grace',
   lastName: 'Hopper',
   name: 'Grace Hopper',
@@ -37,20 +41,11 @@ export const signupRow = (row: Partial<SignupUserRow> = {}): SignupUserRow => ({
   company: null,
   role: null,
   referralSource: null,
-  isSpam: false,
-  spamReason: null,
-  arrivedInSurge: false,
-  assignee: null,
-  followUpOn: null,
-  attribution: null,
-  source: null,
-  campaign: null,
   ...row,
 });
 
 export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
-  id: 1,
-  createdAt: '2025-05-15T15:00:00Z',
+  ...untouched,
   orderNumber: 'FW-0A1B2C3D',
   firstName: 'Nadia',
   lastName: 'Brooks',
@@ -67,14 +62,6 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   status: 'pending',
   isRead: false,
   answeredAt: null,
-  isSpam: false,
-  spamReason: null,
-  arrivedInSurge: false,
-  assignee: null,
-  followUpOn: null,
-  attribution: null,
-  source: null,
-  campaign: null,
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
@@ -82,21 +69,12 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
 });
 
 export const questionRow = (row: Partial<WebinarQuestionRow> = {}): WebinarQuestionRow => ({
-  id: 1,
-  createdAt: '2025-05-15T15:00:00Z',
+  ...untouched,
   name: 'Noor Lind',
   email: 'noor@example.com',
   phone: null,
   question: 'Does it work with wide-angle photos?',
   isRead: false,
   answeredAt: null,
-  isSpam: false,
-  spamReason: null,
-  arrivedInSurge: false,
-  assignee: null,
-  followUpOn: null,
-  attribution: null,
-  source: null,
-  campaign: null,
   ...row,
 });

@@ -9,6 +9,7 @@ import {
   textOr,
 } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
+import type { DetailGroup, Entry } from './list-definition.ts';
 
 interface ReadStateProps {
   readonly isRead: boolean | undefined;
@@ -26,8 +27,18 @@ export function ReadState({ isRead, answeredAt }: ReadStateProps) {
 }
 
 /** When staff last answered. */
-export const answeredOn = (answeredAt: string | null): string =>
+export const answeredOn = (answeredAt: string | null | undefined): string =>
   answeredAt ? longDate(answeredAt) : 'Not yet';
+
+/** What staff did with a message or a question. */
+export const submission = (entry: Entry): DetailGroup => ({
+  title: 'Submission information',
+  values: [
+    ['Submitted', longDate(entry.createdAt)],
+    ['Status', <ReadState key="state" isRead={entry.isRead} />],
+    ['Answered', answeredOn(entry.answeredAt)],
+  ],
+});
 
 const DetailLink = chakra('a', {
   base: { color: 'action.text', textDecoration: 'underline', overflowWrap: 'anywhere' },

@@ -1,6 +1,6 @@
 import type { ContactSubmissionRow } from '@contract/admin.ts';
-import { longDate, missing, textOr } from '../parts/format.utils.ts';
-import { answeredOn, emailValue, PhoneLink, ReadState } from './cells.tsx';
+import { missing, textOr } from '../parts/format.utils.ts';
+import { emailValue, PhoneLink, submission } from './cells.tsx';
 import {
   columnWidths,
   dateColumn,
@@ -28,17 +28,11 @@ export const contactList = defineList<ContactSubmissionRow>({
     { ...readColumn('Status'), isBrief: true },
   ],
   exportColumns: [
-    exported('id', 'ID'),
-    exported('createdAt', 'Date'),
     exported('name', 'Name'),
     exported('email', 'Email'),
     exported('phone', 'Phone'),
     exported('company', 'Company'),
     exported('message', 'Message'),
-    exported('isRead', 'Read'),
-    exported('isSpam', 'Spam'),
-    exported('spamReason', 'Spam reason'),
-    exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Contact submission',
   details: (entry) => [
@@ -51,14 +45,7 @@ export const contactList = defineList<ContactSubmissionRow>({
         ['Company', textOr(entry.company, missing.contact)],
       ],
     },
-    {
-      title: 'Submission information',
-      values: [
-        ['Submitted', longDate(entry.createdAt)],
-        ['Status', <ReadState key="state" isRead={entry.isRead} />],
-        ['Answered', answeredOn(entry.answeredAt)],
-      ],
-    },
+    submission(entry),
     { title: 'Message', text: textOr(entry.message, missing.contact), isMessage: true },
   ],
 });

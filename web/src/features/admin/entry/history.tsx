@@ -25,7 +25,7 @@ export function History({ list, entry }: { readonly list: AnyList; readonly entr
       )}
       <NoteForm onSave={note.mutateAsync} />
       <chakra.div mt="5">
-        {data && <Timeline entries={data.entries} />}
+        {data && <Timeline events={data.entries} />}
         {!data && isError && (
           <chakra.p textStyle="small" color="fg.error">
             Couldn’t load the history.{' '}

@@ -15,7 +15,7 @@ interface NoteFormProps {
   readonly onSave: (text: string) => Promise<unknown>;
 }
 
-/** A field for a note on a record. Ctrl or ⌘ with Enter saves it. */
+/** A field for a note on an entry. Ctrl or ⌘ with Enter saves it. */
 export function NoteForm({ onSave }: NoteFormProps) {
   const [text, setText] = useState('');
   const [isSaving, setSaving] = useState(false);

@@ -1,9 +1,8 @@
 import { Badge } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
-import { missing, shortDay } from '../parts/format.utils.ts';
+import { capitalised, missing, shortDay, spaced } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
 import { type DueOrder, dueDay, isOverdue } from './order-due.utils.ts';
-import { OrderStatusBadge } from './order-status-badge.tsx';
 
 /** An order's status, with a clock beside it when the order is overdue. */
 export function OrderState({ order }: { readonly order: DueOrder }) {
@@ -27,5 +26,21 @@ export function DueDay({ order }: { readonly order: DueOrder }) {
         </Badge>
       )}
     </>
+  );
+}
+
+const variants: Readonly<Record<string, 'solid' | 'subtle' | 'outline'>> = {
+  completed: 'solid',
+  in_progress: 'subtle',
+  confirmed: 'outline',
+};
+
+/** Open and unknown statuses are prominent; finished ones are subdued. */
+function OrderStatusBadge({ status }: { readonly status: string }) {
+  const variant = variants[status];
+  return (
+    <Badge variant={variant ?? 'solid'} {...(!variant && { bg: 'red.700' })}>
+      {capitalised(spaced(status))}
+    </Badge>
   );
 }

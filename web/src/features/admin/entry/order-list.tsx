@@ -39,8 +39,6 @@ export const orderList = defineList<OrderRow>({
     readColumn('Read'),
   ],
   exportColumns: [
-    exported('id', 'ID'),
-    exported('createdAt', 'Date'),
     exported('orderNumber', 'Order number'),
     exported('firstName', 'First name'),
     exported('lastName', 'Last name'),
@@ -56,10 +54,6 @@ export const orderList = defineList<OrderRow>({
     exported('deadline', 'Preferred deadline'),
     { title: 'How they heard', value: (entry) => referralSourceName(entry.referralSource) },
     exported('status', 'Status'),
-    exported('isRead', 'Read'),
-    exported('isSpam', 'Spam'),
-    exported('spamReason', 'Spam reason'),
-    exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Order',
   details: (entry) => [

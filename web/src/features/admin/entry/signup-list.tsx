@@ -42,8 +42,6 @@ export const signupList = defineList<SignupUserRow>({
     },
   ],
   exportColumns: [
-    exported('id', 'ID'),
-    exported('createdAt', 'Date'),
     exported('firstName', 'First name'),
     exported('lastName', 'Last name'),
     exported('name', 'Name'),
@@ -51,8 +49,6 @@ export const signupList = defineList<SignupUserRow>({
     exported('company', 'Company'),
     { title: 'Role', value: ({ role }) => roleName(role) },
     { title: 'How they heard', value: (entry) => referralSourceName(entry.referralSource) },
-    exported('isSpam', 'Spam'),
-    exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Sign-up',
   details: (entry) => [

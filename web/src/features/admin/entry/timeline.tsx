@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '../parts/format.utils.ts';
 import { actorOf, deedOf } from './activity.utils.ts';
 
-/** An entry in a timeline: a dot, and a line from it to the next one. */
+/** An event in a timeline: a dot, and a line from it to the next one. */
 export const TimelinePoint = chakra('li', {
   base: {
     position: 'relative',
@@ -35,42 +35,42 @@ export const TimelinePoint = chakra('li', {
   },
 });
 
-/** What happened to a record, newest first. */
-export function Timeline({ entries }: { readonly entries: readonly ActivityEntry[] }) {
+/** What happened to an entry, newest first. */
+export function Timeline({ events }: { readonly events: readonly ActivityEntry[] }) {
   return (
     <chakra.ol listStyleType="none">
-      {entries.map((entry) => (
-        <TimelineItem key={entry.id} entry={entry} />
+      {events.map((event) => (
+        <TimelineItem key={event.id} event={event} />
       ))}
     </chakra.ol>
   );
 }
 
 interface TimelineItemProps {
-  readonly entry: ActivityEntry;
-  /** The record it happened to, if the timeline has several. */
+  readonly event: ActivityEntry;
+  /** The entry it happened to, if the timeline has several. */
   readonly about?: ReactNode;
 }
 
-export function TimelineItem({ entry, about }: TimelineItemProps) {
-  const actor = actorOf(entry);
+export function TimelineItem({ event, about }: TimelineItemProps) {
+  const actor = actorOf(event);
   return (
-    <TimelinePoint data-kind={entry.kind}>
+    <TimelinePoint data-kind={event.kind}>
       <chakra.p overflowWrap="anywhere">
         {actor && <chakra.bdi fontWeight="semibold">{actor} </chakra.bdi>}
-        {actor && entry.mark && (
+        {actor && event.mark && (
           // Two people may have the same name.
           <chakra.span title="Session" textStyle="fine" color="fg.subtle">
-            {entry.mark}{' '}
+            {event.mark}{' '}
           </chakra.span>
         )}
-        {deedOf(entry)}
+        {deedOf(event)}
         {about && <> · {about}</>}
       </chakra.p>
-      <chakra.time dateTime={entry.at} display="block" textStyle="fine" color="fg.subtle">
-        {longDate(entry.at)}
+      <chakra.time dateTime={event.at} display="block" textStyle="fine" color="fg.subtle">
+        {longDate(event.at)}
       </chakra.time>
-      {entry.text !== null && (
+      {event.text !== null && (
         <chakra.p
           mt="1.5"
           px="3"
@@ -81,7 +81,7 @@ export function TimelineItem({ entry, about }: TimelineItemProps) {
           overflowWrap="anywhere"
           unicodeBidi="plaintext"
         >
-          {entry.text}
+          {event.text}
         </chakra.p>
       )}
     </TimelinePoint>

@@ -1,6 +1,6 @@
 import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
 import { longDate, missing, textOr } from '../parts/format.utils.ts';
-import { answeredOn, emailValue, PhoneLink, ReadState } from './cells.tsx';
+import { emailValue, PhoneLink, submission } from './cells.tsx';
 import {
   columnWidths,
   dateColumn,
@@ -25,13 +25,9 @@ export const webinarSignupList = defineList<WebinarSignupRow>({
     textColumn('company', 'Company', columnWidths.address),
   ],
   exportColumns: [
-    exported('id', 'ID'),
-    exported('createdAt', 'Date'),
     exported('firstName', 'First name'),
     exported('email', 'Email'),
     exported('company', 'Company'),
-    exported('isSpam', 'Spam'),
-    exported('spamReason', 'Spam reason'),
   ],
   dialogTitle: 'Webinar signup',
   details: (entry) => [
@@ -63,16 +59,10 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
     { ...readColumn('Status'), isBrief: true },
   ],
   exportColumns: [
-    exported('id', 'ID'),
-    exported('createdAt', 'Date'),
     exported('name', 'Name'),
     exported('email', 'Email'),
     exported('phone', 'Phone'),
     exported('question', 'Question'),
-    exported('isRead', 'Read'),
-    exported('isSpam', 'Spam'),
-    exported('spamReason', 'Spam reason'),
-    exported('answeredAt', 'Answered'),
   ],
   dialogTitle: 'Webinar question',
   details: (entry) => [
@@ -84,14 +74,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
         ['Phone', <PhoneLink key="phone" phone={entry.phone} />, entry.phone],
       ],
     },
-    {
-      title: 'Submission information',
-      values: [
-        ['Submitted', longDate(entry.createdAt)],
-        ['Status', <ReadState key="state" isRead={entry.isRead} />],
-        ['Answered', answeredOn(entry.answeredAt)],
-      ],
-    },
+    submission(entry),
     { title: 'Question', text: textOr(entry.question, missing.contact), isMessage: true },
   ],
 });

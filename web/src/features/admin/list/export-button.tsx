@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import type { AnyList } from '../entry/list-definition.ts';
+import { ActionMenu } from '../parts/action-menu.tsx';
+import type { Separator } from '../parts/csv.utils.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
-import { ExportMenu } from './export-menu.tsx';
 import type { ListUrl } from './list-url.utils.ts';
 import { useExport } from './use-export.ts';
 
@@ -56,5 +57,44 @@ export function ExportButton({ list, url, isEmpty }: ExportButtonProps) {
         Cancel
       </Button>
     </chakra.div>
+  );
+}
+
+const choices = [
+  {
+    value: ',',
+    label: 'Separated by commas',
+    detail: 'The standard. For most spreadsheets.',
+  },
+  {
+    value: ';',
+    label: 'Separated by semicolons',
+    detail: 'For Excel where numbers are written with a comma, as in 1,5.',
+  },
+] as const;
+
+interface ExportMenuProps {
+  readonly isEmpty: boolean;
+  readonly onExport: (separator: Separator) => void;
+}
+
+/** The choice of separator. Which one a spreadsheet expects depends on the computer's locale. */
+function ExportMenu({ isEmpty, onExport }: ExportMenuProps) {
+  return (
+    <ActionMenu
+      label="Export format"
+      choices={choices}
+      onSelect={(value) => onExport(value as Separator)}
+    >
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label="Export format"
+        data-tooltip="name"
+        disabled={isEmpty}
+      >
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+    </ActionMenu>
   );
 }

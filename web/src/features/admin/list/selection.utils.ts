@@ -1,5 +1,5 @@
 /**
- * The ids selected after a click on one row's box. With Shift, every entry between the last click and
+ * The ids selected after a click on one entry's box. With Shift, every entry between the last click and
  * this one takes the new state.
  */
 export function selectionAfter(

@@ -1,7 +1,7 @@
 import { chakra, Kbd } from '@chakra-ui/react';
 import { useId } from 'react';
 import { Modal } from '../parts/modal.tsx';
-import { setSingleKeys, useSingleKeys } from '../parts/single-keys.ts';
+import { setSingleKeys, useSingleKeys } from '../parts/use-shortcuts.ts';
 
 const groups: ReadonlyArray<{
   readonly title: string;

@@ -4,7 +4,7 @@ import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
-import { setSingleKeys } from '../parts/single-keys.ts';
+import { setSingleKeys } from '../parts/use-shortcuts.ts';
 
 afterEach(() => setSingleKeys(true));
 

@@ -2,37 +2,37 @@ import { type RefObject, useCallback, useMemo } from 'react';
 
 /** Moves the focus between a table's rows: to the button in each row that opens it. */
 export function useRowFocus(region: RefObject<HTMLElement | null>) {
-  const entriesIn = useCallback(
+  const rowsIn = useCallback(
     () => [...(region.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])],
     [region],
   );
 
   const rowElement = useCallback(
     (id: number | string): HTMLElement | null => {
-      const row = entriesIn().find(({ dataset }) => dataset.row === String(id));
+      const row = rowsIn().find(({ dataset }) => dataset.row === String(id));
       // An entry opened by URL may not be on the page.
       return row?.querySelector('button') ?? region.current;
     },
-    [entriesIn, region],
+    [rowsIn, region],
   );
 
   return useMemo(() => {
-    const focused = () => entriesIn().findIndex((row) => row.contains(document.activeElement));
+    const focused = () => rowsIn().findIndex((row) => row.contains(document.activeElement));
     return {
       /** The element to focus for an entry: in its row, or else the table. */
       rowElement,
       focusedRow(): number | undefined {
-        const id = entriesIn()[focused()]?.dataset.row;
+        const id = rowsIn()[focused()]?.dataset.row;
         return id === undefined ? undefined : Number(id);
       },
       /** Moves the focus by this many rows, or to the first row if none has the focus. */
       move(by: number) {
-        const rows = entriesIn();
+        const rows = rowsIn();
         const at = focused();
         const row = rows[at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))];
         row?.querySelector('button')?.focus();
         row?.scrollIntoView({ block: 'nearest' });
       },
     };
-  }, [entriesIn, rowElement]);
+  }, [rowsIn, rowElement]);
 }

@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { Ellipsis } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { paths } from '@/lib/paths.ts';
+import { ActionMenu } from '../parts/action-menu.tsx';
+import { explainFailure } from '../session/admin-request.ts';
 import type { ListUrl } from './list-url.utils.ts';
-import { type SavedView, searchOf, useSavedViews } from './saved-views.ts';
-import { ViewMenu } from './view-menu.tsx';
+import { deleteView, type SavedView, saveView, searchOf, useSavedViews } from './saved-views.ts';
 
 const Bar = chakra('nav', {
   base: {
@@ -67,5 +71,40 @@ function ViewChip({ view, isCurrent }: ViewChipProps) {
       </Link>
       <ViewMenu view={view} />
     </Chip>
+  );
+}
+
+const choices = [
+  { value: 'copy', label: 'Copy link', detail: 'For a colleague' },
+  { value: 'delete', label: 'Delete' },
+] as const;
+
+/** The menu of a saved view. */
+function ViewMenu({ view }: { readonly view: SavedView }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + paths.admin + view.search);
+      showToast({ title: 'Link copied', description: view.name });
+    } catch (error) {
+      explainFailure(error, 'Couldn’t copy the link. Copy the address of the view instead.');
+    }
+  }
+
+  function remove() {
+    deleteView(view);
+    const action = { label: 'Undo', run: () => saveView(view) };
+    showToast({ title: 'View deleted', description: view.name, action });
+  }
+
+  return (
+    <ActionMenu
+      label={`View ${view.name}`}
+      choices={choices}
+      onSelect={(choice) => (choice === 'copy' ? void copy() : remove())}
+    >
+      <button type="button" aria-label={`Actions for the view ${view.name}`}>
+        <Ellipsis size={14} aria-hidden />
+      </button>
+    </ActionMenu>
   );
 }

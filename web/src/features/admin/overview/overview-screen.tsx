@@ -7,10 +7,9 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../session/desk-screen.tsx';
 import { useStaffApi } from '../session/use-staff-api.ts';
-import { AttentionCard } from './attention-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { FigureGrid, Figures } from './figures.tsx';
-import { RetentionCard } from './retention-card.tsx';
+import { AttentionCard, RetentionCard } from './upkeep-cards.tsx';
 import { DeliveriesCard, OrdersCard, SourcesCard, WaitingCard } from './work-cards.tsx';
 
 /** The last thirty days on one page. */

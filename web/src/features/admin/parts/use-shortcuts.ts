@@ -1,5 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { hasSingleKeys } from './single-keys.ts';
+import { createStoredText } from '@/lib/stored-text.ts';
+
+/** 'off', or not set. */
+const stored = createStoredText('admin_shortcuts');
+
+/**
+ * Whether single-character shortcuts are on. People who use speech input, or who hit keys by
+ * accident, must be able to turn them off (WCAG 2.1.4).
+ */
+const hasSingleKeys = (): boolean => stored.get() !== 'off';
+
+export const setSingleKeys = (isOn: boolean): void => stored.set(isOn ? null : 'off');
+
+export const useSingleKeys = (): boolean => stored.use() !== 'off';
 
 /** Elements in which keys already have a meaning. */
 function isTyping(target: EventTarget | null): boolean {

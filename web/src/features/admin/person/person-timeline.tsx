@@ -6,7 +6,7 @@ import { listNamed } from '../entry/all-lists.ts';
 import { TimelineItem, TimelinePoint } from '../entry/timeline.tsx';
 import { listLink } from '../list/list-url.utils.ts';
 import { longDate } from '../parts/format.utils.ts';
-import { eventsOf, type PersonRecord, wordsOf } from './person.utils.ts';
+import { eventsOf, type PersonEntry, wordsOf } from './person.utils.ts';
 
 function EntryLink({ list, id }: { readonly list: ListName; readonly id: number }) {
   return (
@@ -22,24 +22,24 @@ function EntryLink({ list, id }: { readonly list: ListName; readonly id: number 
 export function PersonTimeline({ person }: { readonly person: Person }) {
   return (
     <chakra.ol listStyleType="none" aria-label="Timeline">
-      {eventsOf(person).map((event) =>
-        event.entry ? (
+      {eventsOf(person).map((happened) =>
+        happened.event ? (
           <TimelineItem
-            key={`entry-${event.entry.id}`}
-            entry={event.entry}
-            about={<EntryLink list={event.list} id={event.id} />}
+            key={`event-${happened.event.id}`}
+            event={happened.event}
+            about={<EntryLink list={happened.list} id={happened.id} />}
           />
         ) : (
-          <Sent key={`${event.record.list}-${event.record.row.id}`} record={event.record} />
+          <Sent key={`${happened.sent.list}-${happened.sent.row.id}`} entry={happened.sent} />
         ),
       )}
     </chakra.ol>
   );
 }
 
-function Sent({ record }: { readonly record: PersonRecord }) {
-  const { list, row } = record;
-  const words = wordsOf(record);
+function Sent({ entry }: { readonly entry: PersonEntry }) {
+  const { list, row } = entry;
+  const words = wordsOf(entry);
   return (
     <TimelinePoint>
       <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2">

@@ -22,7 +22,7 @@ const person: Person = {
 
 describe('a person', () => {
   it('is told of by time, newest first, without the marks of reading', () => {
-    expect(eventsOf(person).map(({ at, entry }) => [at, entry?.kind])).toEqual([
+    expect(eventsOf(person).map(({ at, event }) => [at, event?.kind])).toEqual([
       ['2026-11-02T12:00:00+00:00', 'note'],
       ['2026-11-02T00:00:00Z', undefined],
       ['2026-11-01T00:00:00Z', undefined],

@@ -1,15 +1,15 @@
-/** A person's records and their history, merged by time. */
+/** A person's entries and their history, merged by time. */
 import type { ActivityEntry } from '@contract/activity.ts';
 import type { ListName } from '@contract/admin.ts';
 import type { Person } from '@contract/person.ts';
 
-export type PersonRecord = Person['records'][number];
+export type PersonEntry = Person['records'][number];
 
 export type PersonEvent =
-  | { readonly at: string; readonly record: PersonRecord; readonly entry: null }
+  | { readonly at: string; readonly sent: PersonEntry; readonly event: null }
   | {
       readonly at: string;
-      readonly entry: ActivityEntry;
+      readonly event: ActivityEntry;
       readonly list: ListName;
       readonly id: number;
     };
@@ -17,16 +17,16 @@ export type PersonEvent =
 /** What a person sent and what was done with it, newest first. Read marks are left out. */
 export function eventsOf({ records, entries }: Person): PersonEvent[] {
   const events: PersonEvent[] = [
-    ...records.map((record) => ({ at: record.row.createdAt, record, entry: null })),
+    ...records.map((sent) => ({ at: sent.row.createdAt, sent, event: null })),
     ...entries
       .filter(({ kind }) => !['read', 'unread', 'created'].includes(kind))
-      .map(({ list, record, ...entry }) => ({ at: entry.at, entry, list, id: record })),
+      .map(({ list, record, ...event }) => ({ at: event.at, event, list, id: record })),
   ];
   return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** The text of a record, from the field that its list has for it. */
-export function wordsOf({ row }: PersonRecord): string {
+/** The text of an entry, from the field that its list has for it. */
+export function wordsOf({ row }: PersonEntry): string {
   const words = row.message ?? row.question ?? row.specialRequests ?? row.propertyAddress;
   return typeof words === 'string' ? words : '';
 }

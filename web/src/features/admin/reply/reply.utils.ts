@@ -52,7 +52,7 @@ function valuesFor(entry: Entry, { name, brand }: Signature): Readonly<Record<Re
   };
 }
 
-/** Puts a record's values into a template. Braces that a person typed are not replaced. */
+/** Puts an entry's values into a template. Braces that a person typed are not replaced. */
 export function fill(
   template: Pick<ReplyTemplate, 'subject' | 'text'>,
   entry: Entry,

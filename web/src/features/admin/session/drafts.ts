@@ -6,7 +6,7 @@ export interface ReplyText {
   readonly text: string;
 }
 
-/** Replies that aren't sent yet, by record. They survive the end of a session, in this tab. */
+/** Replies that aren't sent yet, by entry. They survive the end of a session, in this tab. */
 type Drafts = Readonly<Record<string, ReplyText>>;
 
 const placeOf = (list: ListName, id: number) => `${list}/${id}`;
