@@ -1,8 +1,8 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { darkStyles } from './dark.ts';
-import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/fields.ts';
-import { badgeRecipe, emptyStateRecipe, kbdRecipe, skeletonRecipe } from './recipes/labels.ts';
+import { inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/fields.ts';
+import { badgeRecipe, kbdRecipe, skeletonRecipe } from './recipes/labels.ts';
 import { dialogRecipe, drawerRecipe, menuRecipe, tooltipRecipe } from './recipes/layers.ts';
 import { tableRecipe, tabsRecipe } from './recipes/lists.ts';
 import { toastRecipe } from './recipes/toast.ts';
@@ -50,8 +50,6 @@ export const dashboardSystem = createSystem(
       slotRecipes: {
         dialog: dialogRecipe,
         drawer: drawerRecipe,
-        emptyState: emptyStateRecipe,
-        field: fieldRecipe,
         menu: menuRecipe,
         nativeSelect: nativeSelectRecipe,
         table: tableRecipe,

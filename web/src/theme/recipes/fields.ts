@@ -34,22 +34,3 @@ export const nativeSelectRecipe = defineSlotRecipe({
     },
   },
 });
-
-export const fieldRecipe = defineSlotRecipe({
-  className: 'field',
-  slots: ['root', 'label'],
-  base: {
-    root: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      mdDown: { flexDirection: 'column', alignItems: 'stretch', gap: '1' },
-    },
-    label: { color: 'fg.muted', whiteSpace: 'nowrap' },
-  },
-  variants: {
-    orientation: {
-      horizontal: { root: { mdDown: { flexDirection: 'row', alignItems: 'center' } } },
-    },
-  },
-});

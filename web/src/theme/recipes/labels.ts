@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 export const badgeRecipe = defineRecipe({
   className: 'badge',
@@ -55,16 +55,5 @@ export const skeletonRecipe = defineRecipe({
     bg: 'ink.100',
     animation: 'pulse 1.6s ease-in-out infinite',
     _motionReduce: { animation: 'none' },
-  },
-});
-
-export const emptyStateRecipe = defineSlotRecipe({
-  className: 'empty',
-  slots: ['root', 'content', 'indicator', 'title', 'description'],
-  base: {
-    root: { flex: '1', width: 'full', px: { base: '4', md: '6' }, py: '16', textStyle: 'small' },
-    content: { display: 'grid', justifyItems: 'center', gap: '4', textAlign: 'center' },
-    indicator: { color: 'ink.400' },
-    title: { color: 'fg.muted', fontWeight: 'normal' },
   },
 });

@@ -9,7 +9,7 @@ import { adminToken } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { server } from '@/testing/server.ts';
-import { TokenProvider } from '../session/token-context.ts';
+import { TokenProvider } from '../session/use-staff-api.ts';
 import type { ListPage } from './entries.api.ts';
 import { listKeys } from './query-keys.ts';
 import { useChanges } from './use-changes.ts';

@@ -8,7 +8,7 @@ import {
 import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
-import { useToken } from '../session/token-context.ts';
+import { useToken } from '../session/use-staff-api.ts';
 import { cachedEntry, patchCachedEntry } from './cached-entries.ts';
 import {
   type Change,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-client.ts';
-import { useToken } from '../session/token-context.ts';
+import { useToken } from '../session/use-staff-api.ts';
 import { fetchEntry } from './entries.api.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import { listKeys } from './query-keys.ts';

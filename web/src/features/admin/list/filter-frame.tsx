@@ -1,4 +1,4 @@
-import { chakra, Field, Input } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { ListFilter } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -141,11 +141,23 @@ interface DayProps {
   readonly onChange: (day: string) => void;
 }
 
+const DayLabel = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    '& input': { color: 'fg' },
+    mdDown: { flexDirection: 'column', alignItems: 'stretch', gap: '1' },
+  },
+});
+
 /** A date input with the browser's own picker. */
 function Day({ name, day, min, max, onChange }: DayProps) {
   return (
-    <Field.Root>
-      <Field.Label>{name}</Field.Label>
+    <DayLabel>
+      {name}
       <Input
         type="date"
         width={{ md: '8.5rem' }}
@@ -154,6 +166,6 @@ function Day({ name, day, min, max, onChange }: DayProps) {
         max={max || undefined}
         onChange={({ target }) => onChange(target.value)}
       />
-    </Field.Root>
+    </DayLabel>
   );
 }

@@ -8,7 +8,7 @@ import { byteOrderMark, csvLine, type Separator } from '../parts/csv.utils.ts';
 import { grouped } from '../parts/format.utils.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { explainFailure } from '../session/admin-request.ts';
-import { useToken } from '../session/token-context.ts';
+import { useToken } from '../session/use-staff-api.ts';
 import { apiQuery, type ListUrl } from './list-url.utils.ts';
 
 /** Code units of text that become one part of the file. */

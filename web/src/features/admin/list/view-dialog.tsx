@@ -1,8 +1,7 @@
-import { chakra, Input } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Modal } from '../parts/modal.tsx';
+import { TextDialog } from '../parts/text-dialog.tsx';
 import type { ListUrl } from './list-url.utils.ts';
 import { saveView, searchOf, useSavedViews, viewLimits } from './saved-views.ts';
 
@@ -15,46 +14,35 @@ interface ViewDialogProps {
 function ViewDialog({ search, onClose }: ViewDialogProps) {
   const views = useSavedViews();
   const [draft, setDraft] = useState('');
-  const inputId = useId();
-  const helpId = useId();
   const name = draft.trim();
   const isTaken = views.some((view) => view.name === name);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     if (name === '') return;
     saveView({ name, search });
     onClose();
   }
 
   return (
-    <Modal kind="dialog" title="Save view" onClose={onClose}>
-      <chakra.form onSubmit={submit} display="grid" gap="4" textStyle="small">
-        <chakra.div display="grid" gap="1.5">
-          <chakra.label htmlFor={inputId} fontWeight="semibold">
-            Name
-          </chakra.label>
-          <Input
-            id={inputId}
-            aria-describedby={helpId}
-            value={draft}
-            maxLength={viewLimits.name}
-            autoComplete="off"
-            onChange={({ target }) => setDraft(target.value)}
-          />
-          <chakra.p id={helpId} textStyle="fine" color="fg.muted">
-            {isTaken
-              ? 'A view with this name exists. Saving replaces it.'
-              : 'Saves the list, its filters and its sort order in this browser.'}
-          </chakra.p>
-        </chakra.div>
-        <chakra.div>
-          <Button type="submit" size="sm" disabled={name === ''}>
-            Save
-          </Button>
-        </chakra.div>
-      </chakra.form>
-    </Modal>
+    <TextDialog
+      title="Save view"
+      label="Name"
+      value={draft}
+      maxLength={viewLimits.name}
+      help={
+        isTaken
+          ? 'A view with this name exists. Saving replaces it.'
+          : 'Saves the list, its filters and its sort order in this browser.'
+      }
+      buttons={
+        <Button type="submit" size="sm" disabled={name === ''}>
+          Save
+        </Button>
+      }
+      onChange={setDraft}
+      onSubmit={save}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,8 +1,27 @@
 /** What stands in place of content: that it loads, that there is none, or why it can't be had. */
-import { chakra, EmptyState, Skeleton } from '@chakra-ui/react';
+import { chakra, Skeleton } from '@chakra-ui/react';
 import { CircleAlert, Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+
+/** Fills the table's space, so that the pager doesn't move. */
+const Notice = chakra('div', {
+  base: {
+    flex: '1',
+    width: 'full',
+    display: 'grid',
+    alignContent: 'start',
+    justifyItems: 'center',
+    gap: '4',
+    px: { base: '4', md: '6' },
+    py: '16',
+    textStyle: 'small',
+    textAlign: 'center',
+    color: 'fg.muted',
+    '& > svg': { color: 'ink.400' },
+    '&[data-error]': { color: 'fg.error', '& > svg': { color: 'fg.error' } },
+  },
+});
 
 interface EmptyNoticeProps {
   readonly text: string;
@@ -10,18 +29,13 @@ interface EmptyNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Fills the table's space, so that the pager doesn't move. */
 export function EmptyNotice({ text, children }: EmptyNoticeProps) {
   return (
-    <EmptyState.Root>
-      <EmptyState.Content>
-        <EmptyState.Indicator>
-          <Inbox size={28} strokeWidth={1.5} aria-hidden />
-        </EmptyState.Indicator>
-        <EmptyState.Title as="p">{text}</EmptyState.Title>
-        {children}
-      </EmptyState.Content>
-    </EmptyState.Root>
+    <Notice>
+      <Inbox size={28} strokeWidth={1.5} aria-hidden />
+      <p>{text}</p>
+      {children}
+    </Notice>
   );
 }
 
@@ -35,21 +49,15 @@ interface ErrorNoticeProps {
 /** An error message in place of the content, with a button to retry. */
 export function ErrorNotice({ text, isRetrying = false, onRetry }: ErrorNoticeProps) {
   return (
-    <EmptyState.Root>
-      <EmptyState.Content>
-        <EmptyState.Indicator color="fg.error">
-          <CircleAlert size={28} strokeWidth={1.5} aria-hidden />
-        </EmptyState.Indicator>
-        <EmptyState.Title as="p" role="status" color="fg.error">
-          {text}
-        </EmptyState.Title>
-        {onRetry && (
-          <Button variant="outline" size="sm" disabled={isRetrying} onClick={onRetry}>
-            {isRetrying ? 'Retrying...' : 'Retry'}
-          </Button>
-        )}
-      </EmptyState.Content>
-    </EmptyState.Root>
+    <Notice data-error="">
+      <CircleAlert size={28} strokeWidth={1.5} aria-hidden />
+      <p role="status">{text}</p>
+      {onRetry && (
+        <Button variant="outline" size="sm" disabled={isRetrying} onClick={onRetry}>
+          {isRetrying ? 'Retrying...' : 'Retry'}
+        </Button>
+      )}
+    </Notice>
   );
 }
 

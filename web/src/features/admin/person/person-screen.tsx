@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { type Person, personSchema } from '@contract/person.ts';
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -22,21 +22,6 @@ import { PersonTimeline } from './person-timeline.tsx';
 
 /** Everything stored about one email address, across all lists. */
 export function PersonScreen({ brand }: { readonly brand: ReactNode }) {
-  const client = useQueryClient();
-  const isFetching = useIsFetching() > 0;
-  return (
-    <DeskScreen
-      brand={brand}
-      title="Person"
-      isRefreshing={isFetching}
-      onRefresh={() => void client.refetchQueries({ type: 'active' })}
-    >
-      <PersonContent />
-    </DeskScreen>
-  );
-}
-
-function PersonContent() {
   const [parameters] = useSearchParams();
   const email = parameters.get('email')?.trim() ?? '';
   const api = useStaffApi();
@@ -47,35 +32,26 @@ function PersonContent() {
     enabled: email !== '',
     gcTime: 0,
   });
-  if (email === '') {
-    return (
-      <Page>
-        <EmptyNotice text="Open a person from one of their entries." />
-      </Page>
-    );
-  }
+  const retry = () => {
+    if (email !== '') void refetch();
+  };
   return (
-    <Page>
-      {data && <Found key={email} email={email} person={data} />}
-      {!data && isError && (
-        <ErrorNotice
-          text="Couldn’t load this person."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <LoadingNotice />}
-    </Page>
-  );
-}
-
-function Page({ children }: { readonly children: ReactNode }) {
-  return (
-    <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
-      <chakra.div width="full" maxWidth="52rem" mx="auto" px={{ base: '4', md: '6' }} py="8">
-        {children}
-      </chakra.div>
-    </chakra.main>
+    <DeskScreen brand={brand} title="Person" isRefreshing={isFetching} onRefresh={retry}>
+      <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
+        <chakra.div width="full" maxWidth="52rem" mx="auto" px={{ base: '4', md: '6' }} py="8">
+          {email === '' && <EmptyNotice text="Open a person from one of their entries." />}
+          {data && <Found key={email} email={email} person={data} />}
+          {!data && isError && (
+            <ErrorNotice
+              text="Couldn’t load this person."
+              isRetrying={isFetching}
+              onRetry={retry}
+            />
+          )}
+          {!data && !isError && email !== '' && <LoadingNotice />}
+        </chakra.div>
+      </chakra.main>
+    </DeskScreen>
   );
 }
 

@@ -11,8 +11,7 @@ import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { activityKey } from '../entry/query-keys.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import type { ReplyText } from '../session/drafts.ts';
-import { useToken } from '../session/token-context.ts';
-import { useStaffApi } from '../session/use-staff-api.ts';
+import { useStaffApi, useToken } from '../session/use-staff-api.ts';
 
 /** Why a reply wasn't sent: a message, or 'answered' if someone else has answered meanwhile. */
 type Failure = { readonly text: string } | 'answered' | null;

@@ -6,7 +6,7 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { ListError } from '../parts/list-errors.ts';
 import { useDarkPage } from './appearance.ts';
 import { DeskTheme } from './desk-theme.tsx';
-import { TokenProvider } from './token-context.ts';
+import { TokenProvider } from './use-staff-api.ts';
 
 /** Failed prefetches are ignored: the page is fetched again when it's needed. */
 function showListError(error: Error, query: { isActive(): boolean }): void {

@@ -7,7 +7,7 @@ import { explainFailure } from './admin-request.ts';
 import { closeSession } from './admin-session.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { logOut } from './session.api.ts';
-import { useToken } from './token-context.ts';
+import { useToken } from './use-staff-api.ts';
 import { WhoButton } from './who-button.tsx';
 
 export interface DeskHeaderProps {

@@ -1,6 +1,18 @@
+import { createContext, use } from 'react';
 import { type ApiRequest, readJson } from '@/lib/api-client.ts';
 import { adminRequest } from './admin-request.ts';
-import { useToken } from './token-context.ts';
+
+const TokenContext = createContext<string | null>(null);
+
+/** Provides the session's token to the dashboard. */
+export const TokenProvider = TokenContext.Provider;
+
+/** The session's token. Only for use inside the dashboard. */
+export function useToken(): string {
+  const token = use(TokenContext);
+  if (token === null) throw new Error('There is no session here.');
+  return token;
+}
 
 interface Schema<Answer> {
   readonly parse: (answer: unknown) => Answer;

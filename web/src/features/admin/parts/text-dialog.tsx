@@ -1,0 +1,74 @@
+import { chakra, Input } from '@chakra-ui/react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Modal } from './modal.tsx';
+
+interface TextDialogProps extends Pick<ComponentProps<typeof Input>, 'maxLength' | 'inputMode'> {
+  readonly title: string;
+  readonly label: string;
+  readonly value: string;
+  /** Shown above the field. */
+  readonly intro?: ReactNode;
+  /** Shown below the field. */
+  readonly help?: ReactNode;
+  /** Why the text isn't accepted. */
+  readonly refusal?: string | undefined;
+  /** Shown below the field and its help. */
+  readonly children?: ReactNode;
+  readonly buttons: ReactNode;
+  readonly autoComplete?: string;
+  readonly onChange: (text: string) => void;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+}
+
+/** A dialog that asks for one line of text. */
+export function TextDialog(props: TextDialogProps) {
+  const { title, label, intro, help, refusal, children, buttons } = props;
+  const { autoComplete = 'off', onChange, onSubmit, onClose, ...input } = props;
+  const { value, maxLength, inputMode } = input;
+  const inputId = useId();
+  const helpId = useId();
+  return (
+    <Modal kind="dialog" title={title} onClose={onClose}>
+      <chakra.form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        display="grid"
+        gap="4"
+        textStyle="small"
+      >
+        {intro}
+        <chakra.div display="grid" gap="1.5">
+          <chakra.label htmlFor={inputId} fontWeight="semibold">
+            {label}
+          </chakra.label>
+          <Input
+            id={inputId}
+            aria-invalid={refusal !== undefined}
+            aria-describedby={helpId}
+            autoComplete={autoComplete}
+            value={value}
+            maxLength={maxLength}
+            inputMode={inputMode}
+            {...(inputMode === 'email' && { autoCapitalize: 'off', spellCheck: false })}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <chakra.div id={helpId} textStyle="fine" color="fg.muted">
+            {refusal && (
+              <chakra.p role="alert" color="fg.error">
+                {refusal}
+              </chakra.p>
+            )}
+            {help}
+          </chakra.div>
+        </chakra.div>
+        {children}
+        <chakra.div display="flex" gap="2">
+          {buttons}
+        </chakra.div>
+      </chakra.form>
+    </Modal>
+  );
+}
