@@ -9,6 +9,7 @@ describe('a time', () => {
     [3600, '1 hour'],
     [5 * 3600, '5 hours'],
     [3 * 86_400, '3 days'],
+    [40 * 86_400, '1 month'],
     [400 * 86_400, '1 year'],
   ])('of %d seconds is %s', (seconds, text) => {
     expect(lasting(seconds)).toBe(text);

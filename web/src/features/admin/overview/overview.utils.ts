@@ -1,22 +1,38 @@
 /** The overview's figures in words. */
 import type { Overview } from '@contract/overview.ts';
-import { format } from 'date-fns/format';
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { grouped } from '../parts/format.utils.ts';
 
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
 /** '45 minutes', '5 hours', '3 days' */
-export const lasting = (seconds: number): string => formatDistanceStrict(0, seconds * 1000);
+export function lasting(seconds: number): string {
+  const [unit, size] = units.find(([, size]) => seconds >= size) ?? ['second', 1];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat('en-US', style).format(Math.round(seconds / size));
+}
 
 /** How long ago an instant was: '5 hours'. */
 export const ageOf = (instant: string, now = Date.now()): string =>
   lasting((now - new Date(instant).getTime()) / 1000);
 
+const months = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const weekdays = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
 /** 'Nov 22' for '2026-11-22' */
-export const shortDate = (day: string): string => format(new Date(`${day}T00:00:00`), 'MMM d');
+export const shortDate = (day: string): string => months.format(new Date(`${day}T00:00:00`));
 
 /** 'Sun, Nov 22' for '2026-11-22' */
-export const weekdayDate = (day: string): string =>
-  format(new Date(`${day}T00:00:00`), 'EEE, MMM d');
+export const weekdayDate = (day: string): string => weekdays.format(new Date(`${day}T00:00:00`));
 
 /** '94%', rounded down so that only all of them make 100%; '' if there are none. */
 export function share(part: number, whole: number): string {

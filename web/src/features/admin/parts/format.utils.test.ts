@@ -7,10 +7,12 @@ import {
   longDate,
   mailtoHref,
   nameParts,
+  shortDay,
   sourceName,
   spaced,
   telHref,
   textOr,
+  today,
 } from './format.utils.ts';
 
 it.each([
@@ -23,6 +25,15 @@ it.each([
 describe('a date', () => {
   it('is long, with its time, where the reader is', () => {
     expect(longDate(new Date(2025, 4, 15, 15, 0).toISOString())).toBe('May 15th, 2025 at 3:00 PM');
+    const [first, second] = [new Date(2026, 0, 1, 0, 5), new Date(2026, 11, 22, 12, 30)];
+    expect(longDate(first.getTime())).toBe('January 1st, 2026 at 12:05 AM');
+    expect(longDate(second.getTime())).toBe('December 22nd, 2026 at 12:30 PM');
+  });
+
+  it('without a time is short, and for the API as it wants it', () => {
+    expect(shortDay('2026-11-22')).toBe('Nov 22, 2026');
+    expect(shortDay('soon')).toBe('soon');
+    expect(today(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05');
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { isEmail } from '@contract/email.ts';
 import { anonymousAsker, erasedEmail } from '@contract/enums.ts';
-import { format } from 'date-fns/format';
 
 /** Shown for missing values: in table cells, in contact details, in two order fields. */
 export const missing = {
@@ -19,17 +18,29 @@ export const textOr = (text: Text, substitute: string): string =>
 export function longDate(value: unknown): string {
   if (value === null || value === undefined || value === '') return missing.cell;
   const date = new Date(value as string | number);
-  return Number.isNaN(date.getTime()) ? 'Invalid date' : format(date, 'PPPp');
+  if (Number.isNaN(date.getTime())) return 'Invalid date';
+  const day = date.getDate();
+  const time = times.format(date).replace('\u202f', ' ');
+  return `${months.format(date)} ${day}${endings[ordinal.select(day)]}, ${date.getFullYear()} at ${time}`;
 }
+
+const months = new Intl.DateTimeFormat('en-US', { month: 'long' });
+const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const ordinal = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const endings = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** 'Nov 22, 2026' for a day such as '2026-11-22'. */
 export function shortDay(day: string): string {
   const date = new Date(`${day}T00:00:00`);
-  return Number.isNaN(date.getTime()) ? day : format(date, 'PP');
+  return Number.isNaN(date.getTime()) ? day : days.format(date);
 }
 
 /** Today in the reader's time zone, such as '2026-11-22'. */
-export const today = (): string => format(new Date(), 'yyyy-MM-dd');
+export const today = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
