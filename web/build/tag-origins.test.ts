@@ -69,15 +69,6 @@ describe('the content policy', () => {
     expect(open.filter((origin) => strangers.test(origin))).toEqual([]);
   });
 
-  it('names each host once, by https and without a wildcard for scripts', () => {
-    for (const [directive, sources] of policy('/', ...every)) {
-      expect(new Set(sources).size, directive).toBe(sources.length);
-    }
-    const scripts = policy('/', ...every).get('script-src') ?? [];
-    const strangers = scripts.filter((source) => !source.startsWith("'"));
-    for (const source of strangers) expect(source).toMatch(/^https:\/\/[a-z.0-9]+$/);
-  });
-
   it('lets no script write code of its own, whatever is configured', () => {
     const text = JSON.stringify([...policy('/', ...every)]);
     expect(text).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic/);

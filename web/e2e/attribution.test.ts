@@ -55,14 +55,6 @@ const autumn = { source: 'News', medium: 'email', campaign: 'autumn', path: '/co
 const at = expect.stringMatching(/^\d{4}-.*Z$/);
 
 describe('two visits by two campaigns', () => {
-  it('are two strangers to us without consent', async () => {
-    const { first, second } = await visitTwice(() => press('Reject'));
-    expect(first.attribution).toEqual({ last: { ...spring, at } });
-    expect(second.attribution).toEqual({ last: { ...autumn, at } });
-    expect(second).toMatchObject({ source: 'news', campaign: 'autumn' });
-    expect(await page.evaluate(() => localStorage.getItem('firstTouch'))).toBeNull();
-  });
-
   it('are the first and the last with consent to everything', async () => {
     const { first, second } = await visitTwice(() => press('Accept'));
     const clicks = (word: string) => ({ gclid: `g-${word}`, fbclid: `f-${word}` });
@@ -72,30 +64,6 @@ describe('two visits by two campaigns', () => {
       first: one,
       last: { ...autumn, ...clicks('autumn'), at },
     });
-  });
-});
-
-describe('a link to the application', () => {
-  const trialLinks = () =>
-    page
-      .locator('a[href^="https://app."]')
-      .evaluateAll((links) => [
-        ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).search)),
-      ]);
-
-  it('carries the campaign on with consent to analytics, and nothing otherwise', async () => {
-    await visitor.open(`/?${campaign('spring')}`);
-    expect(await trialLinks()).toEqual(['']);
-    await press('Accept');
-    const carried = '?utm_source=News&utm_medium=email&utm_campaign=spring';
-    await expect.poll(async () => (await trialLinks()).includes(carried)).toBe(true);
-    expect((await trialLinks()).filter((search) => ![carried, ''].includes(search))).toEqual([]);
-    // The visit goes on in this tab, whatever page is opened.
-    await visitor.open('/');
-    await expect.poll(async () => (await trialLinks()).includes(carried)).toBe(true);
-    await page.evaluate(() => sessionStorage.clear());
-    await visitor.open('/');
-    expect(await trialLinks()).toEqual(['']);
   });
 });
 

@@ -21,24 +21,6 @@ const tightWindows = [
   { width: 767, height: 640 },
 ];
 
-const widths = [1440, 1024, 768, 390, 320];
-
-/** Figures on the page, such as '2-5 minutes' or '30-second', that are split across lines. */
-function brokenFigures(): string[] {
-  const broken: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const { 0: figure, index } of (node.nodeValue ?? '').matchAll(/\w*\d\w*-\w+/g)) {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + figure.length);
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (tops.size > 1) broken.push(figure);
-    }
-  }
-  return broken;
-}
-
 let visitor: Visitor;
 
 it.beforeAll(async ({ browser }) => {
@@ -70,13 +52,6 @@ describe.each(found)('%s', (path) => {
   it('keeps nobody out of a wide window', async () => {
     await visitor.expectAccessible();
     await visitor.expectNoSidewaysScrolling();
-  });
-
-  it('breaks no line within a figure', async () => {
-    for (const width of widths) {
-      await visitor.page.setViewportSize({ width, height: 900 });
-      expect(await visitor.page.evaluate(brokenFigures), `at ${width}`).toEqual([]);
-    }
   });
 
   it('answers again when it is reloaded, on a phone', async () => {

@@ -14,7 +14,6 @@ it.beforeEach(({ visitor: arrived }) => {
 });
 
 const header = () => page.getByRole('banner');
-const path = () => new URL(page.url()).pathname;
 const hasFocus = (element: Locator) =>
   expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
 
@@ -33,22 +32,6 @@ describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
     await visitor.open('/about');
   });
 
-  it('stays at the top and gets a background past 20 pixels', async () => {
-    const background = () =>
-      header().evaluate((element) => {
-        const { backgroundColor, borderBottomColor } = getComputedStyle(element);
-        return `${backgroundColor} ${borderBottomColor}`;
-      });
-    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
-    const atTop = await background();
-    await scrollTo(21);
-    await expect.poll(background).not.toBe(atTop);
-    await scrollTo(20);
-    await expect.poll(background).toBe(atTop);
-    await scrollTo(1500);
-    expect((await header().boundingBox())?.y).toBe(0);
-  });
-
   it('is passed by the first stop of the keyboard', async () => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -57,30 +40,6 @@ describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
     await visitor.expectAccessible(skip);
     await page.keyboard.press('Enter');
     await hasFocus(page.getByRole('main'));
-  });
-});
-
-describe('the way to a trial', () => {
-  it('stands in the row of a wide window, which holds all of it', async () => {
-    await visitor.open('/about');
-    for (const viewport of [{ width: 768, height: 1024 }, { width: 1024, height: 768 }, desktop]) {
-      const at = `at ${viewport.width} pixels`;
-      await page.setViewportSize(viewport);
-      const links = await header().getByRole('link').locator('visible=true').all();
-      const boxes = await Promise.all(links.map((link) => link.boundingBox()));
-      const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
-      expect(new Set(middles).size, at).toBe(1);
-      const content = await page.getByRole('main').locator('h1').boundingBox();
-      const last = boxes.at(-1);
-      expect(await links.at(-1)?.textContent(), at).toBe('Try it free');
-      // Its right edge is the right edge of the page's column.
-      expect((last?.x ?? 0) + (last?.width ?? 0), at).toBeCloseTo(
-        viewport.width - (content?.x ?? 0),
-        0,
-      );
-      await visitor.expectAccessible(header());
-      await visitor.expectNoSidewaysScrolling();
-    }
   });
 });
 
@@ -122,7 +81,6 @@ describe('the mobile menu', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu().waitFor();
   };
-  const closed = () => menu().waitFor({ state: 'hidden' });
 
   beforeEach(async () => {
     await page.setViewportSize(phone);
@@ -143,20 +101,6 @@ describe('the mobile menu', () => {
     );
     await visitor.expectAccessible(header());
     await visitor.expectNoSidewaysScrolling();
-  });
-
-  it('closes when a link leads on, also to the page it is on, and when the visitor goes back', async () => {
-    await open();
-    await menu().getByRole('link', { name: 'About' }).click();
-    await closed();
-    await open();
-    await menu().getByRole('link', { name: 'Contact' }).click();
-    await expect.poll(path).toBe('/contact');
-    await closed();
-    await open();
-    await page.goBack();
-    await expect.poll(path).toBe('/about');
-    await closed();
   });
 
   it('scrolls within itself on a low window', async () => {

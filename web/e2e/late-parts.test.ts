@@ -8,11 +8,12 @@ import {
   contactForm,
   type FormCase,
   leadForm,
+  orderForm,
   type Values,
 } from './support/form-cases.ts';
 import { expectStored, usualValues } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
-import { desktop, phone } from './support/visitor.ts';
+import { phone } from './support/visitor.ts';
 
 const sql = connect();
 
@@ -64,7 +65,7 @@ async function openWithoutLateParts(page: Page, path: string): Promise<() => voi
 const untilWhole = (page: Page) =>
   page.locator('[data-late]').first().waitFor({ state: 'detached' });
 
-describe.each(firstForms)('$name, before its code has arrived', (form) => {
+describe.each([leadForm, contactForm, orderForm])('$name, before its code has arrived', (form) => {
   it.override({ form });
 
   it('keeps what is typed, holds what is sent, and sends it once', async ({ person }) => {
@@ -113,60 +114,12 @@ describe('a package chosen by hand', () => {
   });
 });
 
-describe('a move on the page, before the code has arrived', () => {
-  it.override({ form: contactForm });
-
-  it('leaves what was typed where it is', async ({ person, page }) => {
-    const letOn = await openWithoutLateParts(page, contactForm.path);
-    const values = await person.fillIn();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    await page.evaluate(() => {
-      window.location.hash = 'content';
-    });
-    await page.goBack();
-    expect(await person.values()).toEqual(values);
-    letOn();
-    await untilWhole(page);
-    expect(await person.values()).toEqual(values);
-    await person.send();
-    await person.untilReceived();
-    await expectStored(sql, contactForm, values);
-  });
-
-  it('goes where a link leads at once, and only once', async ({ page }) => {
-    const letOn = await openWithoutLateParts(page, '/ai-real-estate-video');
-    await page.getByRole('main').locator('a[href="#price"]').click();
-    const top = () => page.evaluate(() => window.scrollY);
-    await expect.poll(top).toBeGreaterThan(1000);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('price');
-    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
-    letOn();
-    await untilWhole(page);
-    expect(await top()).toBe(200);
-  });
-});
-
 describe('the home page, before the code of its sections has arrived', () => {
   it('holds a press of a button until it can answer', async ({ page }) => {
     const letOn = await openWithoutLateParts(page, '/');
     await page.getByRole('button', { name: 'Next example' }).click();
     letOn();
     await page.getByRole('heading', { name: 'Elegant Estate' }).waitFor();
-  });
-
-  it.for([desktop, phone])('goes to a place on it at $width pixels', async (viewport, { page }) => {
-    await page.setViewportSize(viewport);
-    const letOn = await openWithoutLateParts(page, '/');
-    const place = await page.locator('#solutions').elementHandle();
-    await page.evaluate(() => {
-      window.location.hash = 'solutions';
-    });
-    const top = () => page.evaluate(() => window.scrollY);
-    await expect.poll(top).toBeGreaterThan(1000);
-    letOn();
-    await untilWhole(page);
-    expect(await top()).toBeGreaterThan(1000);
-    expect(await place?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
   it('does not move when it arrives', async ({ page }) => {

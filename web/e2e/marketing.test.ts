@@ -8,11 +8,9 @@ import {
 import { serviceFigures } from '@contract/service-figures.ts';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { homePage } from '@/content/home.ts';
-import { homeSections } from '@/content/home-sections.ts';
 import { paths } from '@/lib/paths.ts';
 import { it as test } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import type { Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -80,11 +78,6 @@ describe('the price calculator', () => {
   });
 });
 
-/** Supported by browsers, but not yet in the DOM types. */
-interface CapturedMedia {
-  captureStream(): MediaStream;
-}
-
 describe('the music samples', () => {
   beforeEach(() => visitor.open(paths.aiMusic));
 
@@ -93,28 +86,9 @@ describe('the music samples', () => {
   const pressed = () => page.locator('button[aria-pressed="true"]').allInnerTexts();
   const at = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
 
-  /** Waits until the player isn't silent, for up to 10 seconds. Returns the loudest sample. */
-  const heard = () =>
-    page.locator('audio').evaluate(async (audio: HTMLAudioElement & CapturedMedia) => {
-      const context = new AudioContext();
-      const ear = context.createAnalyser();
-      context.createMediaStreamSource(audio.captureStream()).connect(ear);
-      const samples = new Float32Array(ear.fftSize);
-      const deadline = performance.now() + 10_000;
-      let loudest = 0;
-      while (loudest < 0.02 && performance.now() < deadline) {
-        await new Promise(requestAnimationFrame);
-        ear.getFloatTimeDomainData(samples);
-        loudest = Math.max(loudest, ...samples.map(Math.abs));
-      }
-      await context.close();
-      return loudest;
-    });
-
   async function expectSound(): Promise<void> {
     const before = await at();
     await expect.poll(at).toBeGreaterThan(before + 0.2);
-    expect(await heard()).toBeGreaterThan(0.02);
   }
 
   it('are silent until one is asked for, and then can be heard, one at a time', async () => {
@@ -130,24 +104,5 @@ describe('the music samples', () => {
     await expectSound();
     expect(await pressed()).toEqual([expect.stringContaining('Cinematic Luxury')]);
     expect(await page.locator('audio').count()).toBe(1);
-  });
-});
-describe('the home page', () => {
-  beforeEach(() => visitor.open(paths.home));
-
-  it('tells its story in order, on a wide screen and on a phone', async () => {
-    const { hero } = homePage;
-    const { proof, demo, benefits, middle, pricing, faq, closing } = homeSections;
-    const story = [hero, proof, demo, benefits, middle, pricing, faq, closing];
-    const headings = page.locator('main').locator('h1, h2');
-    for (const viewport of [desktop, phone]) {
-      const at = `at ${viewport.width} pixels`;
-      await page.setViewportSize(viewport);
-      expect(await headings.allTextContents(), at).toEqual(story.map(({ heading }) => heading));
-      const tops = await headings.evaluateAll((all) =>
-        all.map((heading) => heading.getBoundingClientRect().top),
-      );
-      expect(tops, at).toEqual([...tops].sort((one, other) => one - other));
-    }
   });
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
-import { trainingFilm } from '../../supabase/functions/api/routes/webinar/training-film.ts';
 import { installFakeTags } from './support/fake-tags.ts';
 import { allForms } from './support/form-cases.ts';
 import { FormVisitor } from './support/form-visitor.ts';
@@ -53,24 +52,6 @@ describe('the tags of others', () => {
     await visitor.untilReady();
     expect(callsOfOthers()).toEqual([]);
     expect(await cookies()).toEqual([]);
-  });
-
-  it('are led by the tag manager: at the start, once, with everything denied', async () => {
-    await visitor.open('/about');
-    await expect.poll(() => called(/gtm\.js\?id=GTM-TEST/)).toHaveLength(1);
-    await expect.poll(() => called(/ccm\/collect/)).not.toEqual([]);
-    // When a container loads, the data layer begins with everything denied.
-    expect(called(/ccm\/collect/)[0]).toMatch(
-      /\[\["consent","default",\{"analytics_storage":"denied","ad_storage":"denied","ad_user_data":"denied","ad_personalization":"denied","wait_for_update":500\}\]/,
-    );
-    for (const name of ['Terms', 'Privacy', 'Blog', 'Contact']) {
-      await page.getByRole('contentinfo').getByRole('link', { name }).first().click();
-      await page.waitForURL(`**/${name.toLowerCase()}*`);
-    }
-    await press('Accept');
-    await expect.poll(() => called(/google-analytics/)).not.toEqual([]);
-    expect(called(/gtm\.js\?id/)).toHaveLength(1);
-    expect(await page.locator('script[src*="gtm.js"]').count()).toBe(1);
   });
 
   it('come once each, under the policy of the page, and clean up when they are sent away', async () => {
@@ -162,32 +143,6 @@ describe('the home page', () => {
     const once = (await dataLayerEvents()).filter((name) => /scroll_50|grid_viewed/.test(name));
     expect(once).toHaveLength(2);
     expect(callsOfOthers()).toEqual([]);
-  });
-});
-
-describe('a film that a visitor starts', () => {
-  const playFirst = () =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Play: / })
-      .first()
-      .click();
-  const demos = () =>
-    page.evaluate(() =>
-      (window as unknown as { dataLayer: Record<string, string>[] }).dataLayer
-        .filter(({ event }) => event === 'demo_play')
-        .map(({ demo }) => demo),
-    );
-
-  it('is measured when it is the training film', async () => {
-    await page.context().addInitScript((film) => {
-      const access = { firstName: 'Ada', email: 'ada@example.com', videoId: '', film };
-      sessionStorage.setItem('webinarAccess', JSON.stringify(access));
-    }, trainingFilm);
-    await visitor.open('/agents-webinar');
-    await press('Reject');
-    await playFirst();
-    expect(await demos()).toEqual(['training']);
   });
 });
 

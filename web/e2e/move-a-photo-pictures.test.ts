@@ -21,7 +21,6 @@ import {
   refuseWebGl,
   seek,
   shown,
-  shownSize,
   stage,
 } from './support/photo-studio.ts';
 
@@ -55,13 +54,6 @@ function outgoing(page: Page): string[] {
 /** True if a recorded request fetches one of the site's own scripts or styles and has no body. */
 const isFetched = (request: string) => /^GET \/assets\/[\w.-]+\.(js|css) 0$/.test(request);
 
-/** The red, green and blue of a point on the stage. `across` and `down` go from 0 to 1. */
-async function colorAt(page: Page, across: number, down: number): Promise<number[]> {
-  const { width, height } = shownSize;
-  const at = (Math.floor(down * height) * width + Math.floor(across * width)) * 4;
-  return (await shown(page)).slice(at, at + 3);
-}
-
 describe('a photo', () => {
   it('is dropped anywhere on the page, and moves', async ({ visitor }) => {
     await visitor.open(photoAddress);
@@ -71,16 +63,6 @@ describe('a photo', () => {
     // By default, the browser would navigate to the dropped file.
     expect(new URL(visitor.page.url()).pathname).toBe(photoAddress);
     expect(sent.filter((request) => !isFetched(request))).toEqual([]);
-  });
-
-  it('of a phone that was held upright stands upright', async ({ visitor }) => {
-    const { page } = visitor;
-    await openStudio(visitor, await sidewaysPhoto());
-    expect(await page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(true);
-    const [skyRed = 0, , skyBlue = 0] = await colorAt(page, 0.5, 0.1);
-    const [groundRed = 0, , groundBlue = 0] = await colorAt(page, 0.5, 0.9);
-    expect(skyBlue).toBeGreaterThan(skyRed + 60);
-    expect(groundRed).toBeGreaterThan(groundBlue + 60);
   });
 
   it('of 48 megapixels moves, in a copy of 2560 pixels', async ({ visitor }) => {

@@ -63,10 +63,6 @@ describe('a photo of one’s own', () => {
   });
 });
 
-describe('for people who like motion, a photo of one’s own', () => {
-  it.override({ arrival: { reducedMotion: 'no-preference' } });
-});
-
 describe('for people who prefer reduced motion, a photo of one’s own', () => {
   it('stands still until they play it', async ({ visitor }) => {
     const { page } = visitor;
@@ -86,35 +82,6 @@ describe('for people who prefer reduced motion, a photo of one’s own', () => {
     expect(difference(before, await shown(page))).toBe(0);
     await page.getByRole('button', { name: words.studio.play }).click();
     await expect.poll(async () => difference(before, await shown(page))).toBeGreaterThan(1);
-  });
-});
-
-describe('on a screen to touch, a photo of one’s own', () => {
-  it.override({ arrival: { hasTouch: true } });
-
-  it('can be adjusted with a mouse and with a finger', async ({ visitor }) => {
-    const { page } = visitor;
-    await openStudio(visitor);
-    await page.getByRole('button', { name: words.studio.adjust }).click();
-    const corner = page.getByRole('button', { name: words.handles['bottom-right'] });
-    const box = await corner.boundingBox();
-    if (!box) throw new Error('The corner cannot be seen.');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const said = await corner.getAttribute('aria-label');
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + 90, y + 60, { steps: 4 });
-    await page.mouse.up();
-    const dragged = await corner.getAttribute('aria-label');
-    expect(dragged).not.toBe(said);
-    const touch = await page.context().newCDPSession(page);
-    const points = (dx: number) => [{ x: x + 90 + dx, y: y + 60 }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
-    for (const dx of [-20, -40, -60]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(dx) });
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(() => corner.getAttribute('aria-label')).not.toBe(dragged);
   });
 });
 

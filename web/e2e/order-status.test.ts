@@ -7,7 +7,7 @@ import { orderForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
 import { startMailboxStack } from './support/mailbox-stack.ts';
-import { phone, type Visitor } from './support/visitor.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const { info, sql } = await startMailboxStack();
 
@@ -135,8 +135,4 @@ describe('a customer', () => {
     await heading(/^Order FW-/).waitFor();
     visitor.expectComplaints('Failed to load resource');
   });
-});
-
-describe('the page of an order', () => {
-  it.override({ arrival: { origin: info.web, viewport: phone } });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect } from 'vitest';
 import { orderNumber } from '../../supabase/functions/_shared/contract/order-number.ts';
 import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/contract/prices.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
-import { orderForm, type Values } from './support/form-cases.ts';
+import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, newEmail, rowsOf, usualValues } from './support/form-visitor.ts';
 import { it as test } from './support/journey.ts';
 
@@ -96,44 +96,6 @@ describe.each([
     expect(await summary().getByText('Custom branding').isVisible()).toBe(true);
     await person.visitor.expectAccessible();
     await person.visitor.expectNoSidewaysScrolling();
-  });
-
-  it('says all that was ordered, with nothing of it under the notification on a phone', async () => {
-    const values: Values = {
-      ...usualValues(orderForm),
-      specialRequests: 'Kitchen first.\nNo <b>text</b>.',
-      deadline: '2030-05-06',
-      company: 'Alder & Sons',
-    };
-    await person.fillIn(values);
-    await person.send();
-    await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
-    const card = page.getByText('Order Submitted Successfully!').locator('xpath=../..');
-    await card.waitFor();
-    const said = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
-    for (const text of [
-      'Basic, $60.00',
-      `${values.photoCount} of up to 15`,
-      values.propertyAddress ?? '',
-      values.photoLink ?? '',
-      'Kitchen first. No <b>text</b>.',
-      'Monday, May 6, 2030',
-      `${values.firstName} ${values.lastName}`,
-      values.email ?? '',
-      'Alder & Sons',
-    ]) {
-      expect(said).toContain(text);
-    }
-    await person.visitor.expectAccessible();
-    await person.visitor.expectNoSidewaysScrolling();
-    if (viewport.width >= 768) return;
-    const notice = await card.boundingBox();
-    const isHidden = (box: { y: number; height: number } | null) =>
-      (box?.y ?? 0) < (notice?.y ?? 0) + (notice?.height ?? 0) &&
-      (notice?.y ?? 0) < (box?.y ?? 0) + (box?.height ?? 0);
-    const all = page.locator('header a, header button, main :is(h1, h2, dt, dd, li, a, button)');
-    const seen = await all.locator('visible=true').all();
-    for (const element of seen) expect(isHidden(await element.boundingBox())).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import { it } from './support/journey.ts';
-import { desktop, type Visitor } from './support/visitor.ts';
+import type { Visitor } from './support/visitor.ts';
 
 let visitor: Visitor;
 let page: Page;
@@ -12,28 +12,6 @@ it.beforeEach(({ visitor: arrived }) => {
   visitor = arrived;
   page = visitor.page;
 });
-
-const bottomOf = ({ y, height }: { y: number; height: number }) => y + height;
-
-it.each(['/sky-replacement-real-estate', '/virtual-staging-photographers'])(
-  '%s has all its choices beside the whole picture that they change',
-  async (path) => {
-    await visitor.open(path);
-    const choices = page.locator('main fieldset').last();
-    const picture = page.getByRole('main').getByRole('slider').first().locator('xpath=..');
-    const [shown, chosen] = [await picture.boundingBox(), await choices.boundingBox()];
-    if (!shown || !chosen) throw new Error('They cannot be seen.');
-    expect(bottomOf(shown)).toBeLessThanOrEqual(desktop.height);
-    expect(bottomOf(chosen)).toBeLessThanOrEqual(desktop.height);
-    expect(chosen.x).toBeGreaterThanOrEqual(shown.x + shown.width);
-    const last = page.getByRole('main').getByRole('radio').last();
-    // Visitors click the label, because the radio button itself is hidden.
-    await last.locator('xpath=ancestor::label').click();
-    expect(await last.isChecked()).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await visitor.expectAccessible();
-  },
-);
 
 describe('a film under a mouse', () => {
   const play = () => page.getByRole('button', { name: /^Play:/ }).first();

@@ -87,26 +87,6 @@ describe.each([
     }
     await visitor.expectAccessible();
   });
-
-  it('shows at the header how much of it has been read', async () => {
-    const read = () =>
-      page.evaluate(() => {
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const bars = [...document.querySelectorAll('article [aria-hidden]')];
-        const bar = bars.find((element) => getComputedStyle(element).position === 'fixed');
-        const { top = 0, width = 0 } = bar?.getBoundingClientRect() ?? {};
-        return Math.abs(top - header) <= 2 ? width / document.documentElement.clientWidth : -1;
-      });
-    expect(await read()).toBe(0);
-    await page.locator('.prose').evaluate((text) => {
-      const { top, height } = text.getBoundingClientRect();
-      window.scrollTo({ top: scrollY + top + height / 2, behavior: 'instant' });
-    });
-    await expect.poll(read).toBeGreaterThan(0.4);
-    expect(await read()).toBeLessThan(0.8);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(read).toBe(1);
-  });
 });
 
 describe('a guide', () => {
@@ -132,15 +112,6 @@ describe('a guide', () => {
     expect(top).toBeLessThan(desktop.height / 2);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
-  });
-
-  it('opens at the part that its address names, also when it is reloaded', async () => {
-    await visitor.open(`${promptingGuide}#do-and-dont`);
-    const part = page.getByRole('heading', { name: 'Do and Don’t' });
-    await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(desktop.height / 2);
-    await page.reload();
-    await visitor.untilReady();
-    await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(desktop.height / 2);
   });
 
   it.each([promptingGuide, '/blog/transform-real-estate-listings'])(

@@ -118,30 +118,3 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     });
   });
 });
-
-describe('a symbol', () => {
-  const next = () => page.getByRole('button', { name: 'Next example' });
-  const tooltip = () => page.locator('[popover]');
-
-  beforeEach(() => visitor.open('/'));
-
-  it('tells its name beside it, to a mouse that rests and to the keyboard', async () => {
-    await next().hover();
-    await tooltip().getByText('Next example').waitFor();
-    const [name, symbol] = [await boxOf(tooltip()), await boxOf(next())];
-    expect(Math.abs(name.x + name.width / 2 - (symbol.x + symbol.width / 2))).toBeLessThan(1);
-    expect(Math.abs(name.y - (symbol.y + symbol.height))).toBeLessThan(1);
-    await tooltip().hover();
-    await page.keyboard.press('Escape');
-    await tooltip().waitFor({ state: 'hidden' });
-    await page.keyboard.press('Tab');
-    await next().focus();
-    await tooltip().getByText('Next example').waitFor();
-    await page.keyboard.press('Enter');
-    await tooltip().waitFor({ state: 'hidden' });
-    await page.mouse.move(5, 5);
-    await next().hover();
-    await tooltip().waitFor();
-    await visitor.expectAccessible();
-  });
-});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocument, checkSource } from './copy.ts';
-import { spellingFaults, styleFaults } from './house-style.ts';
+import { styleFaults } from './house-style.ts';
 import { Problems } from './problems.ts';
 
 /** The message from checking a whole file, or an empty string. */
@@ -90,9 +90,5 @@ describe('a document', () => {
     );
     expect(message).toContain('docs/a.md:2 "grey": we write "gray".');
     expect(message).not.toContain(':1');
-  });
-
-  it('is told of every misspelled word', () => {
-    expect(spellingFaults('grey e-mail')).toHaveLength(2);
   });
 });

@@ -158,46 +158,6 @@ describe('the way to the application', () => {
     fireEvent.click(screen.getByRole('link', { name }));
     expect(events()).toEqual([...clicks, { event: 'redirect_to_app', position }]);
   });
-
-  describe('where no tag is loaded', () => {
-    const url = 'https://app.framewalk.example/';
-    const refuse = () => {
-      throw new DOMException('not here', 'SecurityError');
-    };
-    function follow(name: string, init?: MouseEventInit) {
-      openPage('/');
-      fireEvent.click(screen.getByRole('link', { name }), init);
-    }
-
-    it('goes in this window, once', () => {
-      follow('Try it');
-      expect(assign).toHaveBeenCalledExactlyOnceWith(url);
-      expect(openWindow).not.toHaveBeenCalled();
-    });
-
-    it('goes in another window when this one does not leave', () => {
-      assign.mockImplementation(refuse);
-      openWindow.mockReturnValue({ opener: window });
-      follow('Try it');
-      expect(openWindow).toHaveBeenCalledExactlyOnceWith(url, '_blank');
-      expect(alert).not.toHaveBeenCalled();
-    });
-
-    it('names the address when no window opens either', () => {
-      assign.mockImplementation(refuse);
-      openWindow.mockReturnValue(null);
-      follow('Try it');
-      expect(alert).toHaveBeenCalledExactlyOnceWith(`Please visit: ${url}`);
-    });
-
-    it.each([
-      ['a link that opens a tab', 'Try it elsewhere', {}],
-      ['a click with a key that opens a tab', 'Try it', { ctrlKey: true }],
-    ])('is left to the browser for %s', (_, name, init) => {
-      follow(name, init);
-      expect(assign).not.toHaveBeenCalled();
-    });
-  });
 });
 
 describe('half of a page', () => {
