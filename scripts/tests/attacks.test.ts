@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stillAnswers, type Target } from '../attack/attack-case.ts';
-import { outsiderSuites } from '../attack/suites.ts';
+import { stillAnswers, type Target } from '../lab/attack/attack-case.ts';
+import { outsiderSuites } from '../lab/attack/suites.ts';
 import { stack } from '../test-setup/stack.ts';
 
 const { signingJwk, ...info } = stack;

@@ -1,0 +1,144 @@
+/**
+ * Lighthouse for phones with simulated throttling, median of five visits in new browsers: `npm run
+ * lighthouse`, or with paths behind `--`, and with addresses of other pages on this machine, which
+ * are then visited in turn with ours. No visit is left out, so other work on the machine shows.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { against } from './bench/figures.ts';
+import { percentile } from './bench/load.ts';
+import { buildSiteIfStale } from '../build-site.ts';
+import { chromiumFlags, requireChromium } from '../chromium.ts';
+import { siteDir } from '../stack/locations.ts';
+import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { exitWith, StartError } from '../stack/start-error.ts';
+
+const visits = 5;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const timings = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+
+type Figure = (typeof categories)[number] | keyof typeof timings | 'KB';
+type Figures = Record<Figure, number>;
+
+/** Bars for every public page: scores, milliseconds, and the cumulative layout shift. */
+const bars: Partial<Figures> = {
+  performance: 100,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  FCP: 800,
+  LCP: 1300,
+  TBT: 50,
+  CLS: 0.01,
+};
+/** Our LCP as a share of another page's. */
+const largestShareOfLcp = 0.7;
+
+async function visit(url: string, chromePath: string): Promise<Figures> {
+  const chrome = await launch({
+    chromePath,
+    logLevel: 'silent',
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
+    if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
+    const { categories: scores, audits } = result.lhr;
+    const figureOf = (audit: string) => audits[audit]?.numericValue ?? 0;
+    return Object.fromEntries([
+      ...categories.map((name) => [name, (scores[name]?.score ?? 0) * 100]),
+      ...Object.entries(timings).map(([name, audit]) => [name, figureOf(audit)]),
+      ['KB', figureOf('total-byte-weight') / 1024],
+    ]);
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** The medians of pages that are visited in turn, so that a slow minute affects all of them. */
+async function visitInTurn(urls: readonly string[], chromePath: string): Promise<Figures[]> {
+  const seen: Figures[][] = urls.map(() => []);
+  for (let round = 0; round < visits; round += 1) {
+    for (const [place, url] of urls.entries()) seen[place]?.push(await visit(url, chromePath));
+  }
+  return seen.map((all) => {
+    const names = Object.keys(all[0] ?? {}) as Figure[];
+    const median = (name: Figure) =>
+      percentile(
+        all.map((figures) => figures[name]),
+        0.5,
+      );
+    return Object.fromEntries(names.map((name) => [name, median(name)])) as Figures;
+  });
+}
+
+function printFigures(name: string, figures: Figures): void {
+  console.log(
+    name.padEnd(34),
+    ...categories.map((category) => figures[category].toFixed(0).padStart(4)),
+    (figures.FCP / 1000).toFixed(2).padStart(5),
+    (figures.LCP / 1000).toFixed(2).padStart(5),
+    figures.TBT.toFixed(0).padStart(4),
+    figures.CLS.toFixed(3),
+    figures.KB.toFixed(0).padStart(5),
+  );
+}
+
+/** Compares the worst figure of all pages with each bar. */
+function printVerdicts(pages: ReadonlyMap<string, Figures>): void {
+  for (const [name, bar] of Object.entries(bars) as [Figure, number][]) {
+    const sign = bar === 100 ? 1 : -1;
+    const [worst] = [...pages].sort(([, one], [, other]) => sign * (one[name] - other[name]));
+    if (!worst) continue;
+    const shown = bar < 1 ? worst[1][name].toFixed(3) : worst[1][name].toFixed(0);
+    const isMet = sign * Number(shown) >= sign * bar;
+    console.log(`  ${name}: at worst ${shown}, on ${worst[0]}${against(String(bar), isMet)}`);
+  }
+}
+
+const isOnThisMachine = (word: string): boolean =>
+  URL.canParse(word) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(word).hostname);
+
+async function main(stateDir: string): Promise<void> {
+  const words = process.argv.slice(2);
+  const paths = words.filter((word) => word.startsWith('/'));
+  const others = words.filter((word) => !paths.includes(word));
+  const wrong = others.find((word) => !isOnThisMachine(word));
+  if (wrong) throw new StartError(`'${wrong}' is neither a path nor an address on this machine.`);
+  const chromePath = requireChromium();
+  await buildSiteIfStale((step) => console.log(`${step} …`));
+  const pages: { path: string; isListed: boolean }[] = JSON.parse(
+    readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
+  );
+  const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
+  const stack = await spawnStack(stateDir);
+  try {
+    console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB`);
+    const seen = new Map<string, Figures>();
+    for (const path of paths.length > 0 ? paths : listed) {
+      const names = [path, ...others];
+      const figures = await visitInTurn([stack.info.web + path, ...others], chromePath);
+      for (const [place, name] of names.entries()) printFigures(name, figures[place] as Figures);
+      const [own, ...theirs] = figures as [Figures, ...Figures[]];
+      for (const [place, their] of theirs.entries()) {
+        const share = own.LCP / their.LCP;
+        const verdict = against(String(largestShareOfLcp), share <= largestShareOfLcp);
+        console.log(`  LCP ${share.toFixed(2)} of ${others[place]}'s${verdict}`);
+      }
+      seen.set(path, own);
+    }
+    printVerdicts(seen);
+  } finally {
+    await stack.stop();
+  }
+}
+
+const state = temporaryStateDir();
+await main(state.path).finally(state.remove).catch(exitWith);

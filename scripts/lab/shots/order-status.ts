@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { order } from '../../../supabase/functions/_shared/contract/testing/samples.ts';
+import { connectTo } from '../../stack/database.ts';
+import type { StackInfo } from '../../stack/running.ts';
+import type { State } from './states.ts';
+
+/** Places an order dated `daysAgo` days back; resolves to the address of its page. */
+async function place(stack: StackInfo, statuses: readonly string[], daysAgo: number) {
+  const key = crypto.randomUUID();
+  const answer = await fetch(`${stack.web}/api/order`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(order),
+  });
+  const { statusToken } = (await answer.json()) as { statusToken: string };
+  const sql = connectTo(stack.databaseUrl);
+  await sql`update orders set created_at = now() - make_interval(days => ${daysAgo})
+    where receipt = ${key}`;
+  for (const status of statuses)
+    await sql`update orders set status = ${status} where receipt = ${key}`;
+  // Each step some hours after the one before.
+  await sql`update private.order_status_times as step
+    set reached_at = placed.created_at
+      + array_position(${[...statuses]}::text[], step.status) * interval '5 hours 12 minutes'
+    from orders as placed where placed.id = step.order_id and placed.receipt = ${key}`;
+  return { address: `${stack.web}/order/status#${statusToken}`, sql, key };
+}
+
+const show = async (page: Page, address: string, sign: string) => {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.getByText(sign).first().waitFor();
+};
+
+const step = (name: string, statuses: readonly string[], sign: string, daysAgo = 0): State => ({
+  name: `order-status-${name}`,
+  path: '/order/status',
+  isWhole: true,
+  async reach(page, _width, stack) {
+    const { address, sql } = await place(stack, statuses, daysAgo);
+    await sql.end();
+    await show(page, address, sign);
+    return true;
+  },
+});
+
+/** All states of a customer's order page. */
+export const orderStatusStates: readonly State[] = [
+  step('pending', [], 'We’ve got your order'),
+  step('confirmed', ['confirmed'], 'Everything is confirmed'),
+  step('in-progress', ['confirmed', 'in_progress'], 'Our editors are working', 1),
+  step('late', ['confirmed', 'in_progress'], 'takes longer', 9),
+  step('completed', ['confirmed', 'in_progress', 'completed'], 'Your film is finished', 2),
+  step('cancelled', ['confirmed', 'cancelled'], 'nothing to pay', 1),
+  {
+    name: 'order-status-erased',
+    path: '/order/status',
+    isWhole: true,
+    async reach(page, _width, stack) {
+      const { address, sql, key } = await place(stack, ['confirmed', 'completed'], 60);
+      await sql`update orders set email = 'erased@example.com' where receipt = ${key}`;
+      await sql.end();
+      await show(page, address, 'Erased');
+      return true;
+    },
+  },
+  {
+    name: 'order-status-offline',
+    path: '/order/status',
+    isWhole: true,
+    async reach(page, _width, stack) {
+      await page.route('**/api/order-status', (route) => route.abort());
+      await show(page, `${stack.web}/order/status#${'a'.repeat(32)}`, 'Retry');
+      return true;
+    },
+  },
+  {
+    name: 'order-status-loading',
+    path: '/order/status',
+    isWhole: true,
+    async reach(page, _width, stack) {
+      await page.route('**/api/order-status', () => {});
+      await show(page, `${stack.web}/order/status#${'a'.repeat(32)}`, 'Looking up your order');
+      return true;
+    },
+  },
+];
