@@ -1,51 +1,44 @@
+/**
+ * `npm run lab -- bench`, or `npm run lab -- bench lists --rows=1000000` for one of them with larger
+ * tables.
+ */
 import { parseArgs } from 'node:util';
+import { StartError } from '../stack/start-error.ts';
 import { benchBoot } from './bench/boot.ts';
-import { benchDashboard } from './bench/dashboard.ts';
 import { benchDispatch } from './bench/dispatch.ts';
 import { benchEndurance } from './bench/endurance.ts';
+import { benchGuesses } from './bench/guesses.ts';
 import { benchLists } from './bench/lists.ts';
-import { benchLoginGuesses } from './bench/login-guesses.ts';
-import { benchOrderGuesses } from './bench/order-guesses.ts';
 import { benchSubmissions } from './bench/submissions.ts';
-import { buildSiteIfStale } from '../build-site.ts';
-import { exitWith, StartError } from '../stack/start-error.ts';
-
-const usualRows = 100_000;
+import { reportLoad } from './figures.ts';
+import { chosen } from './product.ts';
 
 /** Each takes the number of rows per table, if it fills tables. */
 const benches: Record<string, (rows: number) => Promise<void>> = {
   boot: benchBoot,
   submissions: () => benchSubmissions(30),
   lists: benchLists,
-  dashboard: benchDashboard,
   dispatch: benchDispatch,
+  guesses: () => benchGuesses(10_000),
   endurance: () => benchEndurance(30),
-  'order-guesses': () => benchOrderGuesses(1_000, 10_000),
-  'login-guesses': () => benchLoginGuesses(10_000),
 };
+/** Half an hour, so only when it is named. */
+const isUsual = (name: string) => name !== 'endurance';
 
-/** Slow benchmarks, which run only when they are named. */
-const onRequest = ['endurance'];
-
-// Figures for people, not tests: machines are shared and noisy. `npm run bench -- lists` runs one,
-// `npm run bench -- lists --rows=1000000` with larger tables.
-try {
-  const { values, positionals: wanted } = parseArgs({
-    options: { rows: { type: 'string', default: String(usualRows) } },
+export async function run(args: readonly string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { rows: { type: 'string', default: '100000' } },
     allowPositionals: true,
   });
   const rows = Number(values.rows);
   if (!Number.isInteger(rows) || rows < 100_000)
     throw new StartError('Say how many rows a table gets, at least 100000: --rows=1000000.');
-  const unknown = wanted.find((name) => !(name in benches));
-  if (unknown)
-    throw new StartError(`There is no benchmark '${unknown}': ${Object.keys(benches).join(', ')}.`);
-  await buildSiteIfStale((step) => console.log(`${step} …`));
-  for (const [name, run] of Object.entries(benches)) {
-    if (wanted.length > 0 ? !wanted.includes(name) : onRequest.includes(name)) continue;
+  const names = chosen(Object.keys(benches), positionals);
+  for (const name of positionals.length > 0 ? names : names.filter(isUsual)) {
     console.log(`\n${name}`);
-    await run(rows);
+    reportLoad();
+    await benches[name]?.(rows);
   }
-} catch (error) {
-  exitWith(error);
+  return true;
 }

@@ -1,20 +1,19 @@
 /**
- * `npm run browsers`: does what a visitor and the staff do, on its own copy of the product, in
- * Chromium, Firefox and WebKit. `npm run browsers -- firefox` for some of them. Prints one line for
- * each step; exits with code 1 if a step failed, a page reported a problem, or a requested browser
- * is not installed.
+ * `npm run lab -- browsers`: does what a visitor and the staff do, on its own copy of the product, in
+ * Chromium, Firefox and WebKit. `npm run lab -- browsers firefox` for some of them. Something is
+ * wrong if a step failed, a page reported a problem, or a requested browser is not installed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../stack/locations.ts';
+import type { StackInfo } from '../stack/running.ts';
+import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { reasonOf } from '../stack/start-error.ts';
 import { type Engine, findEngines } from './browsers/engines.ts';
 import { journey } from './browsers/journey.ts';
 import type { Tab } from './browsers/tab.ts';
 import { Visitor } from './browsers/visitor.ts';
-import { buildSiteIfStale } from '../build-site.ts';
-import { root } from '../stack/locations.ts';
-import type { StackInfo } from '../stack/running.ts';
-import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
-import { exitWith, reasonOf, StartError } from '../stack/start-error.ts';
+import { chosen } from './product.ts';
 
 const pictures = join(root, '.cache/failures');
 
@@ -81,39 +80,29 @@ async function travel({ name, open, howToInstall }: Engine, info: StackInfo): Pr
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    isInterrupted = true;
-    void endAll().then(() => process.exit(130));
-  });
-}
-
-try {
-  const engines = findEngines();
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.find((name) => engines.every((engine) => engine.name !== name));
-  if (unknown) {
-    const names = engines.map(({ name }) => name).join(', ');
-    throw new StartError(`There is no engine '${unknown}': ${names}.`);
+export async function run(args: readonly string[]): Promise<boolean> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      isInterrupted = true;
+      void endAll().then(() => process.exit(130));
+    });
   }
-  await buildSiteIfStale((step) => console.log(`${step} …`));
+  const engines = findEngines();
+  const wanted = chosen(
+    engines.map(({ name }) => name),
+    args,
+  );
   const state = temporaryStateDir();
   endings.push(state.remove);
   const starting = spawnStack(state.path);
   endings.push(async () => (await starting.catch(() => undefined))?.stop());
-  const { info } = await starting;
-  for (const engine of engines) {
-    if (isInterrupted || (wanted.length > 0 && !wanted.includes(engine.name))) continue;
-    await travel(engine, info);
-  }
-  if (!isInterrupted) {
+  try {
+    const { info } = await starting;
+    for (const engine of engines)
+      if (!isInterrupted && wanted.includes(engine.name)) await travel(engine, info);
+  } finally {
     await endAll();
-    console.log(`\n${passed} passed, ${failed} failed`);
-    process.exitCode = failed === 0 ? 0 : 1;
   }
-} catch (error) {
-  if (!isInterrupted) {
-    await endAll();
-    exitWith(error);
-  }
+  if (!isInterrupted) console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0;
 }

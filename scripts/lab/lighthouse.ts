@@ -1,19 +1,17 @@
 /**
  * Lighthouse for phones with simulated throttling, median of five visits in new browsers: `npm run
- * lighthouse`, or with paths behind `--`, and with addresses of other pages on this machine, which
- * are then visited in turn with ours. No visit is left out, so other work on the machine shows.
+ * lab -- lighthouse`, or with paths, and with addresses of other pages on this machine, which are
+ * then visited in turn with ours. No visit is left out, so other work on the machine shows.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { against } from './bench/figures.ts';
-import { percentile } from './bench/load.ts';
-import { buildSiteIfStale } from '../build-site.ts';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { siteDir } from '../stack/locations.ts';
-import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
-import { exitWith, StartError } from '../stack/start-error.ts';
+import { StartError } from '../stack/start-error.ts';
+import { against, median } from './figures.ts';
+import { withProduct } from './product.ts';
 
 const visits = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -70,12 +68,8 @@ async function visitInTurn(urls: readonly string[], chromePath: string): Promise
   }
   return seen.map((all) => {
     const names = Object.keys(all[0] ?? {}) as Figure[];
-    const median = (name: Figure) =>
-      percentile(
-        all.map((figures) => figures[name]),
-        0.5,
-      );
-    return Object.fromEntries(names.map((name) => [name, median(name)])) as Figures;
+    const medians = names.map((name) => [name, median(all.map((figures) => figures[name]))]);
+    return Object.fromEntries(medians) as Figures;
   });
 }
 
@@ -91,54 +85,49 @@ function printFigures(name: string, figures: Figures): void {
   );
 }
 
-/** Compares the worst figure of all pages with each bar. */
-function printVerdicts(pages: ReadonlyMap<string, Figures>): void {
+/** Compares the worst figure of all pages with each bar. @returns whether all are met. */
+function printVerdicts(pages: ReadonlyMap<string, Figures>): boolean {
+  let isGood = true;
   for (const [name, bar] of Object.entries(bars) as [Figure, number][]) {
     const sign = bar === 100 ? 1 : -1;
     const [worst] = [...pages].sort(([, one], [, other]) => sign * (one[name] - other[name]));
     if (!worst) continue;
     const shown = bar < 1 ? worst[1][name].toFixed(3) : worst[1][name].toFixed(0);
     const isMet = sign * Number(shown) >= sign * bar;
+    isGood &&= isMet;
     console.log(`  ${name}: at worst ${shown}, on ${worst[0]}${against(String(bar), isMet)}`);
   }
+  return isGood;
 }
 
 const isOnThisMachine = (word: string): boolean =>
   URL.canParse(word) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(word).hostname);
 
-async function main(stateDir: string): Promise<void> {
-  const words = process.argv.slice(2);
-  const paths = words.filter((word) => word.startsWith('/'));
-  const others = words.filter((word) => !paths.includes(word));
+export async function run(args: readonly string[]): Promise<boolean> {
+  const paths = args.filter((word) => word.startsWith('/'));
+  const others = args.filter((word) => !paths.includes(word));
   const wrong = others.find((word) => !isOnThisMachine(word));
   if (wrong) throw new StartError(`'${wrong}' is neither a path nor an address on this machine.`);
   const chromePath = requireChromium();
-  await buildSiteIfStale((step) => console.log(`${step} …`));
   const pages: { path: string; isListed: boolean }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
   );
   const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
-  const stack = await spawnStack(stateDir);
-  try {
-    console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB`);
+  console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB`);
+  return withProduct({}, async ({ info }) => {
     const seen = new Map<string, Figures>();
     for (const path of paths.length > 0 ? paths : listed) {
-      const names = [path, ...others];
-      const figures = await visitInTurn([stack.info.web + path, ...others], chromePath);
-      for (const [place, name] of names.entries()) printFigures(name, figures[place] as Figures);
+      const figures = await visitInTurn([info.web + path, ...others], chromePath);
+      for (const [i, name] of [path, ...others].entries())
+        printFigures(name, figures[i] as Figures);
       const [own, ...theirs] = figures as [Figures, ...Figures[]];
-      for (const [place, their] of theirs.entries()) {
+      for (const [i, their] of theirs.entries()) {
         const share = own.LCP / their.LCP;
         const verdict = against(String(largestShareOfLcp), share <= largestShareOfLcp);
-        console.log(`  LCP ${share.toFixed(2)} of ${others[place]}'s${verdict}`);
+        console.log(`  LCP ${share.toFixed(2)} of ${others[i]}'s${verdict}`);
       }
       seen.set(path, own);
     }
-    printVerdicts(seen);
-  } finally {
-    await stack.stop();
-  }
+    return printVerdicts(seen);
+  });
 }
-
-const state = temporaryStateDir();
-await main(state.path).finally(state.remove).catch(exitWith);

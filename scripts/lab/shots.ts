@@ -1,26 +1,26 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { buildSiteIfStale } from '../build-site.ts';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { fillTables } from '../seed/fill-tables.ts';
+import { root, siteDir } from '../stack/locations.ts';
+import type { StackInfo } from '../stack/running.ts';
+import { reasonOf } from '../stack/start-error.ts';
+import { post, withProduct } from './product.ts';
 import { shootMails } from './shots/mails.ts';
 import { shootScreens } from './shots/screens.ts';
 import { type State, states } from './shots/states.ts';
-import { root, siteDir } from '../stack/locations.ts';
-import type { StackInfo } from '../stack/running.ts';
-import { spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
-import { exitWith } from '../stack/start-error.ts';
 
-const widths = [1920, 1440, 1024, 768, 390];
+const usualWidths = [1920, 1440, 1024, 768, 390];
 const folder = join(root, 'shots');
 
-const words = process.argv.slice(2).filter((word) => word !== 'dark');
-/** Only the dashboard has a dark mode. */
-const isDark = process.argv.includes('dark');
-const wantedWidths = words.map(Number).filter(Boolean);
-/** Parts of the names of the pages and states to take; empty means all. */
-const names = words.filter((word) => Number.isNaN(Number(word)));
+interface Wish {
+  readonly widths: readonly number[];
+  /** Parts of the names of the pages and states to take; empty means all. */
+  readonly names: readonly string[];
+  /** Only the dashboard has a dark mode. */
+  readonly isDark: boolean;
+}
 
 /** Pictures below the fold load when they come into view. */
 async function lookAtAll(page: Page): Promise<void> {
@@ -39,18 +39,25 @@ function decideOnCookies(): void {
   localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
 }
 
-async function shoot(browser: Browser, stack: StackInfo, width: number): Promise<void> {
+/** @returns whether every state could be reached. */
+async function shoot(browser: Browser, stack: StackInfo, width: number, wish: Wish) {
+  const { names, isDark } = wish;
   const pages: { path: string }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
   );
-  const plain: State[] = pages.map(({ path }) => ({
-    name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
-    path,
-    reach: async () => true,
-  }));
-  const chosen = [...plain, ...states].filter(
-    ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
+  const plain = pages.map(
+    ({ path }): State => ({
+      name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
+      path,
+      reach: lookAtAll,
+    }),
   );
+  const chosen = [...plain, ...states].filter(
+    ({ name, only }) =>
+      (names.length === 0 || names.some((part) => name.includes(part))) &&
+      (!only || (only === 'phone') === width < 768),
+  );
+  let isGood = true;
   for (const { name, path, isUndecided, isWhole, reach } of chosen) {
     // A new context for each state: no stored data or session from an earlier one.
     const context = await browser.newContext({
@@ -62,22 +69,21 @@ async function shoot(browser: Browser, stack: StackInfo, width: number): Promise
     const page = await context.newPage();
     await page.goto(stack.web + path);
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-    const isReached = await reach(page, width, stack).catch((error: Error) => {
-      console.error(`${name} at ${width} px could not be reached: ${error.message}`);
-      process.exitCode = 1;
-    });
-    if (isReached) {
-      const isPlain = plain.some((state) => state.name === name);
-      if (isPlain) await lookAtAll(page);
+    try {
+      await reach(page, stack);
       // `reach` returns at the first sign of the state; the rest is still being drawn.
-      else await page.waitForTimeout(600);
+      await page.waitForTimeout(600);
       await page.screenshot({
         path: join(folder, `${name}-${width}${isDark ? '-dark' : ''}.png`),
-        fullPage: isPlain || (isWhole ?? false),
+        fullPage: isWhole ?? reach === lookAtAll,
       });
+    } catch (error) {
+      console.error(`${name} at ${width} px could not be reached: ${reasonOf(error)}`);
+      isGood = false;
     }
     await context.close();
   }
+  return isGood;
 }
 
 /** Seeded rows cause no deliveries, so this submits something. */
@@ -87,39 +93,39 @@ async function causeDeliveries({ web }: StackInfo): Promise<void> {
     ['Ada Lovelace', 'ada@example.com'],
     ['Grace Hopper', 'grace@example.com'],
   ]) {
-    const response = await fetch(`${web}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, email, message }),
-    });
+    const response = await fetch(`${web}/api/contact`, post({ name, email, message }));
     if (!response.ok) throw new Error(`A message was answered with ${response.status}.`);
   }
 }
 
-async function main(stateDir: string): Promise<void> {
+/**
+ * Takes pictures of every page and state at five widths: `npm run lab -- shots`. `npm run lab --
+ * shots 390 order` takes those with 'order' in their name, at 390 px; `npm run lab -- shots dark
+ * admin` takes the dashboard's in dark mode. `npm run lab -- shots screens` makes the site's pictures
+ * of its own screens anew; commit them.
+ */
+export async function run(args: readonly string[]): Promise<boolean> {
+  const words = args.filter((word) => word !== 'dark');
+  const widths = words.map(Number).filter(Boolean);
+  const names = words.filter((word) => Number.isNaN(Number(word)));
+  const wish: Wish = { widths, names, isDark: args.includes('dark') };
   const executablePath = requireChromium();
-  await buildSiteIfStale((step) => console.log(`${step} …`));
   if (names.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const stack = await spawnStack(stateDir, { RATE_LIMIT_PER_MINUTE: '1000' });
-  await fillTables(stack.info.databaseUrl, 60);
-  await causeDeliveries(stack.info);
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  try {
-    if (names.includes('screens')) return await shootScreens(browser, stack.info);
-    for (const width of wantedWidths.length > 0 ? wantedWidths : widths)
-      await shoot(browser, stack.info, width);
-    if (names.length === 0) await shootMails(browser, folder);
-    console.log(`Screenshots are in ${folder}.`);
-  } finally {
-    await browser.close();
-    await stack.stop();
-  }
+  let isGood = true;
+  await withProduct({ RATE_LIMIT_PER_MINUTE: '1000' }, async ({ info }) => {
+    await fillTables(info.databaseUrl, 60);
+    await causeDeliveries(info);
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+    try {
+      if (names.includes('screens')) return await shootScreens(browser, info);
+      for (const width of widths.length > 0 ? widths : usualWidths)
+        if (!(await shoot(browser, info, width, wish))) isGood = false;
+      if (names.length === 0) await shootMails(browser, folder);
+      console.log(`Screenshots are in ${folder}.`);
+    } finally {
+      await browser.close();
+    }
+  });
+  return isGood;
 }
-
-// Takes pictures of every page and state at five widths: `npm run shots`. `npm run shots -- 390
-// order` takes those with 'order' in their name, at 390 px; `npm run shots -- dark admin` takes the
-// dashboard's in dark mode. `npm run shots -- screens` makes the site's pictures of its own screens
-// anew; commit them.
-const state = temporaryStateDir();
-await main(state.path).finally(state.remove).catch(exitWith);

@@ -4,7 +4,7 @@
  */
 const inherited = [
   ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'USERPROFILE'],
-  // `npm run faults -- clock` moves the clock of every process with these.
+  // `npm run lab -- faults clock` moves the clock of every process with these.
   ...['LD_PRELOAD', 'FAKETIME_TIMESTAMP_FILE', 'FAKETIME_CACHE_DURATION'],
   'FAKETIME_DONT_FAKE_MONOTONIC',
 ];

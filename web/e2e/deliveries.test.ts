@@ -55,7 +55,7 @@ describe('a message written in the browser', () => {
     await expect
       .poll(async () => (await mailsTo(staffAddress)).length, { interval: 50 })
       .toBeGreaterThan(0);
-    // The limit is two seconds (see `npm run bench -- dispatch`), but a busy machine is slower.
+    // The limit is two seconds (see `npm run lab -- bench dispatch`), but a busy machine is slower.
     expect(performance.now() - confirmed).toBeLessThan(5_000);
     const [notice] = await mailsTo(staffAddress);
     expect(notice?.subject).toBe('Contact message from Ada “Countess” Lovelace');

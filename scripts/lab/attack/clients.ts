@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Target } from './attack-case.ts';
+import type { Target } from './target.ts';
 
 interface ClientAnswer {
   readonly status: number;

@@ -1,19 +1,14 @@
-import type { AttackSuite } from './attack-case.ts';
-import { conditionAttacks } from './conditions.ts';
-import { floodAttacks } from './floods.ts';
-import { framingAttacks } from './framing.ts';
-import { headerAttacks } from './headers.ts';
+import { conditions } from './conditions.ts';
+import { floods } from './floods.ts';
+import { framing } from './framing.ts';
+import { headers } from './headers.ts';
 import { rangeAttacks } from './ranges.ts';
-import { slowAttacks } from './slow.ts';
-import { tokenAttacks } from './tokens.ts';
+import { slowness } from './slow.ts';
+import type { Suites } from './target.ts';
+import { tokens } from './tokens.ts';
 
 /** What an outsider can do to a running product over the network. */
-export const outsiderSuites: readonly AttackSuite[] = [
-  rangeAttacks,
-  conditionAttacks,
-  framingAttacks,
-  headerAttacks,
-  tokenAttacks,
-  slowAttacks,
-  floodAttacks,
-];
+export const outsiderSuites: Suites = {
+  ranges: rangeAttacks,
+  ...{ conditions, framing, headers, tokens, slowness, floods },
+};

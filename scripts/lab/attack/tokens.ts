@@ -1,22 +1,13 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
-import type { AttackCase, AttackSuite, Target } from './attack-case.ts';
+import { logIn } from '../product.ts';
+import type { Attack, Target } from './target.ts';
 
 type Parts = Record<string, unknown>;
+type Key = Pick<Target, 'signingJwk'>;
 
 const encode = (part: Parts) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const decode = (part = ''): Parts => JSON.parse(Buffer.from(part, 'base64url').toString());
-
-async function logIn({ info }: Target): Promise<string> {
-  const response = await fetch(`${info.web}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: info.adminPassword }),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`The staff password is refused: ${response.status}`);
-  return token;
-}
 
 /** A token with changed contents and the original signature. */
 function rewrite(token: string, change: { header?: Parts; claims?: Parts }): string {
@@ -29,12 +20,7 @@ function rewrite(token: string, change: { header?: Parts; claims?: Parts }): str
 }
 
 /** A correctly signed token with the real claims, overridden by those given. */
-async function sign(
-  token: string,
-  { signingJwk }: Pick<Target, 'signingJwk'>,
-  claims: Parts,
-  header: Parts = {},
-): Promise<string> {
+async function sign(token: string, { signingJwk }: Key, claims: Parts, header: Parts = {}) {
   const [real, payload] = token.split('.');
   const all = { ...decode(payload), ...claims } as JWTPayload;
   return new SignJWT(JSON.parse(JSON.stringify(all)))
@@ -47,9 +33,7 @@ const strangersKey = () => {
   return { signingJwk: privateKey.export({ format: 'jwk' }) as Record<string, string> };
 };
 
-type Forge = (real: string, target: Target) => string | Promise<string>;
-
-const forgeries: Record<string, Forge> = {
+const forgeries: Record<string, (real: string, key: Key) => string | Promise<string>> = {
   garbage: () => 'garbage',
   'empty parts': () => '..',
   'no algorithm': (real) => rewrite(real, { header: { alg: 'none' } }).replace(/[^.]*$/, ''),
@@ -68,53 +52,45 @@ const forgeries: Record<string, Forge> = {
   },
   'a key to fetch': (real) => sign(real, strangersKey(), {}, { jku: 'http://127.0.0.1:9/keys' }),
   'a later end, written in': (real) => rewrite(real, { claims: { exp: 4_102_444_800 } }),
-  'an end in the past': (real, target) => sign(real, target, { exp: 1_000_000_000 }),
-  'a session that never was': (real, target) => sign(real, target, { jti: randomUUID() }),
-  'no session': (real, target) => sign(real, target, { jti: undefined }),
-  'the role postgres': (real, target) => sign(real, target, { role: 'postgres' }),
-  'the role service_role': (real, target) => sign(real, target, { role: 'service_role' }),
-  'another audience': (real, target) => sign(real, target, { aud: 'elsewhere' }),
+  'an end in the past': (real, key) => sign(real, key, { exp: 1_000_000_000 }),
+  'a session that never was': (real, key) => sign(real, key, { jti: randomUUID() }),
+  'no session': (real, key) => sign(real, key, { jti: undefined }),
+  'the role postgres': (real, key) => sign(real, key, { role: 'postgres' }),
+  'the role service_role': (real, key) => sign(real, key, { role: 'service_role' }),
+  'another audience': (real, key) => sign(real, key, { aud: 'elsewhere' }),
   'a changed signature': (real) => `${real.slice(0, -4)}AAAA`,
 };
 
-function forged(name: string, forge: Forge): AttackCase {
-  return {
-    name,
-    expected: '401',
-    async run(target) {
-      const authorization = `Bearer ${await forge(await logIn(target), target)}`;
-      const response = await fetch(`${target.info.web}/api/admin/orders`, {
-        headers: { authorization },
-      });
-      await response.arrayBuffer();
-      return String(response.status);
-    },
-  };
+async function list({ info }: Target, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${info.web}/api/admin/orders`, { headers });
+  await response.arrayBuffer();
+  return String(response.status);
 }
 
-export const tokenAttacks: AttackSuite = {
-  name: 'tokens',
-  cases: [
-    {
-      name: 'a real one, to know that the others fail for what they are',
-      expected: '200, and 401 after logging out',
-      async run(target) {
-        const headers = { authorization: `Bearer ${await logIn(target)}` };
-        const list = async () =>
-          (await fetch(`${target.info.web}/api/admin/orders`, { headers })).status;
-        const before = await list();
-        await fetch(`${target.info.web}/api/admin/logout`, { method: 'POST', headers });
-        return `${before}, and ${await list()} after logging out`;
-      },
-    },
-    ...Object.entries(forgeries).map(([name, forge]) => forged(name, forge)),
-    {
-      name: 'an endless one',
-      expected: '431',
-      async run({ info }) {
-        const headers = { authorization: `Bearer ${'a'.repeat(30_000)}` };
-        return String((await fetch(`${info.web}/api/admin/orders`, { headers })).status);
-      },
+export const tokens: readonly Attack[] = [
+  [
+    'a real one, to know that the others fail for what they are',
+    '200, and 401 after logging out',
+    async (target) => {
+      const headers = await logIn(target);
+      const before = await list(target, headers);
+      await fetch(`${target.info.web}/api/admin/logout`, { method: 'POST', headers });
+      return `${before}, and ${await list(target, headers)} after logging out`;
     },
   ],
-};
+  ...Object.entries(forgeries).map(
+    ([name, forge]): Attack => [
+      name,
+      '401',
+      async (target) => {
+        const [, real = ''] = (await logIn(target)).authorization?.split(' ') ?? [];
+        return list(target, { authorization: `Bearer ${await forge(real, target)}` });
+      },
+    ],
+  ),
+  [
+    'an endless one',
+    '431',
+    (target) => list(target, { authorization: `Bearer ${'a'.repeat(30_000)}` }),
+  ],
+];

@@ -1,14 +1,12 @@
 import { spawnStack, temporaryStateDir } from '../../stack/spawned-stack.ts';
-import { against } from './figures.ts';
-import { percentile } from './load.ts';
+import { reportTimes } from '../figures.ts';
 
 const rounds = 3;
 
-/** Boot after install and build, from starting the process until it is ready: cold and warm. */
+/** From starting the process, installed and built, until it is ready. */
 export async function benchBoot(): Promise<void> {
-  const cold: number[] = [];
-  const warm: number[] = [];
-  for (let round = 0; round < rounds; round++) {
+  const [cold, warm]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
     const state = temporaryStateDir();
     for (const times of [cold, warm]) {
       const stack = await spawnStack(state.path);
@@ -17,15 +15,6 @@ export async function benchBoot(): Promise<void> {
     }
     state.remove();
   }
-  console.log(
-    `  cold, empty folder   ${seconds(cold)} s${against('5 s', percentile(cold, 0.5) <= 5_000)}`,
-  );
-  console.log(
-    `  warm, with data      ${seconds(warm)} s${against('2 s', percentile(warm, 0.5) <= 2_000)}`,
-  );
-}
-
-function seconds(times: readonly number[]): string {
-  const all = times.map((ms) => (ms / 1000).toFixed(1)).join(', ');
-  return `${(percentile(times, 0.5) / 1000).toFixed(2)} median of ${all}`;
+  reportTimes('cold, empty folder', cold, 5_000);
+  reportTimes('warm, with data', warm, 2_000);
 }

@@ -95,10 +95,6 @@ export class Visitor {
     await this.until(`Boolean(${element})`, element);
   }
 
-  async textOf(element: string): Promise<string> {
-    return String(await this.until(`${element}?.textContent`, element));
-  }
-
   /** Clicks an element once it has stopped moving and nothing covers it. */
   async click(element: string): Promise<void> {
     let before: unknown;

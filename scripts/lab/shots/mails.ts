@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { composeMail } from '../../../supabase/functions/api/dispatch/mails/compose.tsx';
-import { everyKind, site } from '../../../supabase/functions/api/dispatch/mails/testing/deliveries.ts';
+import {
+  everyKind,
+  site,
+} from '../../../supabase/functions/api/dispatch/mails/testing/deliveries.ts';
 
 /** Every mail in light and dark, as wide as a mail program and a phone show it. */
 export async function shootMails(browser: Browser, folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { order } from '../../../supabase/functions/_shared/contract/testing/samples.ts';
 import { connectTo } from '../../stack/database.ts';
 import type { StackInfo } from '../../stack/running.ts';
@@ -32,15 +32,29 @@ const show = async (page: Page, address: string, sign: string) => {
   await page.getByText(sign).first().waitFor();
 };
 
-const step = (name: string, statuses: readonly string[], sign: string, daysAgo = 0): State => ({
-  name: `order-status-${name}`,
-  path: '/order/status',
-  isWhole: true,
-  async reach(page, _width, stack) {
-    const { address, sql } = await place(stack, statuses, daysAgo);
+const path = '/order/status';
+
+const step = (
+  name: string,
+  statuses: readonly string[],
+  sign: string,
+  daysAgo = 0,
+  isErased = false,
+): State => ({
+  ...{ name: `order-status-${name}`, path, isWhole: true },
+  async reach(page, stack) {
+    const { address, sql, key } = await place(stack, statuses, daysAgo);
+    if (isErased) await sql`update orders set email = 'erased@example.com' where receipt = ${key}`;
     await sql.end();
     await show(page, address, sign);
-    return true;
+  },
+});
+
+const withoutAnswer = (name: string, sign: string, fail: (route: Route) => unknown): State => ({
+  ...{ name: `order-status-${name}`, path, isWhole: true },
+  async reach(page, { web }) {
+    await page.route('**/api/order-status', fail);
+    await show(page, `${web}${path}#${'a'.repeat(32)}`, sign);
   },
 });
 
@@ -52,36 +66,7 @@ export const orderStatusStates: readonly State[] = [
   step('late', ['confirmed', 'in_progress'], 'takes longer', 9),
   step('completed', ['confirmed', 'in_progress', 'completed'], 'Your film is finished', 2),
   step('cancelled', ['confirmed', 'cancelled'], 'nothing to pay', 1),
-  {
-    name: 'order-status-erased',
-    path: '/order/status',
-    isWhole: true,
-    async reach(page, _width, stack) {
-      const { address, sql, key } = await place(stack, ['confirmed', 'completed'], 60);
-      await sql`update orders set email = 'erased@example.com' where receipt = ${key}`;
-      await sql.end();
-      await show(page, address, 'Erased');
-      return true;
-    },
-  },
-  {
-    name: 'order-status-offline',
-    path: '/order/status',
-    isWhole: true,
-    async reach(page, _width, stack) {
-      await page.route('**/api/order-status', (route) => route.abort());
-      await show(page, `${stack.web}/order/status#${'a'.repeat(32)}`, 'Retry');
-      return true;
-    },
-  },
-  {
-    name: 'order-status-loading',
-    path: '/order/status',
-    isWhole: true,
-    async reach(page, _width, stack) {
-      await page.route('**/api/order-status', () => {});
-      await show(page, `${stack.web}/order/status#${'a'.repeat(32)}`, 'Looking up your order');
-      return true;
-    },
-  },
+  step('erased', ['confirmed', 'completed'], 'Erased', 60, true),
+  withoutAnswer('offline', 'Retry', (route) => route.abort()),
+  withoutAnswer('loading', 'Looking up your order', () => {}),
 ];

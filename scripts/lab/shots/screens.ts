@@ -44,7 +44,7 @@ export async function shootScreens(browser: Browser, stack: StackInfo): Promise<
     const page = await context.newPage();
     await page.goto(stack.web + state.path);
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-    await state.reach(page, viewport.width, stack);
+    await state.reach(page, stack);
     await page.waitForTimeout(1000);
     const shape = { isUpright: true } as const;
     const still = await page.screenshot();

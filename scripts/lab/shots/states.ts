@@ -12,8 +12,10 @@ export interface State {
   readonly isUndecided?: boolean;
   /** True if the state extends below the window. */
   readonly isWhole?: boolean;
-  /** Brings the page into the state. Returns false if the state doesn't exist at this width. */
-  readonly reach: (page: Page, width: number, stack: StackInfo) => Promise<boolean>;
+  /** The widths at which the state exists; all if absent. */
+  readonly only?: 'phone' | 'wide';
+  /** Brings the page into the state. */
+  readonly reach: (page: Page, stack: StackInfo) => Promise<unknown>;
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
@@ -39,282 +41,234 @@ async function enter(page: Page, { fields }: FormCase): Promise<void> {
   }
 }
 
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const send = (page: Page, { button }: FormCase) =>
+  page.getByRole('main').getByRole('button', { name: button }).click();
+
 /** The states of a form: with the errors of empty fields, and after sending. */
 function formStates(form: FormCase): State[] {
+  const { path } = form;
   const name = form.name.replace(/^the /, '').replaceAll(' ', '-');
   return [
     {
-      name: `${name}-errors`,
-      path: form.path,
+      ...{ name: `${name}-errors`, path },
       async reach(page) {
         await form.prepare?.(page);
-        await page.getByRole('main').getByRole('button', { name: form.button }).click();
-        for (const text of form.whenEmpty) await page.getByText(text).first().waitFor();
-        return true;
+        await send(page, form);
+        for (const text of form.whenEmpty) await see(page, text);
       },
     },
     {
-      name: `${name}-sent`,
-      path: form.path,
+      ...{ name: `${name}-sent`, path },
       async reach(page) {
         await form.prepare?.(page);
         await enter(page, form);
-        await page.getByRole('main').getByRole('button', { name: form.button }).click();
-        await page.getByText(form.success).first().waitFor();
-        return true;
+        await send(page, form);
+        await see(page, form.success);
       },
     },
   ];
 }
 
-async function logIn(page: Page, { adminPassword }: StackInfo): Promise<void> {
-  await page.getByLabel('Password').fill(adminPassword);
-  await press(page, 'Login');
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-  await page.getByRole('table').waitFor();
-}
+type Reach = (page: Page) => Promise<unknown>;
+type Row = readonly [name: string, path: string, reach: Reach, more?: Partial<State>];
 
-/** A state of the dashboard, for somebody who has logged in. */
-const staffState = (
-  name: string,
-  reach: (page: Page) => Promise<unknown>,
-  path = '/admin',
-): State => ({
-  name: `admin-${name}`,
-  path,
-  async reach(page, _width, stack) {
-    await logIn(page, stack);
-    // Dismisses the toast after the login.
-    await press(page, 'Dismiss');
-    await reach(page);
-    return true;
-  },
-});
+const movePhoto = '/move-a-photo';
+const moving = (page: Page) => page.getByRole('img', { name: 'Your photo, moving' });
+const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture.') };
 
-const tabs = ['contact', 'signups', 'orders', 'webinar-signups', 'webinar-questions'];
-
-export const states: readonly State[] = [
-  {
-    name: 'mobile-menu',
-    path: '/',
-    async reach(page, width) {
-      if (width >= 768) return false;
-      await press(page, 'Open menu');
-      return true;
-    },
-  },
-  {
-    name: 'solutions-menu',
-    path: '/',
-    async reach(page, width) {
-      if (width < 768) return false;
-      await press(page, 'Solutions');
-      return true;
-    },
-  },
-  {
-    name: 'question-open',
-    path: '/',
-    async reach(page) {
+/** What visitors reach with a click or two. */
+const visitorStates: readonly Row[] = [
+  ['mobile-menu', '/', (page) => press(page, 'Open menu'), { only: 'phone' }],
+  ['solutions-menu', '/', (page) => press(page, 'Solutions'), { only: 'wide' }],
+  [
+    'question-open',
+    '/',
+    async (page) => {
       const question = page.locator('main button[aria-expanded="false"]').last();
       await question.click();
       await question.scrollIntoViewIfNeeded();
-      return true;
     },
-  },
-  {
-    name: 'sticky-bar',
-    path: '/',
-    async reach(page) {
+  ],
+  [
+    'sticky-bar',
+    '/',
+    async (page) => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
       await page.getByRole('button', { name: 'Dismiss' }).first().waitFor();
-      return true;
     },
-  },
-  {
-    name: 'photo-choice',
-    path: '/move-a-photo',
-    async reach(page) {
-      await showBelowHeader(page.getByText('Drop a photo here').locator('xpath=../..'));
-      return true;
-    },
-  },
-  {
-    name: 'photo-moving',
-    path: '/move-a-photo',
-    async reach(page) {
+  ],
+  [
+    'photo-choice',
+    movePhoto,
+    (page) => showBelowHeader(page.getByText('Drop a photo here').locator('xpath=../..')),
+  ],
+  [
+    'photo-moving',
+    movePhoto,
+    async (page) => {
       await press(page, 'A living room');
-      await page.getByRole('img', { name: 'Your photo, moving' }).waitFor();
-      return true;
+      await moving(page).waitFor();
     },
-  },
-  {
-    name: 'photo-moves',
-    path: '/move-a-photo',
-    async reach(page) {
+  ],
+  [
+    'photo-moves',
+    movePhoto,
+    async (page) => {
       await press(page, 'A living room');
-      await showBelowHeader(page.getByRole('img', { name: 'Your photo, moving' }));
-      return true;
+      await showBelowHeader(moving(page));
     },
-  },
-  {
-    name: 'photo-adjusted',
-    path: '/move-a-photo',
-    async reach(page) {
+  ],
+  [
+    'photo-adjusted',
+    movePhoto,
+    async (page) => {
       await press(page, 'A living room');
       await press(page, 'Adjust the room');
-      return true;
     },
-  },
-  {
-    name: 'photo-upright',
-    path: '/move-a-photo',
-    async reach(page) {
+  ],
+  [
+    'photo-upright',
+    movePhoto,
+    async (page) => {
       await press(page, 'A bedroom');
-      await page.getByRole('img', { name: 'Your photo, moving' }).waitFor();
-      return true;
+      await moving(page).waitFor();
     },
-  },
-  {
-    name: 'photo-refused',
-    path: '/move-a-photo',
-    async reach(page) {
-      const text = {
-        name: 'notes.txt',
-        mimeType: 'text/plain',
-        buffer: Buffer.from('No picture.'),
-      };
+  ],
+  [
+    'photo-refused',
+    movePhoto,
+    async (page) => {
       await page.locator('input[type=file]').setInputFiles(text);
-      await page.getByText('That isn’t a picture').waitFor();
-      return true;
+      await see(page, 'That isn’t a picture');
     },
-  },
-  {
-    name: 'music-playing',
-    path: '/ai-music-real-estate-video',
-    async reach(page) {
+  ],
+  [
+    'music-playing',
+    '/ai-music-real-estate-video',
+    async (page) => {
       await press(page, 'Calm & Elegant');
-      await page.getByText('Now playing: Calm & Elegant').waitFor();
-      return true;
+      await see(page, 'Now playing: Calm & Elegant');
     },
-  },
-  {
-    name: 'cookie-banner',
-    path: '/',
-    isUndecided: true,
-    async reach(page) {
-      await page.getByRole('button', { name: /reject/i }).waitFor();
-      return true;
-    },
-  },
-  {
-    name: 'cookie-preferences',
-    path: '/',
-    isUndecided: true,
-    async reach(page) {
+  ],
+  [
+    'cookie-banner',
+    '/',
+    (page) => page.getByRole('button', { name: /reject/i }).waitFor(),
+    { isUndecided: true },
+  ],
+  [
+    'cookie-preferences',
+    '/',
+    async (page) => {
       await press(page, 'Settings');
       await page.getByRole('heading', { name: 'Cookie Preferences' }).waitFor();
-      return true;
     },
-  },
-  ...allForms.flatMap(formStates),
-  ...orderStatusStates,
-  {
-    name: 'admin-wrong-password',
-    path: '/admin',
-    async reach(page) {
+    { isUndecided: true },
+  ],
+  [
+    'admin-wrong-password',
+    '/admin',
+    async (page) => {
       await page.getByLabel('Password').fill('a guess');
       await press(page, 'Login');
-      await page
-        .getByText(/invalid|incorrect|wrong/i)
-        .first()
-        .waitFor();
-      return true;
+      await see(page, /invalid|incorrect|wrong/i);
     },
-  },
-  ...tabs.map((tab, index) =>
-    staffState(tab, async (page) => {
-      await page.getByRole('tab').nth(index).click();
-      await page.getByRole('table').waitFor();
-    }),
+  ],
+];
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openEntry(page: Page): Promise<void> {
+  await page.locator('tbody tr').first().click();
+  await dialog(page).waitFor();
+}
+
+const openTab = (page: Page, index: number) => page.getByRole('tab').nth(index).click();
+
+/** What staff reach after the login. */
+const staffStates: Record<string, Reach> = {
+  ...Object.fromEntries(
+    ['contact', 'signups', 'orders', 'webinar-signups', 'webinar-questions'].map((tab, index) => [
+      tab,
+      (page: Page) => openTab(page, index),
+    ]),
   ),
-  staffState('dialog', async (page) => {
-    await page.locator('tbody tr').first().click();
-    await page.getByRole('dialog').waitFor();
-  }),
-  staffState('order-dialog', async (page) => {
-    await page.getByRole('tab').nth(2).click();
+  dialog: openEntry,
+  async 'order-dialog'(page) {
+    await openTab(page, 2);
     await page.getByRole('region', { name: 'Orders' }).waitFor();
-    await page.locator('tbody tr').first().click();
-    await page.getByRole('dialog').waitFor();
-  }),
-  staffState('composer', async (page) => {
-    await page.locator('tbody tr').first().click();
-    await page.getByRole('dialog').getByText('Received', { exact: true }).waitFor();
+    await openEntry(page);
+  },
+  async composer(page) {
+    await openEntry(page);
+    await dialog(page).getByText('Received', { exact: true }).waitFor();
     await page.keyboard.press('1');
     await page.getByRole('textbox', { name: 'Reply' }).waitFor();
-  }),
-  staffState('person-full', async (page) => {
+  },
+  async 'person-full'(page) {
     await page.goto(`${new URL(page.url()).origin}/admin/person?email=ada%40example.com`);
-    await page.getByText(/\d entr(y|ies)$/).waitFor();
-  }),
-  staffState('empty', async (page) => {
+    await see(page, /\d entr(y|ies)$/);
+  },
+  async empty(page) {
     await page.route('**/api/admin/signup-users*', (route) =>
       route.fulfill({ json: { users: [] } }),
     );
     await press(page, 'Refresh');
-    await page.getByRole('tab').nth(1).click();
-    await page.getByText('No sign up users found.').waitFor();
-  }),
-  staffState('error', async (page) => {
+    await openTab(page, 1);
+    await see(page, 'No sign up users found.');
+  },
+  async error(page) {
     await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503 }));
-    await page.getByRole('tab').nth(2).click();
+    await openTab(page, 2);
     await page.getByRole('table').waitFor();
     await press(page, 'Refresh');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-  }),
-  staffState('chosen', async (page) => {
-    await page.locator('tbody').getByRole('checkbox').first().check();
-  }),
-  staffState('nothing-found', async (page) => {
+  },
+  chosen: (page) => page.locator('tbody').getByRole('checkbox').first().check(),
+  async 'nothing-found'(page) {
     await page.getByRole('searchbox').fill('nobody wrote this');
     await page.getByRole('button', { name: 'Clear filters' }).first().waitFor();
-  }),
-  staffState(
-    'delivery-list',
-    async (page) => {
-      await page.locator('tbody tr').first().waitFor();
-    },
-    '/admin/deliveries',
-  ),
-  staffState(
-    'delivery-dialog',
-    async (page) => {
-      await page.locator('tbody tr').first().click();
-      await page.getByRole('dialog').waitFor();
-    },
-    '/admin/deliveries',
-  ),
-  staffState('palette', async (page) => {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('maya');
-    await page
-      .getByText(/^\d+ found$/)
-      .first()
-      .waitFor();
-  }),
-  {
-    name: 'admin-overview-full',
-    path: '/admin/overview',
-    async reach(page, _width, { adminPassword }) {
-      await page.getByLabel('Password').fill(adminPassword);
-      await press(page, 'Login');
-      await page.locator('.recharts-bar-rectangle').first().waitFor();
-      return true;
-    },
   },
-  staffState('keys', async (page) => {
+  async palette(page) {
+    await page.keyboard.press('Control+k');
+    await dialog(page).getByRole('combobox').fill('maya');
+    await see(page, /^\d+ found$/);
+  },
+  async keys(page) {
     await press(page, 'Keyboard shortcuts');
-    await page.getByRole('dialog').waitFor();
-  }),
+    await dialog(page).waitFor();
+  },
+  async 'delivery-list'(page) {
+    await page.goto(`${new URL(page.url()).origin}/admin/deliveries`);
+    await page.locator('tbody tr').first().waitFor();
+  },
+  async 'delivery-dialog'(page) {
+    await page.goto(`${new URL(page.url()).origin}/admin/deliveries`);
+    await openEntry(page);
+  },
+  async 'overview-full'(page) {
+    await page.goto(`${new URL(page.url()).origin}/admin/overview`);
+    await page.locator('.recharts-bar-rectangle').first().waitFor();
+  },
+};
+
+export const states: readonly State[] = [
+  ...visitorStates.map(([name, path, reach, more]) => ({ name, path, reach, ...more })),
+  ...allForms.flatMap(formStates),
+  ...orderStatusStates,
+  ...Object.entries(staffStates).map(
+    ([name, reach]): State => ({
+      name: `admin-${name}`,
+      path: '/admin',
+      async reach(page, { adminPassword }) {
+        await page.getByLabel('Password').fill(adminPassword);
+        await press(page, 'Login');
+        await page.getByRole('button', { name: 'Logout' }).waitFor();
+        await page.getByRole('table').waitFor();
+        await press(page, 'Dismiss');
+        await reach(page);
+      },
+    }),
+  ),
 ];

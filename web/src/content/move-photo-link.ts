@@ -7,7 +7,7 @@ export const movePhotoLink = {
   action: 'Try your photo',
 } as const;
 
-/** Screens of this site, taken by `npm run shots -- screens`, and the pages that lead to them. */
+/** Screens of this site, taken by `npm run lab -- shots screens`, and the pages that lead to them. */
 export const ownScreens = [
   {
     name: 'screen-choose',

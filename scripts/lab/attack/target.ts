@@ -11,18 +11,15 @@ export interface Target {
   extent: 'short' | 'full';
 }
 
-/** An attack and its expected result. After each, the product must still respond. */
-export interface AttackCase {
-  name: string;
-  expected: string;
-  /** @returns the actual result, worded like `expected`. */
-  run(target: Target): Promise<string>;
-}
+/** An attack: resolves to what was seen, worded like what is expected. */
+export type Attack = readonly [
+  name: string,
+  expected: string,
+  run: (target: Target) => Promise<string>,
+];
 
-export interface AttackSuite {
-  name: string;
-  cases: readonly AttackCase[];
-}
+/** Attacks by the name of their suite. After each, the product must still answer. */
+export type Suites = Readonly<Record<string, readonly Attack[]>>;
 
 /** What a legitimate visitor sees: 'answers', or what is wrong. */
 export async function stillAnswers({ info }: Pick<Target, 'info'>): Promise<string> {

@@ -1,0 +1,54 @@
+/** A product of its own for a tool of the lab. */
+import { chromium, type Page } from 'playwright-core';
+import { chromiumFlags, requireChromium } from '../chromium.ts';
+import { type SpawnedStack, spawnStack, temporaryStateDir } from '../stack/spawned-stack.ts';
+import { StartError } from '../stack/start-error.ts';
+
+/** For tools that send more than a visitor does. */
+export const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000' };
+
+/** Starts the product with these settings, and ends and removes it afterward. */
+export async function withProduct<T>(
+  env: Record<string, string>,
+  use: (stack: SpawnedStack, stateDir: string) => Promise<T>,
+): Promise<T> {
+  const state = temporaryStateDir();
+  try {
+    const stack = await spawnStack(state.path, env);
+    return await use(stack, state.path).finally(() => stack.stop());
+  } finally {
+    state.remove();
+  }
+}
+
+/** Opens a page of the product in a window of Chromium. */
+export async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumFlags });
+  try {
+    return await use(await browser.newPage({ viewport: { width: 1440, height: 900 } }));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The chosen names, or all. @throws StartError for an unknown one. */
+export function chosen(all: readonly string[], wanted: readonly string[]): readonly string[] {
+  const unknown = wanted.find((name) => !all.includes(name));
+  if (unknown) throw new StartError(`There is no '${unknown}': ${all.join(', ')}.`);
+  return wanted.length > 0 ? wanted : all;
+}
+
+export const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** @returns the headers of a staff member's calls */
+export async function logIn({ info }: Pick<SpawnedStack, 'info'>): Promise<Record<string, string>> {
+  const login = `${info.web}/api/admin/login`;
+  const response = await fetch(login, post({ password: info.adminPassword }));
+  const { token } = (await response.json()) as { token?: string };
+  if (!token) throw new Error(`The staff password is refused: ${response.status}`);
+  return { authorization: `Bearer ${token}` };
+}
