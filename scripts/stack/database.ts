@@ -59,7 +59,7 @@ export async function bootstrap(superuserUrl: string): Promise<void> {
       from pg_roles where rolname = current_user`;
     if (role?.platform) {
       throw new StartError(
-        'DATABASE_URL points to a database of the hosted platform: deploy to it with `supabase db push` instead (see the README).',
+        'DATABASE_URL points to a database of the hosted platform: deploy to it with `supabase db push` instead (see docs/hosting.md).',
       );
     }
     if (!role?.superuser) {

@@ -1,7 +1,7 @@
 import { readDispatchSettings } from '../../supabase/functions/api/dispatch/dispatch-settings.ts';
 import { StartError } from './start-error.ts';
 
-/** What can be configured from outside; the README's table describes each. */
+/** What can be configured from outside; docs/configuration.md describes each. */
 export interface StackSettings {
   port: number;
   stateDir: string;

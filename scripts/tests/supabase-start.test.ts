@@ -30,8 +30,10 @@ describe('the variables that the function reads', () => {
     expect(read('supabase/functions/.env.example')).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
-  it.each(own)('%s is explained in the README', (name) => {
-    expect(read('README.md')).toMatch(new RegExp(`\`${name}\``));
+  it.each(own)('%s is explained in the docs', (name) => {
+    expect(read('docs/hosting.md') + read('docs/configuration.md')).toMatch(
+      new RegExp(`\`${name}\``),
+    );
   });
 });
 

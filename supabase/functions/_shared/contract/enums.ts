@@ -31,7 +31,6 @@ export const erasedEmail = 'erased@example.com';
 export const anonymousAsker = { name: 'Anonymous', email: 'anonymous@example.com' } as const;
 
 export const spamReasons = ['honeypot'] as const;
-export type SpamReason = (typeof spamReasons)[number];
 
 export const resolutions = ['720p', '1080p', '4K'] as const;
 export type Resolution = (typeof resolutions)[number];

@@ -60,5 +60,3 @@ export const apiLimits = {
   counted: 10_000,
   reply: { subject: 200, text: 10_000 },
 } as const;
-
-export const metaDescriptionLength = 160;

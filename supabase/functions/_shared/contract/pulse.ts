@@ -20,7 +20,6 @@ const listPulseSchema = z.object({
   /** Entries newer than the one given in the query; 0 if the query gives none. */
   fresh: z.number(),
 });
-export type ListPulse = z.output<typeof listPulseSchema>;
 
 /** Spam is never counted. */
 export const pulseSchema = z.object({
