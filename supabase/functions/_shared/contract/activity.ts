@@ -18,7 +18,6 @@ export const activityKinds = [
   'mail_failed',
   'erased',
 ] as const;
-export type ActivityKind = (typeof activityKinds)[number];
 
 export const activityEntrySchema = z.object({
   /** 0 for the 'created' entry, which only a record that still exists has. */

@@ -113,8 +113,6 @@ export const manyAsSpamSchema = z.extend(doneSchema, {
 });
 export type ManyAsSpam = z.output<typeof manyAsSpamSchema>;
 
-export const healthSchema = z.object({ status: z.literal('ok') });
-
 /**
  * Errors are RFC 9457 problem details; `errors` has a message for each rejected field of a form.
  */

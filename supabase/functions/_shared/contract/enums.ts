@@ -11,7 +11,6 @@ export const orderStatuses = [
   'cancelled',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export const defaultOrderStatus: OrderStatus = 'pending';
 
 export const referralSources = ['google', 'social', 'friend', 'blog', 'email', 'other'] as const;
 export type ReferralSource = (typeof referralSources)[number];
