@@ -57,7 +57,7 @@ export const slowness: readonly Attack[] = [
   ],
   ['a body, byte by byte', '408', (target) => drip(target, body, 'a')],
   ['a chunked body, byte by byte', '408', (target) => drip(target, chunks, 'a')],
-  ['a connection that says nothing', 'closed', (target) => drip(target, '', '')],
+  ['a connection that says nothing', '408', (target) => drip(target, '', '')],
   besides('bodies that arrive byte by byte', 150, body),
   besides('films that nobody reads', 100, film),
   besides('many films on each connection that nobody reads', 50, film.repeat(50)),

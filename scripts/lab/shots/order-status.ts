@@ -63,7 +63,7 @@ export const orderStatusStates: readonly State[] = [
   step('pending', [], 'We’ve got your order'),
   step('confirmed', ['confirmed'], 'Everything is confirmed'),
   step('in-progress', ['confirmed', 'in_progress'], 'Our editors are working', 1),
-  step('late', ['confirmed', 'in_progress'], 'takes longer', 9),
+  step('late', ['confirmed', 'in_progress'], 'taking longer', 9),
   step('completed', ['confirmed', 'in_progress', 'completed'], 'Your film is finished', 2),
   step('cancelled', ['confirmed', 'cancelled'], 'nothing to pay', 1),
   step('erased', ['confirmed', 'completed'], 'Erased', 60, true),
