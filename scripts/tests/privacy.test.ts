@@ -236,6 +236,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     last_error: data('when it was sent or why it couldn’t be'),
     is_taken: impersonal,
     resends: data('how often we tried'),
+    mailbox: data('we store your address'),
     client: data('a keyed hash'),
     in_surge: impersonal,
     created_at: data('when it was sent'),

@@ -79,7 +79,7 @@ describe('staff', () => {
     await staff.dialog.getByText('Landing page').waitFor();
     await visitor.expectAccessible();
     await staff.dialog.getByRole('link', { name: word }).click();
-    await expect.poll(() => staff.address()).toBe(`/admin?tab=contact-submissions&source=${word}`);
+    await expect.poll(() => staff.address()).toBe(`/admin?source=${word}`);
     await staff.settled();
     expect(await page.locator('tbody tr').count()).toBe(1);
     const [titles = [], row = []] = readCsv(await staff.export());
