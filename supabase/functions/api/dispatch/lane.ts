@@ -78,6 +78,7 @@ export function createLane(
       const result = await attempt;
       failures = result.isUnreachable ? failures + 1 : 0;
       if (failures >= patience) awayUntil = Date.now() + awayMs;
+      else if (failures === 0) awayUntil = 0;
       const state = await note(delivery, result);
       if (state === 'sent') tally.sent += 1;
       if (state === 'due') tally.retried += 1;
