@@ -20,28 +20,20 @@ const timings = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
+  bytes: 'total-byte-weight',
 } as const;
 
-type Figure = (typeof categories)[number] | keyof typeof timings | 'KB';
-type Figures = Record<Figure, number>;
+type Figures = Record<(typeof categories)[number] | keyof typeof timings, number>;
 
 /** Bars for every public page: scores, milliseconds, and the cumulative layout shift. */
 const bars: Partial<Figures> = {
-  performance: 100,
-  accessibility: 100,
-  'best-practices': 100,
-  seo: 100,
-  FCP: 800,
-  LCP: 1300,
-  TBT: 50,
-  CLS: 0.01,
+  ...{ performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+  ...{ FCP: 800, LCP: 1300, TBT: 50, CLS: 0.01 },
 };
-/** Our LCP as a share of another page's. */
-const largestShareOfLcp = 0.7;
 
-async function visit(url: string, chromePath: string): Promise<Figures> {
+async function visit(url: string): Promise<Figures> {
   const chrome = await launch({
-    chromePath,
+    chromePath: requireChromium(),
     logLevel: 'silent',
     chromeFlags: ['--headless=new', ...chromiumFlags],
   });
@@ -49,11 +41,9 @@ async function visit(url: string, chromePath: string): Promise<Figures> {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
     if (!result) throw new Error(`Lighthouse says nothing about ${url}.`);
     const { categories: scores, audits } = result.lhr;
-    const figureOf = (audit: string) => audits[audit]?.numericValue ?? 0;
     return Object.fromEntries([
       ...categories.map((name) => [name, (scores[name]?.score ?? 0) * 100]),
-      ...Object.entries(timings).map(([name, audit]) => [name, figureOf(audit)]),
-      ['KB', figureOf('total-byte-weight') / 1024],
+      ...Object.entries(timings).map(([name, audit]) => [name, audits[audit]?.numericValue ?? 0]),
     ]);
   } finally {
     chrome.kill();
@@ -61,38 +51,25 @@ async function visit(url: string, chromePath: string): Promise<Figures> {
 }
 
 /** The medians of pages that are visited in turn, so that a slow minute affects all of them. */
-async function visitInTurn(urls: readonly string[], chromePath: string): Promise<Figures[]> {
+async function visitInTurn(urls: readonly string[]): Promise<Figures[]> {
   const seen: Figures[][] = urls.map(() => []);
-  for (let round = 0; round < visits; round += 1) {
-    for (const [place, url] of urls.entries()) seen[place]?.push(await visit(url, chromePath));
-  }
+  for (let round = 0; round < visits; round += 1)
+    for (const [place, url] of urls.entries()) seen[place]?.push(await visit(url));
   return seen.map((all) => {
-    const names = Object.keys(all[0] ?? {}) as Figure[];
+    const names = Object.keys(all[0] ?? {}) as (keyof Figures)[];
     const medians = names.map((name) => [name, median(all.map((figures) => figures[name]))]);
     return Object.fromEntries(medians) as Figures;
   });
 }
 
-function printFigures(name: string, figures: Figures): void {
-  console.log(
-    name.padEnd(34),
-    ...categories.map((category) => figures[category].toFixed(0).padStart(4)),
-    (figures.FCP / 1000).toFixed(2).padStart(5),
-    (figures.LCP / 1000).toFixed(2).padStart(5),
-    figures.TBT.toFixed(0).padStart(4),
-    figures.CLS.toFixed(3),
-    figures.KB.toFixed(0).padStart(5),
-  );
-}
-
 /** Compares the worst figure of all pages with each bar. @returns whether all are met. */
 function printVerdicts(pages: ReadonlyMap<string, Figures>): boolean {
   let isGood = true;
-  for (const [name, bar] of Object.entries(bars) as [Figure, number][]) {
+  for (const [name, bar] of Object.entries(bars) as [keyof Figures, number][]) {
     const sign = bar === 100 ? 1 : -1;
     const [worst] = [...pages].sort(([, one], [, other]) => sign * (one[name] - other[name]));
     if (!worst) continue;
-    const shown = bar < 1 ? worst[1][name].toFixed(3) : worst[1][name].toFixed(0);
+    const shown = worst[1][name].toFixed(bar < 1 ? 3 : 0);
     const isMet = sign * Number(shown) >= sign * bar;
     isGood &&= isMet;
     console.log(`  ${name}: at worst ${shown}, on ${worst[0]}${against(String(bar), isMet)}`);
@@ -108,25 +85,22 @@ export async function run(args: readonly string[]): Promise<boolean> {
   const others = args.filter((word) => !paths.includes(word));
   const wrong = others.find((word) => !isOnThisMachine(word));
   if (wrong) throw new StartError(`'${wrong}' is neither a path nor an address on this machine.`);
-  const chromePath = requireChromium();
   const pages: { path: string; isListed: boolean }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
   );
   const listed = pages.filter(({ isListed }) => isListed).map(({ path }) => path);
-  console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT   CLS    KB`);
+  console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT    CLS   bytes`);
   return withProduct({}, async ({ info }) => {
     const seen = new Map<string, Figures>();
     for (const path of paths.length > 0 ? paths : listed) {
-      const figures = await visitInTurn([info.web + path, ...others], chromePath);
-      for (const [i, name] of [path, ...others].entries())
-        printFigures(name, figures[i] as Figures);
-      const [own, ...theirs] = figures as [Figures, ...Figures[]];
-      for (const [i, their] of theirs.entries()) {
-        const share = own.LCP / their.LCP;
-        const verdict = against(String(largestShareOfLcp), share <= largestShareOfLcp);
-        console.log(`  LCP ${share.toFixed(2)} of ${others[i]}'s${verdict}`);
+      const figures = await visitInTurn([info.web + path, ...others]);
+      for (const [i, each] of figures.entries()) {
+        const columns = Object.entries(each).map(([name, value]) =>
+          value.toFixed(name === 'CLS' ? 3 : 0).padStart(name in timings ? 5 : 4),
+        );
+        console.log([path, ...others][i]?.padEnd(34), ...columns);
       }
-      seen.set(path, own);
+      if (figures[0]) seen.set(path, figures[0]);
     }
     return printVerdicts(seen);
   });

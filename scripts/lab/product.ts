@@ -32,13 +32,13 @@ export async function withPage<T>(use: (page: Page) => Promise<T>): Promise<T> {
 }
 
 /** The chosen names, or all. @throws StartError for an unknown one. */
-export function chosen(all: readonly string[], wanted: readonly string[]): readonly string[] {
-  const unknown = wanted.find((name) => !all.includes(name));
+export function chosen<T extends string>(all: readonly T[], wanted: readonly string[]): T[] {
+  const unknown = wanted.find((name) => !all.some((known) => known === name));
   if (unknown) throw new StartError(`There is no '${unknown}': ${all.join(', ')}.`);
-  return wanted.length > 0 ? wanted : all;
+  return all.filter((name) => wanted.length === 0 || wanted.includes(name));
 }
 
-export const post = (body: object, headers: Record<string, string> = {}): RequestInit => ({
+export const post = (body: object, headers: Record<string, string> = {}) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),

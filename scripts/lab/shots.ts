@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { fillTables } from '../seed/fill-tables.ts';
 import { root, siteDir } from '../stack/locations.ts';
@@ -8,19 +8,11 @@ import type { StackInfo } from '../stack/running.ts';
 import { reasonOf } from '../stack/start-error.ts';
 import { post, withProduct } from './product.ts';
 import { shootMails } from './shots/mails.ts';
-import { shootScreens } from './shots/screens.ts';
+import { saveScreens } from './shots/screens.ts';
 import { type State, states } from './shots/states.ts';
 
 const usualWidths = [1920, 1440, 1024, 768, 390];
 const folder = join(root, 'shots');
-
-interface Wish {
-  readonly widths: readonly number[];
-  /** Parts of the names of the pages and states to take; empty means all. */
-  readonly names: readonly string[];
-  /** Only the dashboard has a dark mode. */
-  readonly isDark: boolean;
-}
 
 /** Pictures below the fold load when they come into view. */
 async function lookAtAll(page: Page): Promise<void> {
@@ -31,7 +23,6 @@ async function lookAtAll(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.waitForTimeout(300);
 }
 
 /** The banner has its own states, and would cover a part of every other one. */
@@ -39,88 +30,85 @@ function decideOnCookies(): void {
   localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
 }
 
-/** @returns whether every state could be reached. */
-async function shoot(browser: Browser, stack: StackInfo, width: number, wish: Wish) {
-  const { names, isDark } = wish;
-  const pages: { path: string }[] = JSON.parse(
-    readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
-  );
-  const plain = pages.map(
-    ({ path }): State => ({
-      name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
-      path,
-      reach: lookAtAll,
-    }),
-  );
-  const chosen = [...plain, ...states].filter(
-    ({ name, only }) =>
-      (names.length === 0 || names.some((part) => name.includes(part))) &&
-      (!only || (only === 'phone') === width < 768),
-  );
-  let isGood = true;
-  for (const { name, path, isUndecided, isWhole, reach } of chosen) {
-    // A new context for each state: no stored data or session from an earlier one.
-    const context = await browser.newContext({
-      viewport: { width, height: width < 768 ? 844 : 900 },
-      reducedMotion: 'reduce',
-      colorScheme: isDark ? 'dark' : 'light',
-    });
+/** A picture of a state, in a context of its own: no stored data or session from an earlier one. */
+async function shoot(
+  browser: Browser,
+  stack: StackInfo,
+  { path, isUndecided, isWhole = false, reach }: State,
+  options: BrowserContextOptions,
+): Promise<Buffer> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  try {
     if (!isUndecided) await context.addInitScript(decideOnCookies);
     const page = await context.newPage();
     await page.goto(stack.web + path);
     await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-    try {
-      await reach(page, stack);
-      // `reach` returns at the first sign of the state; the rest is still being drawn.
-      await page.waitForTimeout(600);
-      await page.screenshot({
-        path: join(folder, `${name}-${width}${isDark ? '-dark' : ''}.png`),
-        fullPage: isWhole ?? reach === lookAtAll,
-      });
-    } catch (error) {
-      console.error(`${name} at ${width} px could not be reached: ${reasonOf(error)}`);
-      isGood = false;
-    }
+    await reach(page, stack);
+    // `reach` returns at the first sign of the state; the rest is still being drawn.
+    await page.waitForTimeout(800);
+    return await page.screenshot({ fullPage: isWhole });
+  } finally {
     await context.close();
   }
-  return isGood;
 }
 
 /** Seeded rows cause no deliveries, so this submits something. */
 async function causeDeliveries({ web }: StackInfo): Promise<void> {
   const message = 'We list about four houses a month. Could you start with Seaview Terrace?';
-  for (const [name, email] of [
-    ['Ada Lovelace', 'ada@example.com'],
-    ['Grace Hopper', 'grace@example.com'],
-  ]) {
+  for (const name of ['Ada', 'Grace']) {
+    const email = `${name.toLowerCase()}@example.com`;
     const response = await fetch(`${web}/api/contact`, post({ name, email, message }));
     if (!response.ok) throw new Error(`A message was answered with ${response.status}.`);
   }
 }
 
+function pageStates(): State[] {
+  const pages: { path: string }[] = JSON.parse(
+    readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
+  );
+  return pages.map(({ path }) => {
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    return { name, path, reach: lookAtAll, isWhole: true };
+  });
+}
+
 /**
  * Takes pictures of every page and state at five widths: `npm run lab -- shots`. `npm run lab --
  * shots 390 order` takes those with 'order' in their name, at 390 px; `npm run lab -- shots dark
- * admin` takes the dashboard's in dark mode. `npm run lab -- shots screens` makes the site's pictures
- * of its own screens anew; commit them.
+ * admin` takes the dashboard's in dark mode, which only it has. `npm run lab -- shots screens` makes
+ * the site's pictures of its own screens anew; commit them.
  */
 export async function run(args: readonly string[]): Promise<boolean> {
-  const words = args.filter((word) => word !== 'dark');
-  const widths = words.map(Number).filter(Boolean);
-  const names = words.filter((word) => Number.isNaN(Number(word)));
-  const wish: Wish = { widths, names, isDark: args.includes('dark') };
+  const widths = args.map(Number).filter(Boolean);
+  const names = args.filter((word) => Number.isNaN(Number(word)) && word !== 'dark');
+  const colorScheme = args.includes('dark') ? 'dark' : 'light';
   const executablePath = requireChromium();
   if (names.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const isWanted = ({ name }: State) =>
+    names.length === 0 || names.some((part) => name.includes(part));
+  const wanted = [...pageStates(), ...states].filter(isWanted);
   let isGood = true;
   await withProduct({ RATE_LIMIT_PER_MINUTE: '1000' }, async ({ info }) => {
     await fillTables(info.databaseUrl, 60);
     await causeDeliveries(info);
     const browser = await chromium.launch({ executablePath, args: chromiumFlags });
     try {
-      if (names.includes('screens')) return await shootScreens(browser, info);
+      if (names.includes('screens'))
+        return await saveScreens((state, options) => shoot(browser, info, state, options));
       for (const width of widths.length > 0 ? widths : usualWidths)
-        if (!(await shoot(browser, info, width, wish))) isGood = false;
+        for (const state of wanted) {
+          if (state.only && (state.only === 'phone') !== width < 768) continue;
+          const file = `${state.name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
+          const viewport = { width, height: width < 768 ? 844 : 900 };
+          try {
+            const picture = await shoot(browser, info, state, { viewport, colorScheme });
+            writeFileSync(join(folder, file), picture);
+          } catch (error) {
+            console.error(`${file} could not be taken: ${reasonOf(error)}`);
+            isGood = false;
+          }
+        }
       if (names.length === 0) await shootMails(browser, folder);
       console.log(`Screenshots are in ${folder}.`);
     } finally {

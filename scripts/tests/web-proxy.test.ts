@@ -11,12 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { open, request, sendRaw } from '../lab/attack/raw.ts';
 import { bundleProgram } from '../stack/bundle.ts';
 import { siteDir } from '../stack/locations.ts';
 import { freePorts } from '../stack/ports.ts';
 import { serveBuiltSite } from '../stack/web/built-site.ts';
 import { createWebServer, type WebServer } from '../stack/web/server.ts';
+import { open, request, sendRaw } from './support/raw.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;

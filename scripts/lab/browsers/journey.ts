@@ -130,9 +130,9 @@ export const journey: readonly Step[] = [
       })())`;
       await visitor.until(`${drawn} === 50`, 'the line to be in the middle');
       await visitor.read(`${slider}.focus()`);
-      await visitor.press('End');
-      await visitor.press('ArrowLeft');
-      await visitor.press('ArrowLeft');
+      await visitor.tab.press('End');
+      await visitor.tab.press('ArrowLeft');
+      await visitor.tab.press('ArrowLeft');
       await visitor.until(`${drawn} === 98`, 'the line to be drawn at 98 of 100');
       expectSame(await visitor.read(`${slider}.getAttribute('aria-valuetext')`), '2% Clear blue');
     },
@@ -145,7 +145,7 @@ export const journey: readonly Step[] = [
       await visitor.click(button('Login'));
       await visitor.click(button(trip.name));
       await visitor.see(byText(messageOf(trip), dialog));
-      await visitor.press('Escape');
+      await visitor.tab.press('Escape');
       await visitor.until(`!${dialog}`);
     },
   },
@@ -159,7 +159,7 @@ export const journey: readonly Step[] = [
       await visitor.see(byText('Order status changed to in progress'));
       await visitor.reload();
       await visitor.until(`${status}?.value === 'in_progress'`);
-      await visitor.press('Escape');
+      await visitor.tab.press('Escape');
       await visitor.until(`!${dialog}`);
       await visitor.see(byText('In progress', byRole('row', new RegExp(trip.name))));
     },

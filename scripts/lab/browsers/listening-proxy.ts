@@ -28,41 +28,41 @@ const listener = `(() => {
 })();`;
 
 /**
- * A proxy between the product and a browser whose driver has no console. Forwards everything
- * unchanged, except that each page begins with a script that reports its problems. The script has
- * the page's own origin, which the content policy allows.
+ * A proxy between the product and a browser: WebKit's driver has no console, and Firefox's hears
+ * neither failed responses nor violations of the content policy. Forwards everything unchanged,
+ * except that each page begins with a script that reports its problems. The script has the page's
+ * own origin, which the content policy allows.
  */
 export async function startListeningProxy(
   product: string,
   onProblem: (problem: string) => void,
 ): Promise<{ origin: string; stop(): void }> {
   const server = createServer(async (incoming, outgoing) => {
-    if (incoming.url === scriptPath) {
+    const { url = '/', method, headers } = incoming;
+    if (url === scriptPath) {
       outgoing.setHeader('content-type', 'text/javascript').end(listener);
       return;
     }
-    if (incoming.url === reportPath) {
+    if (url === reportPath) {
       onProblem(await text(incoming));
       outgoing.writeHead(204).end();
       return;
     }
-    const { 'accept-encoding': encodings, ...others } = incoming.headers;
-    const isPage = incoming.headers.accept?.includes('text/html');
-    const headers = isPage || !encodings ? others : { ...others, 'accept-encoding': encodings };
-    const onward = request(new URL(incoming.url ?? '/', product), {
-      method: incoming.method,
-      headers,
-    });
+    // A page is changed below, so it must not come compressed.
+    if (headers.accept?.includes('text/html')) delete headers['accept-encoding'];
+    const onward = request(new URL(url, product), { method, headers });
     onward.on('error', () => outgoing.destroy());
     onward.on('response', async (answer) => {
+      const status = answer.statusCode ?? 502;
+      if (status >= 400) onProblem(`${status}: ${url}`);
       if (!answer.headers['content-type']?.startsWith('text/html')) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        outgoing.writeHead(status, answer.headers);
         answer.pipe(outgoing);
         return;
       }
       const html = (await buffer(answer)).toString();
       const { 'content-length': _length, ...kept } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, kept);
+      outgoing.writeHead(status, kept);
       outgoing.end(html.replace(/<head[^>]*>/, `$&<script src="${scriptPath}"></script>`));
     });
     incoming.pipe(onward);

@@ -1,49 +1,14 @@
 import type { ElementHandle } from 'puppeteer-core';
 import puppeteer, { type LaunchOptions } from 'puppeteer-core';
-import { chromiumFlags } from '../../chromium.ts';
-import type { OnEnd, Tab } from './tab.ts';
+import { chromiumFlags, requireChromium } from '../../chromium.ts';
+import { installed, type Tab } from './visitor.ts';
 
 /** How long a browser may take to start on a busy machine. */
 const startMs = 120_000;
 
-/** Opens a window of Chromium, or of Firefox, which supports WebDriver BiDi natively. */
-export async function openPuppeteer(
-  browserName: 'chrome' | 'firefox',
-  executablePath: string,
-  origin: string,
-  onEnd: OnEnd,
-): Promise<Tab> {
-  const options: LaunchOptions = {
-    browser: browserName,
-    executablePath,
-    headless: true,
-    timeout: startMs,
-    args: browserName === 'chrome' ? [...chromiumFlags] : [],
-    // The caller ends the browser, along with everything else.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  };
-  const launching = puppeteer.launch(options);
-  onEnd(async () => (await launching.catch(() => undefined))?.close());
-  const browser = await launching;
+async function openPuppeteer(launch: LaunchOptions): Promise<Tab> {
+  const browser = await puppeteer.launch({ ...launch, headless: true, timeout: startMs });
   const page = await browser.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error}`));
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'assert') return;
-    const { url } = message.location();
-    problems.push(`console: ${message.text()}${url ? ` (${url})` : ''}`);
-  });
-  // Firefox doesn't report failed responses and policy violations to its driver's console.
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
-  });
-  await page.evaluateOnNewDocument(() =>
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`Refused by ${violatedDirective}: ${blockedURI}`),
-    ),
-  );
   const find = async (element: string) => {
     const found = (await page.evaluateHandle(element)).asElement();
     if (!found) throw new Error(`There is no ${element}.`);
@@ -51,8 +16,6 @@ export async function openPuppeteer(
   };
   return {
     version: await browser.version(),
-    origin,
-    problems,
     resize: (width, height) => page.setViewport({ width, height }),
     open: async (address) => void (await page.goto(address, { timeout: startMs })),
     reload: async () => void (await page.reload({ timeout: startMs })),
@@ -62,5 +25,23 @@ export async function openPuppeteer(
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     picture: () => page.screenshot(),
+    close: () => browser.close(),
   };
 }
+
+export const openChromium = (): Promise<Tab> =>
+  openPuppeteer({ browser: 'chrome', executablePath: requireChromium(), args: chromiumFlags });
+
+/** Firefox supports WebDriver BiDi natively. */
+export const openFirefox = async (): Promise<Tab> =>
+  openPuppeteer({
+    browser: 'firefox',
+    executablePath: installed(
+      'firefox-esr',
+      process.env.FIREFOX_PATH,
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    ),
+  });

@@ -1,7 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Key, Tab } from './tab.ts';
+
+/** The keys that the journey presses, by their names in the DOM. */
+type Key = 'ArrowLeft' | 'End' | 'Escape';
+
+/**
+ * A browser window, as each driver offers it. An element is given as a script that evaluates to it:
+ * every driver can run scripts, so elements are found the same way in every engine.
+ */
+export interface Tab {
+  /** The browser's name and version. */
+  readonly version: string;
+  resize(width: number, height: number): Promise<void>;
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs an expression in the page. Its value must be JSON, not a promise. */
+  run(expression: string): Promise<unknown>;
+  /** Clicks in the middle of an element, as a mouse does. */
+  click(element: string): Promise<void>;
+  choose(select: string, value: string): Promise<void>;
+  /** Types into the focused element. */
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** A picture of the window, as PNG. */
+  picture(): Promise<Uint8Array>;
+  /** Ends the browser. */
+  close(): Promise<void>;
+}
+
+/** The path of a program. @throws Error that names its Debian package if there is none. */
+export function installed(debian: string, ...paths: readonly (string | undefined)[]): string {
+  const found = paths.find((path) => path && existsSync(path));
+  if (!found) throw new Error(`Not installed. On Debian: apt-get install ${debian}`);
+  return found;
+}
 
 /** Finds elements by role, label and text in any engine, as the component tests do. */
 const testingLibrary = readFileSync(
@@ -49,14 +82,20 @@ const placeOf = (element: string) => `(() => {
 /** A patient user of a browser, whose errors say what could not be found. */
 export class Visitor {
   readonly tab: Tab;
+  /** The product's origin, as this browser reaches it. */
+  readonly #origin: string;
+  /** Problems in its pages so far: errors in the console, uncaught exceptions. */
+  readonly #problems: string[];
 
-  constructor(tab: Tab) {
+  constructor(tab: Tab, origin: string, problems: string[]) {
     this.tab = tab;
+    this.#origin = origin;
+    this.#problems = problems;
   }
 
   /** Opens a page of the site and waits until its scripts are ready. */
   async open(path: string): Promise<void> {
-    await this.tab.open(this.tab.origin + path);
+    await this.tab.open(this.#origin + path);
     await this.untilReady();
   }
 
@@ -115,26 +154,18 @@ export class Visitor {
     await this.until(`${field}?.value === ${JSON.stringify(text)}`);
   }
 
-  press(key: Key): Promise<void> {
-    return this.tab.press(key);
-  }
-
-  /** Waits for an expected problem that contains this text, and removes it from the list. */
+  /** Waits for an expected problem that contains this text, and forgets all of those. */
   async expectProblem(text: string): Promise<void> {
-    const { problems } = this.tab;
-    const at = () => problems.findIndex((problem) => problem.includes(text));
-    const deadline = Date.now() + patienceMs;
-    while (at() < 0) {
+    const isIt = (problem: string) => problem.includes(text);
+    for (const deadline = Date.now() + patienceMs; !this.#problems.some(isIt); await sleep(pauseMs))
       if (Date.now() > deadline) throw new Error(`No page complained of '${text}'.`);
-      await sleep(pauseMs);
-    }
-    problems.splice(at(), 1);
+    this.forgetProblems(text);
   }
 
   /** Removes all problems that contain this text; not every engine reports them. */
   forgetProblems(text: string): void {
-    const { problems } = this.tab;
-    problems.splice(0, problems.length, ...problems.filter((one) => !one.includes(text)));
+    const others = this.#problems.filter((problem) => !problem.includes(text));
+    this.#problems.splice(0, this.#problems.length, ...others);
   }
 
   private async untilReady(): Promise<void> {

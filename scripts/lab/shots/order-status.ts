@@ -1,53 +1,46 @@
 import type { Page, Route } from 'playwright-core';
+import { idempotencyKeyHeader } from '../../../supabase/functions/_shared/contract/api.ts';
 import { order } from '../../../supabase/functions/_shared/contract/testing/samples.ts';
 import { connectTo } from '../../stack/database.ts';
 import type { StackInfo } from '../../stack/running.ts';
+import { post } from '../product.ts';
 import type { State } from './states.ts';
 
-/** Places an order dated `daysAgo` days back; resolves to the address of its page. */
+const path = '/order/status';
+
+/**
+ * Places an order dated `daysAgo` days back that went through these statuses, some hours apart.
+ * @returns the address of its page.
+ */
 async function place(stack: StackInfo, statuses: readonly string[], daysAgo: number) {
   const key = crypto.randomUUID();
-  const answer = await fetch(`${stack.web}/api/order`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(order),
-  });
+  const answer = await fetch(
+    `${stack.web}/api/order`,
+    post(order, { [idempotencyKeyHeader]: key }),
+  );
   const { statusToken } = (await answer.json()) as { statusToken: string };
   const sql = connectTo(stack.databaseUrl);
   await sql`update orders set created_at = now() - make_interval(days => ${daysAgo})
     where receipt = ${key}`;
   for (const status of statuses)
     await sql`update orders set status = ${status} where receipt = ${key}`;
-  // Each step some hours after the one before.
   await sql`update private.order_status_times as step
     set reached_at = placed.created_at
       + array_position(${[...statuses]}::text[], step.status) * interval '5 hours 12 minutes'
     from orders as placed where placed.id = step.order_id and placed.receipt = ${key}`;
-  return { address: `${stack.web}/order/status#${statusToken}`, sql, key };
+  await sql.end();
+  return `${stack.web}${path}#${statusToken}`;
 }
 
-const show = async (page: Page, address: string, sign: string) => {
+async function show(page: Page, address: string, sign: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
   await page.getByText(sign).first().waitFor();
-};
+}
 
-const path = '/order/status';
-
-const step = (
-  name: string,
-  statuses: readonly string[],
-  sign: string,
-  daysAgo = 0,
-  isErased = false,
-): State => ({
+const step = (name: string, statuses: readonly string[], sign: string, daysAgo = 0): State => ({
   ...{ name: `order-status-${name}`, path, isWhole: true },
-  async reach(page, stack) {
-    const { address, sql, key } = await place(stack, statuses, daysAgo);
-    if (isErased) await sql`update orders set email = 'erased@example.com' where receipt = ${key}`;
-    await sql.end();
-    await show(page, address, sign);
-  },
+  reach: async (page, stack) => show(page, await place(stack, statuses, daysAgo), sign),
 });
 
 const withoutAnswer = (name: string, sign: string, fail: (route: Route) => unknown): State => ({
@@ -66,7 +59,6 @@ export const orderStatusStates: readonly State[] = [
   step('late', ['confirmed', 'in_progress'], 'taking longer', 9),
   step('completed', ['confirmed', 'in_progress', 'completed'], 'Your film is finished', 2),
   step('cancelled', ['confirmed', 'cancelled'], 'nothing to pay', 1),
-  step('erased', ['confirmed', 'completed'], 'Erased', 60, true),
   withoutAnswer('offline', 'Retry', (route) => route.abort()),
   withoutAnswer('loading', 'Looking up your order', () => {}),
 ];

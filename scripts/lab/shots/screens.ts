@@ -1,11 +1,10 @@
 /** Takes the pictures of this product's own screens that the site shows. */
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { aspectOf } from '../../../web/src/lib/media-files.ts';
 import { mediaDir, updateCatalog } from '../../media/catalog.ts';
 import { writeSizes } from '../../media/encode.ts';
-import type { StackInfo } from '../../stack/running.ts';
-import { states } from './states.ts';
+import { type State, states } from './states.ts';
 
 const screens = [
   {
@@ -26,33 +25,19 @@ const screens = [
 ] as const;
 
 /** A large phone, cropped to 3:4, and the scale that makes it 1200 pixels wide. */
-const viewport = { width: 480, height: 640 };
-const deviceScaleFactor = 2.5;
+const phone = { viewport: { width: 480, height: 640 }, deviceScaleFactor: 2.5 };
 
-export async function shootScreens(browser: Browser, stack: StackInfo): Promise<void> {
+export async function saveScreens(
+  shoot: (state: State, options: BrowserContextOptions) => Promise<Buffer>,
+): Promise<void> {
   for (const { name, state: wanted, alt } of screens) {
     const state = states.find((candidate) => candidate.name === wanted);
     if (!state) throw new Error(`There is no state ${wanted}.`);
-    const context = await browser.newContext({
-      viewport,
-      deviceScaleFactor,
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(() =>
-      localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}'),
-    );
-    const page = await context.newPage();
-    await page.goto(stack.web + state.path);
-    await page.waitForFunction(() => 'ready' in document.documentElement.dataset);
-    await state.reach(page, stack);
-    await page.waitForTimeout(1000);
     const shape = { isUpright: true } as const;
-    const still = await page.screenshot();
-    const target = join(mediaDir, 'pictures', name);
-    const widths = await writeSizes(still, target, aspectOf(shape));
+    const still = await shoot({ ...state, isWhole: false }, phone);
+    const widths = await writeSizes(still, join(mediaDir, 'pictures', name), aspectOf(shape));
     updateCatalog(({ pictures }) => {
       pictures[name] = { widths, alt, ...shape };
     });
-    await context.close();
   }
 }

@@ -42,139 +42,85 @@ async function enter(page: Page, { fields }: FormCase): Promise<void> {
 }
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const send = (page: Page, { button }: FormCase) =>
-  page.getByRole('main').getByRole('button', { name: button }).click();
 
 /** The states of a form: with the errors of empty fields, and after sending. */
 function formStates(form: FormCase): State[] {
-  const { path } = form;
   const name = form.name.replace(/^the /, '').replaceAll(' ', '-');
+  const submit = async (page: Page, fill: () => Promise<void>, signs: readonly string[]) => {
+    await form.prepare?.(page);
+    await fill();
+    await page.getByRole('main').getByRole('button', { name: form.button }).click();
+    for (const text of signs) await see(page, text);
+  };
   return [
     {
-      ...{ name: `${name}-errors`, path },
-      async reach(page) {
-        await form.prepare?.(page);
-        await send(page, form);
-        for (const text of form.whenEmpty) await see(page, text);
-      },
+      ...{ name: `${name}-errors`, path: form.path },
+      reach: (page) => submit(page, async () => {}, form.whenEmpty),
     },
     {
-      ...{ name: `${name}-sent`, path },
-      async reach(page) {
-        await form.prepare?.(page);
-        await enter(page, form);
-        await send(page, form);
-        await see(page, form.success);
-      },
+      ...{ name: `${name}-sent`, path: form.path },
+      reach: (page) => submit(page, () => enter(page, form), [form.success]),
     },
   ];
 }
 
 type Reach = (page: Page) => Promise<unknown>;
-type Row = readonly [name: string, path: string, reach: Reach, more?: Partial<State>];
-
 const movePhoto = '/move-a-photo';
-const moving = (page: Page) => page.getByRole('img', { name: 'Your photo, moving' });
 const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture.') };
 
+const pressing =
+  (...names: readonly string[]): Reach =>
+  async (page) => {
+    for (const name of names) await press(page, name);
+  };
+
 /** What visitors reach with a click or two. */
-const visitorStates: readonly Row[] = [
-  ['mobile-menu', '/', (page) => press(page, 'Open menu'), { only: 'phone' }],
-  ['solutions-menu', '/', (page) => press(page, 'Solutions'), { only: 'wide' }],
-  [
-    'question-open',
-    '/',
-    async (page) => {
-      const question = page.locator('main button[aria-expanded="false"]').last();
-      await question.click();
-      await question.scrollIntoViewIfNeeded();
-    },
-  ],
-  [
-    'sticky-bar',
-    '/',
-    async (page) => {
+const visitorStates: readonly State[] = [
+  { name: 'mobile-menu', path: '/', reach: pressing('Open menu'), only: 'phone' },
+  { name: 'solutions-menu', path: '/', reach: pressing('Solutions'), only: 'wide' },
+  {
+    ...{ name: 'sticky-bar', path: '/' },
+    async reach(page) {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
       await page.getByRole('button', { name: 'Dismiss' }).first().waitFor();
     },
-  ],
-  [
-    'photo-choice',
-    movePhoto,
-    (page) => showBelowHeader(page.getByText('Drop a photo here').locator('xpath=../..')),
-  ],
-  [
-    'photo-moving',
-    movePhoto,
-    async (page) => {
+  },
+  {
+    ...{ name: 'photo-choice', path: movePhoto },
+    reach: (page) => showBelowHeader(page.getByText('Drop a photo here').locator('xpath=../..')),
+  },
+  {
+    ...{ name: 'photo-moves', path: movePhoto },
+    async reach(page) {
       await press(page, 'A living room');
-      await moving(page).waitFor();
+      await showBelowHeader(page.getByRole('img', { name: 'Your photo, moving' }));
     },
-  ],
-  [
-    'photo-moves',
-    movePhoto,
-    async (page) => {
-      await press(page, 'A living room');
-      await showBelowHeader(moving(page));
-    },
-  ],
-  [
-    'photo-adjusted',
-    movePhoto,
-    async (page) => {
-      await press(page, 'A living room');
-      await press(page, 'Adjust the room');
-    },
-  ],
-  [
-    'photo-upright',
-    movePhoto,
-    async (page) => {
-      await press(page, 'A bedroom');
-      await moving(page).waitFor();
-    },
-  ],
-  [
-    'photo-refused',
-    movePhoto,
-    async (page) => {
+  },
+  { name: 'photo-adjusted', path: movePhoto, reach: pressing('A living room', 'Adjust the room') },
+  {
+    ...{ name: 'photo-refused', path: movePhoto },
+    async reach(page) {
       await page.locator('input[type=file]').setInputFiles(text);
       await see(page, 'That isn’t a picture');
     },
-  ],
-  [
-    'music-playing',
-    '/ai-music-real-estate-video',
-    async (page) => {
-      await press(page, 'Calm & Elegant');
-      await see(page, 'Now playing: Calm & Elegant');
-    },
-  ],
-  [
-    'cookie-banner',
-    '/',
-    (page) => page.getByRole('button', { name: /reject/i }).waitFor(),
-    { isUndecided: true },
-  ],
-  [
-    'cookie-preferences',
-    '/',
-    async (page) => {
-      await press(page, 'Settings');
-      await page.getByRole('heading', { name: 'Cookie Preferences' }).waitFor();
-    },
-    { isUndecided: true },
-  ],
-  [
-    'admin-wrong-password',
-    '/admin',
-    async (page) => {
+  },
+  {
+    ...{ name: 'music-playing', path: '/ai-music-real-estate-video' },
+    reach: pressing('Calm & Elegant'),
+  },
+  {
+    ...{ name: 'cookie-banner', path: '/', isUndecided: true },
+    reach: (page) => page.getByRole('button', { name: /reject/i }).waitFor(),
+  },
+  { name: 'cookie-preferences', path: '/', isUndecided: true, reach: pressing('Settings') },
+  {
+    ...{ name: 'admin-wrong-password', path: '/admin' },
+    async reach(page) {
       await page.getByLabel('Password').fill('a guess');
       await press(page, 'Login');
       await see(page, /invalid|incorrect|wrong/i);
     },
-  ],
+  },
 ];
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -184,19 +130,20 @@ async function openEntry(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-const openTab = (page: Page, index: number) => page.getByRole('tab').nth(index).click();
+const openTab =
+  (index: number): Reach =>
+  (page) =>
+    page.getByRole('tab').nth(index).click();
+
+const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
 
 /** What staff reach after the login. */
 const staffStates: Record<string, Reach> = {
-  ...Object.fromEntries(
-    ['contact', 'signups', 'orders', 'webinar-signups', 'webinar-questions'].map((tab, index) => [
-      tab,
-      (page: Page) => openTab(page, index),
-    ]),
-  ),
+  ...{ contact: openTab(0), signups: openTab(1), orders: openTab(2) },
+  ...{ 'webinar-signups': openTab(3), 'webinar-questions': openTab(4) },
   dialog: openEntry,
   async 'order-dialog'(page) {
-    await openTab(page, 2);
+    await openTab(2)(page);
     await page.getByRole('region', { name: 'Orders' }).waitFor();
     await openEntry(page);
   },
@@ -207,7 +154,7 @@ const staffStates: Record<string, Reach> = {
     await page.getByRole('textbox', { name: 'Reply' }).waitFor();
   },
   async 'person-full'(page) {
-    await page.goto(`${new URL(page.url()).origin}/admin/person?email=ada%40example.com`);
+    await goTo(page, '/admin/person?email=ada%40example.com');
     await see(page, /\d entr(y|ies)$/);
   },
   async empty(page) {
@@ -215,12 +162,12 @@ const staffStates: Record<string, Reach> = {
       route.fulfill({ json: { users: [] } }),
     );
     await press(page, 'Refresh');
-    await openTab(page, 1);
+    await openTab(1)(page);
     await see(page, 'No sign up users found.');
   },
   async error(page) {
     await page.route('**/api/admin/orders*', (route) => route.fulfill({ status: 503 }));
-    await openTab(page, 2);
+    await openTab(2)(page);
     await page.getByRole('table').waitFor();
     await press(page, 'Refresh');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
@@ -235,26 +182,20 @@ const staffStates: Record<string, Reach> = {
     await dialog(page).getByRole('combobox').fill('maya');
     await see(page, /^\d+ found$/);
   },
-  async keys(page) {
-    await press(page, 'Keyboard shortcuts');
-    await dialog(page).waitFor();
-  },
-  async 'delivery-list'(page) {
-    await page.goto(`${new URL(page.url()).origin}/admin/deliveries`);
-    await page.locator('tbody tr').first().waitFor();
-  },
+  keys: pressing('Keyboard shortcuts'),
+  'delivery-list': (page) => goTo(page, '/admin/deliveries'),
   async 'delivery-dialog'(page) {
-    await page.goto(`${new URL(page.url()).origin}/admin/deliveries`);
+    await goTo(page, '/admin/deliveries');
     await openEntry(page);
   },
   async 'overview-full'(page) {
-    await page.goto(`${new URL(page.url()).origin}/admin/overview`);
+    await goTo(page, '/admin/overview');
     await page.locator('.recharts-bar-rectangle').first().waitFor();
   },
 };
 
 export const states: readonly State[] = [
-  ...visitorStates.map(([name, path, reach, more]) => ({ name, path, reach, ...more })),
+  ...visitorStates,
   ...allForms.flatMap(formStates),
   ...orderStatusStates,
   ...Object.entries(staffStates).map(

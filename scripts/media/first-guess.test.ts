@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '../../web/src/features/move-a-photo/engine/scene.utils.ts';
 import { guessScene, sampleSize } from '../../web/src/features/move-a-photo/guess/guess.utils.ts';
-import { mediaDir } from '../media/catalog.ts';
+import { mediaDir } from './catalog.ts';
 
 type Truth = readonly [x: number, y: number];
 
