@@ -2,12 +2,7 @@
  * What a child process needs from the environment of `npm start`, on any operating system. Nothing
  * else is passed on: it may hold secrets.
  */
-const inherited = [
-  ...['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'USERPROFILE'],
-  // `npm run lab -- faults clock` moves the clock of every process with these.
-  ...['LD_PRELOAD', 'FAKETIME_TIMESTAMP_FILE', 'FAKETIME_CACHE_DURATION'],
-  'FAKETIME_DONT_FAKE_MONOTONIC',
-];
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'USERPROFILE'];
 
 /** @param env on Windows, variable names are case-insensitive: `Path` is `PATH`. */
 export function inheritedEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {

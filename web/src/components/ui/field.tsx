@@ -83,6 +83,23 @@ export function Field({ label, error, help, children }: FieldProps) {
   );
 }
 
+type Labeled<P> = P & Omit<FieldProps, 'children'>;
+
+/** A control with its label, help and error in one. */
+const labeled =
+  <P extends object>(Control: (props: P) => ReactNode) =>
+  ({ label, error, help, ...control }: Labeled<P>) => (
+    <Field label={label} error={error} help={help}>
+      {(wiring) => <Control {...wiring} {...(control as unknown as P)} />}
+    </Field>
+  );
+
+export const TextField = labeled(TextInput);
+export const TextAreaField = labeled(TextArea);
+export const NumberField = labeled(NumberInput);
+export const DateField = labeled(DateInput);
+export const SelectField = labeled(Select);
+
 interface FieldErrorProps {
   readonly id: string | undefined;
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { CircleCheck } from 'lucide-react';
-import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
+import { TextAreaField, TextField } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
@@ -33,38 +33,20 @@ function Sent({ message }: { readonly message: SentMessage }) {
 }
 
 export function ContactForm({ onSent = noMeasurement }: ContactFormProps) {
-  const { register, submit, messageOf, isSending, sent } = useContactForm(onSent);
+  const { register, field, submit, isSending, sent } = useContactForm(onSent);
   return (
     <FieldForm action={apiPaths.contact} onSubmit={submit}>
       <FieldRow hasLongLabels>
-        <Field label="Name" error={messageOf('name')}>
-          {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" required />}
-        </Field>
-        <Field label="Email" error={messageOf('email')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              {...register('email')}
-              type="email"
-              autoComplete="email"
-              required
-            />
-          )}
-        </Field>
-        <Field label="Phone (Optional)" error={messageOf('phone')}>
-          {(wiring) => (
-            <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />
-          )}
-        </Field>
-        <Field label="Company/Agency (Optional)" error={messageOf('company')}>
-          {(wiring) => (
-            <TextInput {...wiring} {...register('company')} autoComplete="organization" />
-          )}
-        </Field>
+        <TextField label="Name" {...field('name')} autoComplete="name" required />
+        <TextField label="Email" {...field('email')} type="email" autoComplete="email" required />
+        <TextField label="Phone (Optional)" {...field('phone')} type="tel" autoComplete="tel" />
+        <TextField
+          label="Company/Agency (Optional)"
+          {...field('company')}
+          autoComplete="organization"
+        />
       </FieldRow>
-      <Field label="Message" error={messageOf('message')}>
-        {(wiring) => <TextArea {...wiring} {...register('message')} required />}
-      </Field>
+      <TextAreaField label="Message" {...field('message')} required />
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isSending} />
       {sent && !isSending && <Sent message={sent} />}

@@ -38,7 +38,7 @@ const failure = {
 export function useContactForm(onSent: () => void) {
   const asked = useAskedOrder();
   const [sent, setSent] = useState<SentMessage>();
-  const submission = useSubmissionForm<ContactValues, ContactInput>({
+  const submission = useSubmissionForm({
     form: 'contact',
     path: apiPaths.contact,
     resolver,

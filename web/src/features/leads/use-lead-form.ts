@@ -108,7 +108,7 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   const isOpen = useRef(false);
   /** The id of the notification about empty fields. */
   const complaint = useRef(0);
-  const { form, register, ...submission } = useSubmissionForm<LeadValues, LeadInput>({
+  const { form, field, ...submission } = useSubmissionForm({
     form: 'lead',
     path: apiPaths.signup,
     resolver,
@@ -140,8 +140,8 @@ export function useLeadForm(onSubmitted: (lead: SubmittedLead) => void) {
   }, [isFlawless]);
 
   /** The text of 'other' is cleared when another choice hides its field. */
-  const registerField = (field: keyof LeadValues) =>
-    register(field, field === 'ownRole' ? { shouldUnregister: true } : {});
+  const leadField = (name: keyof LeadValues) =>
+    field(name, name === 'ownRole' ? { shouldUnregister: true } : {});
 
-  return { ...submission, register: registerField, userType };
+  return { ...submission, field: leadField, userType };
 }

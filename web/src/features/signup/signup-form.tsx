@@ -2,7 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type SimpleSignupInput, simpleSignupInputSchema } from '@contract/signup.ts';
 import { useNavigate } from 'react-router-dom';
-import { Field, TextInput } from '@/components/ui/field.tsx';
+import { TextField } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
@@ -24,10 +24,7 @@ const resolver = schemaResolver<SignupValues, SimpleSignupInput>(simpleSignupInp
 export function SignupForm() {
   const navigate = useNavigate();
   const { labels, toasts, button, busyButton } = signupPage;
-  const { register, submit, messageOf, isSending } = useSubmissionForm<
-    SignupValues,
-    SimpleSignupInput
-  >({
+  const { register, field, submit, isSending } = useSubmissionForm({
     form: 'signup',
     path: apiPaths.signup,
     resolver,
@@ -40,31 +37,17 @@ export function SignupForm() {
   });
   return (
     <FieldForm action={apiPaths.signup} onSubmit={submit}>
-      <Field label={labels.name} error={messageOf('name')}>
-        {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" required />}
-      </Field>
-      <Field label={labels.email} error={messageOf('email')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            required
-          />
-        )}
-      </Field>
+      <TextField label={labels.name} {...field('name')} autoComplete="name" required />
+      <TextField
+        label={labels.email}
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        required
+      />
       <FieldRow>
-        <Field label={labels.company} error={messageOf('company')}>
-          {(wiring) => (
-            <TextInput {...wiring} {...register('company')} autoComplete="organization" />
-          )}
-        </Field>
-        <Field label={labels.role} error={messageOf('role')}>
-          {(wiring) => (
-            <TextInput {...wiring} {...register('role')} autoComplete="organization-title" />
-          )}
-        </Field>
+        <TextField label={labels.company} {...field('company')} autoComplete="organization" />
+        <TextField label={labels.role} {...field('role')} autoComplete="organization-title" />
       </FieldRow>
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} />

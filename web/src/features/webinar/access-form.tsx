@@ -1,7 +1,7 @@
 import { apiPaths, type WebinarAccessAnswer, webinarReceiptSchema } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type WebinarSignupInput, webinarSignupInputSchema } from '@contract/webinar.ts';
-import { Field, TextInput } from '@/components/ui/field.tsx';
+import { TextField } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
@@ -35,10 +35,7 @@ interface AccessFormProps {
 /** The sign-up form that gives access to the training video. */
 export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
   const { labels, button, busyButton } = webinarPage.access;
-  const { register, submit, messageOf, isSending } = useSubmissionForm<
-    AccessValues,
-    WebinarSignupInput
-  >({
+  const { register, field, submit, isSending } = useSubmissionForm({
     form: 'webinar-signup',
     path: apiPaths.webinarSignup,
     resolver,
@@ -56,25 +53,20 @@ export function AccessForm({ onSignedUp, onNothing }: AccessFormProps) {
   });
   return (
     <FieldForm action={apiPaths.webinarSignup} onSubmit={submit}>
-      <Field label={labels.firstName} error={messageOf('firstName')}>
-        {(wiring) => (
-          <TextInput {...wiring} {...register('firstName')} autoComplete="given-name" required />
-        )}
-      </Field>
-      <Field label={labels.email} error={messageOf('email')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            required
-          />
-        )}
-      </Field>
-      <Field label={labels.company} error={messageOf('company')}>
-        {(wiring) => <TextInput {...wiring} {...register('company')} autoComplete="organization" />}
-      </Field>
+      <TextField
+        label={labels.firstName}
+        {...field('firstName')}
+        autoComplete="given-name"
+        required
+      />
+      <TextField
+        label={labels.email}
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <TextField label={labels.company} {...field('company')} autoComplete="organization" />
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />
     </FieldForm>

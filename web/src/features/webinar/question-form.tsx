@@ -2,7 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { honeypotField } from '@contract/honeypot.ts';
 import { type WebinarQuestionInput, webinarQuestionInputSchema } from '@contract/webinar.ts';
 import { useMemo } from 'react';
-import { Field, TextArea, TextInput } from '@/components/ui/field.tsx';
+import { TextAreaField, TextField } from '@/components/ui/field.tsx';
 import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
@@ -40,10 +40,7 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
       ),
     [firstName, email],
   );
-  const { register, submit, messageOf, isSending } = useSubmissionForm<
-    QuestionValues,
-    WebinarQuestionInput
-  >({
+  const { register, field, submit, isSending } = useSubmissionForm({
     form: 'webinar-question',
     path: apiPaths.webinarQuestion,
     resolver,
@@ -56,23 +53,11 @@ export function QuestionForm({ access, onAsked }: QuestionFormProps) {
   });
   return (
     <FieldForm action={apiPaths.webinarQuestion} onSubmit={submit}>
-      <Field label={labels.question} error={messageOf('question')}>
-        {(wiring) => <TextArea {...wiring} {...register('question')} required />}
-      </Field>
+      <TextAreaField label={labels.question} {...field('question')} required />
       <FieldRow hasLongLabels>
-        <Field label={labels.name} error={messageOf('name')}>
-          {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" />}
-        </Field>
-        <Field label={labels.email} error={messageOf('email')}>
-          {(wiring) => (
-            <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />
-          )}
-        </Field>
-        <Field label={labels.phone} error={messageOf('phone')}>
-          {(wiring) => (
-            <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />
-          )}
-        </Field>
+        <TextField label={labels.name} {...field('name')} autoComplete="name" />
+        <TextField label={labels.email} {...field('email')} type="email" autoComplete="email" />
+        <TextField label={labels.phone} {...field('phone')} type="tel" autoComplete="tel" />
       </FieldRow>
       <HoneypotField {...register(honeypotField)} />
       <SubmitButton label={button} busyLabel={busyButton} isBusy={isSending} isWide />

@@ -134,5 +134,11 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
     return { ...rest, ref: attach };
   };
 
-  return { form, register, submit, messageOf, isSending: formState.isSubmitting };
+  /** The same with the field's error, for a control that shows it. */
+  const field = (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => ({
+    ...register(name, options),
+    error: messageOf(name),
+  });
+
+  return { form, register, field, submit, messageOf, isSending: formState.isSubmitting };
 }

@@ -1,11 +1,10 @@
 import { Button } from '@/components/ui/button.tsx';
 import {
-  DateInput,
-  Field,
-  NumberInput,
-  Select,
-  TextArea,
-  TextInput,
+  DateField,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
 } from '@/components/ui/field.tsx';
 import { CheckboxField } from '@/components/ui/field-checkbox.tsx';
 import { ChoiceCards } from '@/components/ui/field-choices.tsx';
@@ -74,24 +73,16 @@ export function Buttons() {
 export function Fields() {
   return (
     <div className={styles.fields}>
-      <Field label="Name">{(wiring) => <TextInput {...wiring} defaultValue="Ada" />}</Field>
-      <Field label="Email" error="Please enter a valid email address">
-        {(wiring) => <TextInput {...wiring} defaultValue="ada@" />}
-      </Field>
-      <Field label="Package" help="The limit of photos follows the package.">
-        {(wiring) => (
-          <Select {...wiring}>
-            <option>Basic</option>
-            <option>Premium</option>
-          </Select>
-        )}
-      </Field>
-      <Field label="Photos">
-        {(wiring) => <NumberInput {...wiring} defaultValue={5} min={1} max={30} />}
-      </Field>
-      <Field label="Day">{(wiring) => <DateInput {...wiring} />}</Field>
-      <Field label="Message">{(wiring) => <TextArea {...wiring} />}</Field>
-      <Field label="Closed">{(wiring) => <TextInput {...wiring} disabled />}</Field>
+      <TextField label="Name" defaultValue="Ada" />
+      <TextField label="Email" error="Please enter a valid email address" defaultValue="ada@" />
+      <SelectField label="Package" help="The limit of photos follows the package.">
+        <option>Basic</option>
+        <option>Premium</option>
+      </SelectField>
+      <NumberField label="Photos" defaultValue={5} min={1} max={30} />
+      <DateField label="Day" />
+      <TextAreaField label="Message" />
+      <TextField label="Closed" disabled />
       <CheckboxField label="Yes, please" help="What it means." />
       <ChoiceCards
         legend="One of two"

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { Field, TextInput } from '@/components/ui/field.tsx';
+import { TextField } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
@@ -53,17 +53,13 @@ export function LoginCard() {
     <Panel isRoomy={false} className={styles.card}>
       <FieldForm onSubmit={submit} onFocus={loadAhead}>
         <h1 className={styles.title}>Admin Login</h1>
-        <Field label="Password">
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              ref={input}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <TextField
+          label="Password"
+          ref={input}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
         <Button type="submit" disabled={isBusy} size="lg">
           {isBusy ? 'Logging in...' : 'Login'}
         </Button>

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
-import { Field, Select, TextInput } from '@/components/ui/field.tsx';
+import { SelectField, TextField } from '@/components/ui/field.tsx';
 import {
   type FilmShape,
   filmShapes,
@@ -48,30 +48,27 @@ export function StudioSettings(props: StudioSettingsProps) {
         selected={shape}
         onSelect={onShape}
       />
-      <Field label={words.title} help={words.titleHelp}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            value={title}
-            maxLength={longestTitle}
-            placeholder={words.titleExample}
-            autoComplete="off"
-            onChange={({ target }) => onTitle(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={words.track}>
-        {(wiring) => (
-          <Select {...wiring} value={track} onChange={({ target }) => onTrack(target.value)}>
-            <option value="">{words.noTrack}</option>
-            {musicStyles.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={words.title}
+        help={words.titleHelp}
+        value={title}
+        maxLength={longestTitle}
+        placeholder={words.titleExample}
+        autoComplete="off"
+        onChange={({ target }) => onTitle(target.value)}
+      />
+      <SelectField
+        label={words.track}
+        value={track}
+        onChange={({ target }) => onTrack(target.value)}
+      >
+        <option value="">{words.noTrack}</option>
+        {musicStyles.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }
