@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ListName, listNames, unwrapRows } from '../_shared/contract/admin.ts';
 import { call, newKey, post } from './support/api.ts';
-import { connect, forgetLogins } from './support/database.ts';
+import { connect } from './support/database.ts';
 import { sources } from './support/sources.ts';
-import { login } from './support/staff.ts';
+import { freshLogin } from './support/staff.ts';
 
 const sql = connect();
-let token: string;
-beforeAll(async () => {
-  await forgetLogins(sql);
-  token = await login();
-});
+const token = await freshLogin(sql);
 
 const touch = {
   ...{ source: 'News', medium: 'email', campaign: 'Spring Sale', referrer: 'news.example' },
@@ -32,7 +28,7 @@ async function sent(list: ListName, attribution: unknown, key = newKey()) {
 }
 
 describe('where a submission came from', () => {
-  it.each(listNames)('is stored with it and shown to staff: %s', async (list) => {
+  it.each(listNames)('is stored and shown to staff: %s', async (list) => {
     const attribution = { first: touch, last: { ...touch, source: 'ads' } };
     const stored = await sent(list, attribution);
     expect(stored).toMatchObject({ attribution, source: 'ads', campaign: 'spring sale' });
@@ -40,21 +36,11 @@ describe('where a submission came from', () => {
     expect(row.body).toMatchObject({ attribution, source: 'ads', campaign: 'spring sale' });
   });
 
-  it('is null for pages of before, which tell nothing', async () => {
-    expect(await sent('contact-submissions', undefined)).toMatchObject({
-      ...{ attribution: null, source: null, campaign: null },
-    });
-  });
-
   it.each<[string, string]>([
     ['values of 10 kB', `{"last": {"source": "${'x'.repeat(10_240)}", "path": "/"}}`],
-    ['lists', '{"last": {"source": ["x"], "path": "/"}}'],
-    ['nested objects', '{"last": {"source": {"a": {"b": "c"}}, "path": "/"}}'],
+    ['nested objects', '{"last": {"source": {"a": ["c"]}, "path": "/"}}'],
     ['keys that come twice', '{"last": {"path": "/x", "path": "/"}, "last": {"path": "/"}}'],
-    [
-      '__proto__',
-      '{"__proto__": {"first": {"source": "x"}}, "last": {"__proto__": {"source": "y"}, "path": "/"}}',
-    ],
+    ['__proto__', '{"__proto__": {"first": {"source": "x"}}, "last": {"path": "/"}}'],
     ['unknown keys', '{"last": {"is_read": "true", "path": "/"}, "next": {"path": "/"}}'],
     ['a NUL', '{"last": {"source": "a\\u0000", "path": "/"}}'],
     ['SQL', `{"last": {"source": "'); drop table orders; --", "path": "/"}}`],
@@ -74,13 +60,13 @@ describe('where a submission came from', () => {
     expect((last?.source ?? '').length).toBeLessThanOrEqual(200);
   });
 
-  it('is nothing when there is nothing of use', async () => {
-    for (const nothing of [null, [], 'x', 7, true, {}, { last: [] }]) {
+  it('is null when nothing useful is sent', async () => {
+    for (const nothing of [undefined, null, [], 'x', 7, {}, { last: [] }]) {
       expect((await sent('contact-submissions', nothing)).attribution).toBeNull();
     }
   });
 
-  it('may be another one when the same is sent again', async () => {
+  it('of a repeat does not matter', async () => {
     const key = newKey();
     const first = await sent('orders', { last: touch }, key);
     const again = await sent('orders', { last: { ...touch, source: 'ads' } }, key);
@@ -97,15 +83,17 @@ describe('a list', () => {
   };
 
   it.each([
-    'news',
-    '12345',
-    'null',
-    'true',
-    'a,b.c(d)',
-    'say "hello"',
-    'back\\slash',
-    "'; --",
-    '漢字 %_*',
+    ...[
+      'news',
+      '12345',
+      'null',
+      'true',
+      'a,b.c(d)',
+      'say "hello"',
+      'back\\slash',
+      "'; --",
+      '漢字 %_*',
+    ],
   ])('is filtered by source and campaign, letter by letter: %s', async (word) => {
     const campaign = `${newKey()} ${word}`;
     const one = await sent('signup-users', { last: { source: word, campaign } });

@@ -92,14 +92,15 @@ function sampleOf(column: string, length: number): string {
   return '😀'.repeat(length);
 }
 
-describe('the longest value', () => {
-  it.each(lengths)('of %s.%s is %i characters, here and there', async (table, column, limit) => {
+it.each(lengths)(
+  'the longest %s.%s has %i characters, here and there',
+  async (table, column, limit) => {
     expect(await refusedBy(table, { [column]: sampleOf(column, limit) })).toBeUndefined();
     expect(await refusedBy(table, { [column]: sampleOf(column, limit + 1) })).toBe(
       `${table}_${column}_length`,
     );
-  });
-});
+  },
+);
 
 describe('what the contract accepts, the database accepts, and nothing else', () => {
   const odd = fc.string({
@@ -235,16 +236,14 @@ describe('what the contract accepts, the database accepts, and nothing else', ()
   });
 });
 
-describe('the price list', () => {
-  it('is the same in the database', async () => {
-    const rows = await sql`select * from private.order_packages order by package`;
-    expect([...rows]).toEqual(
-      orderPackages.map((name) => ({
-        package: name,
-        price_cents: orderPackageOffers[name].priceCents,
-        photo_limit: orderPackageOffers[name].photoLimit,
-        turnaround_business_days: orderPackageOffers[name].turnaroundBusinessDays,
-      })),
-    );
-  });
+it('the price list is the same in the database', async () => {
+  const rows = await sql`select * from private.order_packages order by package`;
+  expect([...rows]).toEqual(
+    orderPackages.map((name) => ({
+      package: name,
+      price_cents: orderPackageOffers[name].priceCents,
+      photo_limit: orderPackageOffers[name].photoLimit,
+      turnaround_business_days: orderPackageOffers[name].turnaroundBusinessDays,
+    })),
+  );
 });

@@ -1,59 +1,22 @@
-/**
- * The data API with nonsensical queries. A malformed query is the caller's fault: the response is
- * 4xx, never 5xx.
- */
-import { beforeAll, expect, it } from 'vitest';
+/** A malformed query to the data API is the caller's fault: the response is 4xx, never 5xx. */
+import { expect, it } from 'vitest';
 import { type RestOptions, rest } from './support/data-api.ts';
-import { table } from './support/data-api-rows.ts';
-import { connect, forgetLogins } from './support/database.ts';
-import { login } from './support/staff.ts';
+import { connect } from './support/database.ts';
+import { freshLogin } from './support/staff.ts';
 
-const sql = connect();
-let staff: string;
-
-beforeAll(async () => {
-  await forgetLogins(sql);
-  staff = await login();
-});
+const staff = await freshLogin(connect());
+const table = 'contact_submissions';
 
 const fragments = [
-  ...[
-    '"',
-    '%22',
-    '""',
-    "'",
-    '(',
-    ')',
-    '()',
-    ',',
-    '.',
-    '..',
-    ':',
-    '::',
-    '*',
-    '\\',
-    '%00',
-    '%',
-    '->',
-  ],
-  ...[
-    '->>',
-    '!',
-    '!inner',
-    '...',
-    'a(',
-    'a)',
-    'id(',
-    'id:',
-    ':id',
-    'id::',
-    'id::nope',
-    'id->',
-    '-',
-  ],
-  ...['id.sum()', '{', '}', '[', ']', 'id"', '"id', 'id,"', '%F0%9F%98%80', '%FF', 'orders(id)'],
-  ...['null', 'eq.', 'in.()', 'in.(', 'in.("', 'in.(1,', 'not.', 'is.nope', 'fts(', 'cs.{', 'eq."'],
-  ...['or()', 'and(', '%20', '+', '$1', ';', '--', '/*', 'eq(any).{1', 'x'.repeat(3000)],
+  ...'" %22 "" \' ( ) () , . .. : :: * \\ %00 % -> ->> ! !inner ... a( a) id( id: :id id:: id::nope'.split(
+    ' ',
+  ),
+  ...'id-> - id.sum() { } [ ] id" "id id," %F0%9F%98%80 %FF orders(id) null eq. in.() in.( in.('.split(
+    ' ',
+  ),
+  ...'in.(1, not. is.nope fts( cs.{ eq." or() and( %20 + $1 ; -- /* eq(any).{1'.split(' '),
+  'in.("',
+  'x'.repeat(3000),
 ];
 
 const places: readonly ((fragment: string) => string)[] = [
@@ -73,54 +36,40 @@ const places: readonly ((fragment: string) => string)[] = [
   (fragment) => `${fragment}=eq.1`,
 ];
 
-async function faults(
-  token: string | undefined,
-  { filter = '', ...options }: RestOptions & { readonly filter?: string },
-): Promise<string[]> {
-  const wrong: string[] = [];
+it.each<[string, RestOptions & { readonly filter?: string }]>([
+  ['read by staff', { token: staff }],
+  ['read by a visitor', {}],
+  // The filter matches no row, because a valid fragment would otherwise change all of them.
+  [
+    'change by staff',
+    { token: staff, method: 'PATCH', body: { is_read: false }, filter: '&id=eq.0' },
+  ],
+])('a malformed %s never fails on our side', async (_what, { filter = '', ...options }) => {
+  const faults: string[] = [];
   for (const fragment of fragments) {
-    const answers = await Promise.all(
+    await Promise.all(
       places.map(async (place) => {
         const query = place(fragment) + filter;
-        const { status } = await rest(`${table}?${query}`, { ...options, ...(token && { token }) });
-        return { query, status };
+        const { status } = await rest(`${table}?${query}`, options);
+        if (status >= 500) faults.push(`${status} ${query}`);
       }),
     );
-    for (const { query, status } of answers) if (status >= 500) wrong.push(`${status} ${query}`);
   }
-  return wrong;
-}
-
-it('a malformed read by staff is never our fault', async () => {
-  expect(await faults(staff, {})).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
-it('nor is one by a visitor', async () => {
-  expect(await faults(undefined, {})).toEqual([]);
-});
-
-it('nor is a malformed change', async () => {
-  // The filter matches no row, because a valid fragment would otherwise change all of them.
-  const change = { method: 'PATCH', body: { is_read: false }, filter: '&id=eq.0' };
-  expect(await faults(staff, change)).toEqual([]);
-});
-
-it.each([
-  ['select="', 400, 'PGRST100'],
-  ['select=id,"', 400, 'PGRST100'],
-  ['order=%00', 400, 'PGRST100'],
-  ['%00=eq.1', 400, 'PGRST100'],
-])('%s is answered as a query that cannot be read', async (query, status, code) => {
-  const answer = await rest(`${table}?${query}`, { token: staff });
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatchObject({ code });
-});
+it.each(['select="', 'select=id,"', 'order=%00', '%00=eq.1'])(
+  'the query %s gets the error of PostgREST',
+  async (query) => {
+    const answer = await rest(`${table}?${query}`, { token: staff });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'PGRST100' } });
+  },
+);
 
 it.each(['%', '%F0%9F', '%00', 'contact_submissions%00', '%22', 'rpc/', 'rpc/%00'])(
-  'the path %s leads nowhere',
+  'the path %s is the caller’s fault',
   async (path) => {
-    const answer = await rest(path, { token: staff });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const { status } = await rest(path, { token: staff });
+    expect(String(status)).toMatch(/^4/);
   },
 );

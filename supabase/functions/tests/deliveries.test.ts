@@ -9,7 +9,7 @@ import { deliveryListSchema, deliverySchema } from '../_shared/contract/delivery
 import { contact, webinarQuestion } from '../_shared/contract/testing/samples.ts';
 import { type CallOptions, call as callStack, newKey } from './support/api.ts';
 import { connect, forgetLogins } from './support/database.ts';
-import { login, signToken } from './support/staff.ts';
+import { login } from './support/staff.ts';
 
 const sql = connect();
 let token: string;
@@ -113,34 +113,14 @@ describe('the deliveries', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it.each([
-    ['?state=lost', 'state must be one of due, held, sent, dead, discarded.'],
-    ['?kind=letter', /^kind must be one of/],
-    ['?limit=0', 'limit must be a whole number from 1 to 100.'],
-    ['?before=1', 'before must come from the Link header of a page.'],
-    ['?from=yesterday', /^from must be a date/],
-  ])('refuse the query %s', async (query, detail) => {
-    const answer = await get(query);
-    expect(answer.status).toBe(400);
-    expect(answer.body.detail).toMatch(detail);
-  });
-
-  it('show nobody but staff anything', async () => {
-    const { id } = await written('dead');
-    const ended = await signToken();
-    for (const bearer of [undefined, 'nonsense', ended]) {
-      const options = bearer === undefined ? {} : { token: bearer };
-      for (const rest of ['', `/${id}`]) {
-        expect((await call(path + rest, options)).status).toBe(401);
-      }
-      for (const act of ['send-again', 'discard']) {
-        expect((await call(`${path}/${id}/${act}`, { ...options, method: 'POST' })).status).toBe(
-          401,
-        );
-      }
-    }
-    expect((await page('?state=dead')).total).toBe(1);
-  });
+  it.each(['state=lost', 'kind=letter', 'limit=0', 'before=1', 'from=yesterday'])(
+    'refuse the query %s',
+    async (query) => {
+      const answer = await get(`?${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body.detail).toMatch(new RegExp(`^${query.split('=')[0]} must `));
+    },
+  );
 });
 
 describe('a visitor', () => {
@@ -187,7 +167,7 @@ describe('one delivery', () => {
     });
   });
 
-  it('says so when what it tells of is gone, or cannot be told', async () => {
+  it('says so when its entry is gone, or it cannot be written', async () => {
     const { id, record } = await written();
     await sql`delete from contact_submissions where id = ${record}`;
     expect(await show(id)).toMatchObject({
@@ -244,7 +224,7 @@ describe('staff', () => {
     expect((await page('?state=discarded')).deliveries[0]?.lastError).toBe('Discarded by staff.');
   });
 
-  it('hear why something cannot be done', async () => {
+  it('get the reason when something cannot be done', async () => {
     const sent = await written('sent');
     expect((await act(sent.id, 'discard')).body.detail).toBe('It was sent already.');
     const taken = await written();
@@ -265,7 +245,7 @@ describe('a reply', () => {
       ...(key === undefined ? {} : { key }),
     });
 
-  it('is written to the person, once a key, and their message is answered', async () => {
+  it('is sent to the person, once for each key, and marks their message as answered', async () => {
     const { record, receiver } = await written('sent');
     const key = newKey();
     for (let times = 0; times < 3; times += 1) {
@@ -280,7 +260,7 @@ describe('a reply', () => {
     expect((await page('?kind=reply')).total).toBe(2);
   });
 
-  it('says when it was written, and is refused to who does not know of another', async () => {
+  it('is refused to a writer who does not know of an earlier answer', async () => {
     const { record } = await written();
     const write = (answeredAt?: string | null) =>
       reply(record, { subject: 'Barns', text, ...(answeredAt !== undefined && { answeredAt }) });
@@ -300,7 +280,7 @@ describe('a reply', () => {
     expect((await page('?kind=reply')).total).toBe(3);
   });
 
-  it('of two at the same moment is sent once, and the other is told', async () => {
+  it('of two at the same moment is sent once, and the other is refused', async () => {
     const { record } = await written();
     const both = await Promise.all(
       [1, 2].map((writer) => reply(record, { subject: `From ${writer}`, text, answeredAt: null })),
@@ -309,51 +289,19 @@ describe('a reply', () => {
     expect((await page('?kind=reply')).total).toBe(1);
   });
 
-  it.each<[string, object, Record<string, string>]>([
-    [
-      'that knows of a moment before the calendar',
-      { subject: 'Barns', text, answeredAt: '0000-01-01T00:00:00Z' },
-      { answeredAt: 'Send the moment as the API gave it, or null.' },
-    ],
-    [
-      'that knows of no moment',
-      { subject: 'Barns', text, answeredAt: 'yesterday' },
-      { answeredAt: 'Send the moment as the API gave it, or null.' },
-    ],
-    ['without a subject', { subject: ' ', text }, { subject: 'A reply needs a subject.' }],
-    [
-      'with a second header line',
-      { subject: 'a\r\nBcc: x@y.z', text },
-      { subject: 'A subject has one line.' },
-    ],
-    [
-      'with too long a subject',
-      { subject: 'é'.repeat(201), text },
-      { subject: 'Subject must be at most 200 characters.' },
-    ],
-    ['without a text', { subject: 'Barns' }, { text: 'A reply needs a text.' }],
-    ['with a number for a text', { subject: 'Barns', text: 7 }, { text: 'A reply needs a text.' }],
-    [
-      'with what cannot be stored',
-      { subject: 'Barns', text: 'x\u0000' },
-      { text: 'Text contains a character that cannot be stored.' },
-    ],
-    [
-      'with too long a text',
-      { subject: 'Barns', text: '🏠'.repeat(10_001) },
-      { text: 'Text must be at most 10000 characters.' },
-    ],
-  ])('%s is refused', async (_what, body, errors) => {
+  it('with wrong fields is refused by each', async () => {
     const { record } = await written();
-    const answer = await reply(record, body);
+    const answer = await reply(record, {
+      subject: 'a\r\nBcc: x@y.z',
+      text: 7,
+      answeredAt: 'yesterday',
+    });
     expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual(errors);
-  });
-
-  it('may be as long as its limits', async () => {
-    const { record } = await written();
-    const body = { subject: '🏠'.repeat(200), text: '🏠'.repeat(10_000) };
-    expect((await reply(record, body)).status).toBe(201);
+    expect(answer.body.errors).toEqual({
+      subject: 'A subject has one line.',
+      text: 'A reply needs a text.',
+      answeredAt: 'Send the moment as the API gave it, or null.',
+    });
   });
 
   it('needs a record, an address, and a mail server', async () => {
@@ -378,15 +326,8 @@ describe('a reply', () => {
     expect((await page('?kind=reply')).total).toBe(0);
   });
 
-  it('is for staff, and for lists whose people wait for one', async () => {
-    const { record } = await written();
-    const body = { subject: 'Barns', text };
-    const address = `/api/admin/records/contact-submissions/${record}/reply`;
-    expect((await post(address, body)).status).toBe(401);
-    expect((await post(address, body, { token: await signToken() })).status).toBe(401);
-    expect((await post('/api/admin/records/signup-users/1/reply', body, { token })).status).toBe(
-      404,
-    );
-    expect((await call(address, { token })).status).toBe(405);
+  it('exists only for lists whose people wait for one', async () => {
+    const address = '/api/admin/records/signup-users/1/reply';
+    expect((await post(address, { subject: 'Barns', text }, { token })).status).toBe(404);
   });
 });

@@ -5,82 +5,43 @@ import { stack } from '../../../scripts/test-setup/stack.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { call, newKey, post } from './support/api.ts';
 
-const publicForms = [
-  '/api/signup',
-  '/api/contact',
-  '/api/order',
-  '/api/webinar-signup',
-  '/api/webinar-question',
-];
-const adminLists = [
-  '/api/admin/contact-submissions',
-  '/api/admin/signup-users',
-  '/api/admin/orders',
-  '/api/admin/webinar-signups',
-  '/api/admin/webinar-questions',
-];
-const adminChanges = [
-  '/api/admin/contact-submissions/1/mark-read',
-  '/api/admin/orders/1/mark-read',
-  '/api/admin/webinar-questions/1/mark-read',
-  '/api/admin/orders/1/status',
-  ...adminLists.map((path) => `${path}/1/spam`),
-];
-const readable = 'GET, HEAD, OPTIONS';
-const paths: [path: string, allow: string][] = [
-  ...publicForms.map((path): [string, string] => [path, 'POST, OPTIONS']),
-  ['/api/admin/login', 'POST, OPTIONS'],
-  ['/api/admin/logout', 'POST, OPTIONS'],
-  ...adminLists.map((path): [string, string] => [path, 'GET, PATCH, HEAD, OPTIONS']),
-  ...adminChanges.map((path): [string, string] => [path, 'PATCH, OPTIONS']),
-  ['/api/placeholder/40/30', readable],
-  ['/api/health', readable],
-];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
 
-describe.each(paths)('%s', (path, allow) => {
+describe.each([
+  ['/api/contact', 'POST, OPTIONS'],
+  ['/api/admin/login', 'POST, OPTIONS'],
+  ['/api/admin/orders', 'GET, PATCH, HEAD, OPTIONS'],
+  ['/api/admin/orders/1', 'GET, HEAD, OPTIONS'],
+  ['/api/admin/orders/1/status', 'PATCH, OPTIONS'],
+  ['/api/placeholder/40/30', 'GET, HEAD, OPTIONS'],
+])('%s', (path, allow) => {
   it('refuses other methods and says which it knows', async () => {
     for (const method of methods.filter((name) => !allow.includes(name))) {
       const answer = await call(path, { method });
       expect(answer.status, method).toBe(405);
       expect(answer.headers.get('allow')).toBe(allow);
-      if (method !== 'HEAD') {
-        expect(answer.headers.get('content-type')).toBe('application/problem+json');
-        expect(answer.body).toMatchObject({ status: 405, title: 'Method Not Allowed' });
-      }
+      if (method === 'HEAD') continue;
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+      expect(answer.body).toMatchObject({ status: 405, title: 'Method Not Allowed' });
     }
-  });
-
-  it('answers OPTIONS', async () => {
-    const answer = await call(path, { method: 'OPTIONS' });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('allow')).toBe(allow);
-    expect(answer.text).toBe('');
+    const options = await call(path, { method: 'OPTIONS' });
+    expect([options.status, options.headers.get('allow'), options.text]).toEqual([204, allow, '']);
   });
 
   it('answers the preflight of an allowed origin, and tells others nothing', async () => {
-    const preflight = (origin: string) =>
-      call(path, {
-        method: 'OPTIONS',
-        headers: {
-          origin,
-          'access-control-request-method': 'POST',
-          'access-control-request-headers': 'content-type,idempotency-key',
-        },
-      });
+    const preflight = async (origin: string) => {
+      const headers = { origin, 'access-control-request-method': 'POST' };
+      const answer = await call(path, { method: 'OPTIONS', headers });
+      return (name: string) => answer.headers.get(`access-control-allow-${name}`);
+    };
     const allowed = await preflight('https://allowed.example');
-    expect(allowed.status).toBe(204);
-    expect(allowed.headers.get('access-control-allow-origin')).toBe('https://allowed.example');
-    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true');
-    expect(allowed.headers.get('access-control-allow-methods')).toBe(allow);
-    expect(allowed.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Idempotency-Key, If-Match',
-    );
-    expect(allowed.headers.get('vary')).toContain('Origin');
+    expect(allowed('origin')).toBe('https://allowed.example');
+    expect(allowed('credentials')).toBe('true');
+    expect(allowed('methods')).toBe(allow);
+    expect(allowed('headers')).toBe('Authorization, Content-Type, Idempotency-Key, If-Match');
     for (const origin of ['https://evil.example', 'https://allowed.example.evil.example', 'null']) {
       const other = await preflight(origin);
-      expect(other.headers.get('access-control-allow-origin')).toBeNull();
-      expect(other.headers.get('access-control-allow-credentials')).toBeNull();
+      expect([other('origin'), other('credentials')]).toEqual([null, null]);
     }
   });
 });
@@ -92,108 +53,65 @@ describe('every answer', () => {
     ['an unknown address', '/api/nope', {}],
     ['a preflight', '/api/contact', { method: 'OPTIONS' }],
     ['a missing token', '/api/admin/orders', {}],
-  ])('carries the security headers: %s', async (_case, path, options) => {
+  ])('has the security headers: %s', async (_case, path, options) => {
     const { headers } = await call(path, options);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
-    expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    );
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toBeTruthy();
-    expect(headers.get('access-control-allow-origin')).toBeNull();
-  });
-
-  it('may be read by an allowed origin, with its credentials', async () => {
-    for (const path of ['/api/health', '/api/nope', '/api/admin/orders']) {
-      const { headers } = await call(path, { headers: { origin: 'https://allowed.example' } });
-      expect(headers.get('access-control-allow-origin')).toBe('https://allowed.example');
-      expect(headers.get('access-control-allow-credentials')).toBe('true');
-      expect(headers.get('access-control-expose-headers')).toContain('X-Total-Count');
-    }
-  });
-
-  it('to another origin is not readable there, and never opened to all', async () => {
-    const { headers } = await post('/api/contact', samples.contact, {
-      key: newKey(),
-      headers: { origin: 'https://evil.example' },
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/./),
     });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('is JSON with a receipt for a submission', async () => {
-    const answer = await post('/api/contact', samples.contact, { key: newKey() });
-    expect(answer.headers.get('content-type')).toBe('application/json');
-  });
-});
-
-describe('GET /api/health', () => {
-  it('is ok while the database answers', async () => {
-    const answer = await call('/api/health');
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ status: 'ok' });
-  });
-
-  it('answers HEAD without a body', async () => {
-    const answer = await call('/api/health', { method: 'HEAD' });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toBe('');
+  it('may be read by an allowed origin, with its credentials, and by no other', async () => {
+    for (const path of ['/api/health', '/api/nope', '/api/admin/orders']) {
+      const { headers } = await call(path, { headers: { origin: 'https://allowed.example' } });
+      expect(headers.get('vary')).toContain('Origin');
+      expect(headers.get('access-control-allow-origin')).toBe('https://allowed.example');
+      expect(headers.get('access-control-allow-credentials')).toBe('true');
+      expect(headers.get('access-control-expose-headers')).toContain('X-Total-Count');
+      const other = await call(path, { headers: { origin: 'https://evil.example' } });
+      expect(other.headers.get('access-control-allow-origin')).toBeNull();
+    }
   });
 });
 
 describe('GET /api/placeholder/{width}/{height}', () => {
-  it.each([
-    ['1', '1'],
-    ['640', '480'],
-    ['4000', '4000'],
-  ])('draws %s by %s', async (width, height) => {
-    const answer = await call(`/api/placeholder/${width}/${height}`);
+  it.each(['1/1', '4000/4000'])('draws %s', async (size) => {
+    const answer = await call(`/api/placeholder/${size}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.text).toMatch(
-      new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `),
+    const [width, height] = size.split('/');
+    expect(answer.text).toContain(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" `,
     );
   });
 
-  it.each([
-    '0/10',
-    '10/0',
-    '4001/10',
-    '10/4001',
-    '-1/10',
-    '1.5/10',
-    '1e3/10',
-    '007/10',
-    'a/b',
-    '%00/10',
-    '%E0%A4%A/10',
-    '%3Cscript%3E/10',
-    '99999999999999999999/10',
-    '10/10.svg',
-  ])('refuses %s', async (size) => {
-    const answer = await call(`/api/placeholder/${size}`);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.text).not.toContain('script');
-  });
+  it.each(['0/10', '10/4001', '-1/10', '1.5/10', '1e3/10', '007/10', 'a/b', '%00/10', '10/10.svg'])(
+    'refuses %s',
+    async (size) => {
+      const answer = await call(`/api/placeholder/${size}`);
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 });
 
-describe('the function’s log', () => {
-  it('is one JSON object a line, and never holds what a visitor sent', async () => {
-    const secret = `${newKey()}@example.com`;
-    await post('/api/contact', { ...samples.contact, email: secret }, { key: newKey() });
-    await post('/api/contact', { name: secret });
-    await post('/api/admin/login', { password: secret });
-    await call(`/api/${secret}?email=${secret}`);
-    const log = readFileSync(join(stack.stateDir, 'logs/function.log'), 'utf8');
-    expect(log).not.toContain(secret);
-    for (const line of log.split('\n').filter((text) => text !== '')) {
-      expect(() => JSON.parse(line)).not.toThrow();
-    }
-  });
+it('the function’s log is one JSON object a line, and never holds what a visitor sent', async () => {
+  const secret = `${newKey()}@example.com`;
+  await post('/api/contact', { ...samples.contact, email: secret }, { key: newKey() });
+  await post('/api/contact', { name: secret });
+  await post('/api/admin/login', { password: secret });
+  await call(`/api/${secret}?email=${secret}`);
+  const log = readFileSync(join(stack.stateDir, 'logs/function.log'), 'utf8');
+  expect(log).not.toContain(secret);
+  for (const line of log.split('\n').filter((text) => text !== '')) {
+    expect(() => JSON.parse(line)).not.toThrow();
+  }
 });

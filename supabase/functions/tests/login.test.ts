@@ -58,27 +58,12 @@ describe('a login', () => {
     });
   });
 
-  it.each([
-    ['missing', {}],
-    ['null', { password: null }],
-    ['a number', { password: 7 }],
-    ['an array', { password: ['correct horse battery staple'] }],
-    ['an object', { password: { $ne: '' } }],
-    ['over 1 KiB', { password: 'x'.repeat(1025) }],
-  ])('with a password that is %s is not even compared', async (_name, body) => {
-    const answer = await post('/api/admin/login', body);
+  it('without a password is not even compared', async () => {
+    const answer = await post('/api/admin/login', { password: { $ne: '' } });
     expect(answer.status).toBe(422);
     expect(answer.body.errors.password).toEqual(expect.any(String));
     const [row] = await sql`select failures from private.login_throttle where scope = 'global'`;
     expect(row?.failures).toBe(0);
-  });
-
-  it.each([
-    ['malformed', '{', 400],
-    ['an array', '[]', 400],
-    ['1 MB', 'x'.repeat(1_000_000), 413],
-  ])('with a body that is %s is refused', async (_name, body, status) => {
-    expect((await post('/api/admin/login', body)).status).toBe(status);
   });
 
   it('takes the same time for wrong, empty and long passwords', async () => {
@@ -106,10 +91,10 @@ describe('the login throttle', () => {
     for (let i = 0; i < times; i += 1) expect((await guess('wrong', visitor)).status).toBe(401);
   };
 
-  it('makes the sixth guess wait and says how long', async () => {
+  it('makes the sixth guess wait, even with the right password, and says how long', async () => {
     const visitor = newVisitor();
     await wrong(visitor, 5);
-    const answer = await guess('wrong', visitor);
+    const answer = await guess(stack.adminPassword, visitor);
     expect(answer.status).toBe(429);
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThanOrEqual(1);
@@ -117,31 +102,6 @@ describe('the login throttle', () => {
       success: false,
       error: `Too many attempts. Try again in ${seconds} seconds.`,
     });
-  });
-
-  it('does not compare while it waits, not even the right password', async () => {
-    const visitor = newVisitor();
-    await wrong(visitor, 5);
-    expect((await guess(stack.adminPassword, visitor)).status).toBe(429);
-  });
-
-  it('doubles the wait with each failure', async () => {
-    const visitor = newVisitor();
-    const waits: number[] = [];
-    await wrong(visitor, 5);
-    for (let i = 0; i < 4; i += 1) {
-      const [row] = await sql`select extract(epoch from blocked_until - last_failure_at)::float as s
-        from private.login_throttle where scope = 'global'`;
-      waits.push(Math.round(row?.s));
-      await sql`update private.login_throttle set blocked_until = now() - interval '1 second'`;
-      await wrong(visitor, 1);
-    }
-    expect(waits).toEqual([1, 2, 4, 8]);
-  });
-
-  it('counts strangers together', async () => {
-    for (let i = 0; i < 5; i += 1) await wrong(newVisitor(), 1);
-    expect((await guess('wrong')).status).toBe(429);
   });
 
   it('lets a browser in that has logged in before, while strangers keep guessing', async () => {
@@ -152,7 +112,7 @@ describe('the login throttle', () => {
     expect((await guess(stack.adminPassword, newVisitor(), known)).status).toBe(200);
   });
 
-  it('makes a known browser wait for its own failures, even if they come at once', async () => {
+  it('makes a known browser wait for its own parallel failures', async () => {
     const known = await knownBrowser();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => guess('wrong', newVisitor(), known)),
@@ -174,38 +134,19 @@ describe('the login throttle', () => {
     expect((await call('/api/admin/orders', { token, headers: { cookie } })).status).toBe(401);
   });
 
-  it('lets parallel guesses through no more often than one by one', async () => {
+  it('counts parallel guesses', async () => {
     const visitor = newVisitor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess('wrong', visitor)));
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
-
-  it('forgives a known browser after a right password', async () => {
-    const known = await knownBrowser();
-    const visitor = newVisitor();
-    for (let round = 0; round < 2; round += 1) {
-      for (let i = 0; i < 4; i += 1)
-        expect((await guess('wrong', visitor, known)).status).toBe(401);
-      expect((await guess(stack.adminPassword, visitor, known)).status).toBe(200);
-    }
-  });
 });
 
-describe('a logout', () => {
-  it('ends the session at once, for every call and for logging out again', async () => {
-    const token = await login();
-    expect((await call('/api/admin/orders', { token })).status).toBe(200);
-    const answer = await call('/api/admin/logout', { method: 'POST', token });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ success: true });
-    expect((await call('/api/admin/orders', { token })).status).toBe(401);
-    expect((await call('/api/admin/logout', { method: 'POST', token })).status).toBe(401);
-  });
-
-  it('leaves other sessions alone', async () => {
-    const mine = await login();
-    const other = await login();
-    await call('/api/admin/logout', { method: 'POST', token: mine });
-    expect((await call('/api/admin/orders', { token: other })).status).toBe(200);
-  });
+it('a logout ends its session at once, and no other', async () => {
+  const token = await login();
+  const other = await login();
+  const answer = await call('/api/admin/logout', { method: 'POST', token });
+  expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+  expect((await call('/api/admin/orders', { token })).status).toBe(401);
+  expect((await call('/api/admin/logout', { method: 'POST', token })).status).toBe(401);
+  expect((await call('/api/admin/orders', { token: other })).status).toBe(200);
 });

@@ -8,6 +8,7 @@ import {
   sessionInputSchema,
   spamInputSchema,
 } from './admin-input.ts';
+import { replyInputSchema } from './delivery.ts';
 import { accepted, refusals } from './testing/outcome.ts';
 
 describe('the login', () => {
@@ -77,12 +78,35 @@ describe('what staff send', () => {
     expect(accepted(recordChangeSchema, body)).toEqual(change);
   });
 
-  it.each([{}, { assignee: 7 }, { followUpOn: '2026-02-30' }, { followUpOn: '0000-01-01' }])(
-    '%j changes neither',
-    (body) => {
-      expect(Object.keys(refusals(recordChangeSchema, body))).toHaveLength(1);
-    },
-  );
+  it.each<[object, string]>([
+    [{}, 'assignee'],
+    [{ status: 'completed' }, 'assignee'],
+    [{ assignee: 7 }, 'assignee'],
+    [{ assignee: 'x'.repeat(101) }, 'assignee'],
+    [{ followUpOn: '2026-02-30' }, 'followUpOn'],
+    [{ followUpOn: '0000-01-01' }, 'followUpOn'],
+    [{ followUpOn: 7 }, 'followUpOn'],
+    [{ answeredAt: '2026-12-01' }, 'answeredAt'],
+    [{ answeredAt: '0000-01-01T00:00:00Z' }, 'answeredAt'],
+    [{ answeredAt: '9999-12-31T23:59:59+23:59' }, 'answeredAt'],
+    [{ answeredAt: true }, 'answeredAt'],
+  ])('the change %j is refused', (body, field) => {
+    expect(Object.keys(refusals(recordChangeSchema, body))).toEqual([field]);
+  });
+
+  it.each<[object, string]>([
+    [{ answeredAt: '0000-01-01T00:00:00Z' }, 'Send the moment as the API gave it, or null.'],
+    [{ subject: ' ' }, 'A reply needs a subject.'],
+    [{ subject: 'é'.repeat(201) }, 'Subject must be at most 200 characters.'],
+    [{ text: undefined }, 'A reply needs a text.'],
+    [{ text: 'x\u0000' }, 'Text contains a character that cannot be stored.'],
+    [{ text: '🏠'.repeat(10_001) }, 'Text must be at most 10000 characters.'],
+  ])('a reply with %j is refused', (change, message) => {
+    const reply = { subject: '🏠'.repeat(200), text: '🏠'.repeat(10_000) };
+    expect(refusals(replyInputSchema, reply)).toEqual({});
+    const [field = ''] = Object.keys(change);
+    expect(refusals(replyInputSchema, { ...reply, ...change })).toEqual({ [field]: message });
+  });
 
   it('a session has a name or none', () => {
     expect(accepted(sessionInputSchema, { name: ' Ada ' })).toEqual({ name: 'Ada' });

@@ -1,6 +1,9 @@
+import { expect } from 'vitest';
 import { type ListName, listNames, lists } from '../../_shared/contract/admin.ts';
 import { forms } from '../../_shared/contract/forms.ts';
 import * as samples from '../../_shared/contract/testing/samples.ts';
+import { newKey, post } from './api.ts';
+import type { Sql } from './database.ts';
 
 interface Source {
   readonly path: string;
@@ -27,3 +30,13 @@ export const sources = Object.fromEntries(
     },
   ]),
 ) as Readonly<Record<ListName, Source>>;
+
+/** Sends the form of a list; the result is the id of the new entry. */
+export async function newEntry(sql: Sql, list: ListName, fields: object = {}): Promise<number> {
+  const { path, table, body } = sources[list];
+  const key = newKey();
+  const answer = await post(path, { ...body, ...fields }, { key });
+  expect(answer.status, answer.text).toBe(201);
+  const [row] = await sql`select id::int from ${sql(table)} where receipt = ${key}`;
+  return row?.id;
+}

@@ -3,12 +3,19 @@ import { type JWTPayload, SignJWT } from 'jose';
 import { expect } from 'vitest';
 import { stack } from '../../../../scripts/test-setup/stack.ts';
 import { newVisitor, post } from './api.ts';
+import { forgetLogins, type Sql } from './database.ts';
 
 export async function login(visitor = newVisitor()): Promise<string> {
   const { adminPassword } = stack;
   const answer = await post('/api/admin/login', { password: adminPassword }, { visitor });
   expect(answer.status).toBe(200);
   return answer.body.token;
+}
+
+/** Logs in although other files may have failed to. */
+export async function freshLogin(sql: Sql): Promise<string> {
+  await forgetLogins(sql);
+  return login();
 }
 
 /** The project's own signing key, which a forger would not have. */

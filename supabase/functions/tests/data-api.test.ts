@@ -1,0 +1,208 @@
+/**
+ * The data API as anyone on the internet can call it, bypassing the function. The expected responses
+ * are those of PostgREST on the hosted platform; the embedded data API must respond the same. Who
+ * may do what to which table is tested in the database.
+ */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
+import { newKey } from './support/api.ts';
+import { type RestOptions, rest } from './support/data-api.ts';
+import { connect, countRows, withLimit } from './support/database.ts';
+import { freshLogin, signToken } from './support/staff.ts';
+
+const sql = connect();
+const staff = await freshLogin(sql);
+const table = 'contact_submissions';
+
+/** A valid row that no other test sends. */
+const uniqueRow = (more: object = {}) => ({
+  ...{ name: 'Ada Lovelace', email: `${newKey()}@example.com`, message: 'hello hello hello' },
+  ...more,
+});
+const insertRow = (body: object | string, options: RestOptions = {}) =>
+  rest(table, { method: 'POST', body, ...options });
+
+let id: number;
+beforeEach(async () => {
+  const [stored] = await sql`insert into contact_submissions ${sql(uniqueRow())} returning id::int`;
+  id = stored?.id;
+});
+
+describe('a caller', () => {
+  it('needs a known API key', async () => {
+    for (const apiKey of [null, 'sb_publishable_nonsense', staff]) {
+      expect((await insertRow(uniqueRow(), { apiKey })).status).toBe(401);
+      expect((await rest(table, { apiKey, token: staff })).status).toBe(401);
+    }
+  });
+
+  it('with the secret key calls server functions and reads no table', async () => {
+    const apiKey = stack.secretKey;
+    expect((await rest('rpc/service_health', { body: {}, apiKey })).status).toBe(200);
+    expect((await rest('rpc/service_health', { body: {} })).status).toBe(401);
+    expect((await rest('rpc/service_health', { body: {}, token: staff })).status).toBe(403);
+    expect((await rest(`${table}?limit=1`, { apiKey })).status).toBe(403);
+  });
+
+  it('whose token has no role is a visitor', async () => {
+    const token = await signToken({ claims: { role: undefined as unknown as string } });
+    expect((await insertRow(uniqueRow(), { token })).status).toBe(201);
+    expect((await rest(table, { token })).status).toBe(401);
+  });
+
+  it.each(['/_system/info', '/studio', '/auth/v1/token', '/', '/storage/v1/object'])(
+    'finds nothing at %s',
+    async (path) => {
+      const response = await fetch(new URL(path, stack.restUrl));
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('postgres://');
+    },
+  );
+
+  /** Connections are pooled: a role that stayed set would let the next request read as staff. */
+  it('never gets the role of another request', async () => {
+    const secret = 'only staff may read this name';
+    await sql`insert into contact_submissions ${sql(uniqueRow({ name: secret }))}`;
+    const query = `${table}?select=name&order=id.desc&limit=20`;
+    const forged = await signToken();
+    const actors: [name: string, status: number, send: () => ReturnType<typeof rest>][] = [
+      ['visitor inserts', 201, () => insertRow(uniqueRow())],
+      ['visitor reads', 401, () => rest(query)],
+      ['staff read', 200, () => rest(query, { token: staff })],
+      ['a forged session reads', 401, () => rest(query, { token: forged })],
+      ['the server reads', 403, () => rest(query, { apiKey: stack.secretKey })],
+      ['staff insert', 403, () => insertRow(uniqueRow(), { token: staff })],
+    ];
+    const wrong: string[] = [];
+    const work = async (_: unknown, worker: number) => {
+      for (let turn = 0; turn < 20; turn += 1) {
+        const [name, status, send] = actors[(worker + turn) % actors.length] as (typeof actors)[0];
+        const answer = await send();
+        const leaked = status !== 200 && JSON.stringify(answer.body).includes(secret);
+        if (answer.status !== status || leaked) wrong.push(`${name}: ${answer.status}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 24 }, work));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  it('inserts a row and gets nothing back', async () => {
+    const receipt = newKey();
+    const minimal = { headers: { prefer: 'return=minimal' }, token: stack.publishableKey };
+    const answer = await insertRow(uniqueRow({ receipt }), minimal);
+    expect([answer.status, answer.body]).toEqual([201, '']);
+    const returned = { headers: { prefer: 'return=representation' } };
+    const refused = await insertRow(uniqueRow({ receipt: newKey() }), returned);
+    expect(refused).toMatchObject({ status: 401, body: { code: '42501' } });
+    expect(await countRows(sql, table, receipt)).toBe(1);
+  });
+
+  it('who repeats a receipt is answered with it and stores nothing', async () => {
+    const body = uniqueRow({ receipt: newKey() });
+    expect((await insertRow(body)).status).toBe(201);
+    expect(await insertRow(body)).toMatchObject({ status: 200, body: { code: 'replay' } });
+  });
+
+  it.each(['merge-duplicates', 'ignore-duplicates'])(
+    'cannot turn an insert into %s',
+    async (resolution) => {
+      const receipt = newKey();
+      await insertRow(uniqueRow({ receipt }));
+      const read = async () => [
+        ...(await sql`select * from ${sql(table)} where receipt = ${receipt}`),
+      ];
+      const before = await read();
+      await rest(`${table}?on_conflict=receipt`, {
+        body: uniqueRow({ receipt, name: 'Overwritten' }),
+        headers: { prefer: `resolution=${resolution}` },
+      });
+      expect(await read()).toEqual(before);
+    },
+  );
+
+  it('shares one limit with all direct callers, whatever name is sent', async () => {
+    await withLimit(sql, 'rate_limit_per_minute', 1, async () => {
+      await sql`delete from private.rate_slots where client = 'direct'`;
+      const named = (client: string) => ({
+        headers: { 'x-forwarded-for': '1.1.1.1', 'x-client': client, client },
+      });
+      expect((await insertRow(uniqueRow(), named('a'))).status).toBe(201);
+      const second = await insertRow(uniqueRow(), named('b'));
+      expect(second).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+      expect(second.headers.get('retry-after')).toMatch(/^\d+$/);
+    });
+  });
+});
+
+describe('staff', () => {
+  const filtered = (query: string, options: RestOptions = {}) =>
+    rest(`${table}?${query}`, { token: staff, ...options });
+
+  it('read rows with aliases, in order, up to a limit', async () => {
+    const columns = 'id,createdAt:created_at,isRead:is_read';
+    const answer = await filtered(
+      `select=${columns}&order=created_at.desc.nullslast,id.desc&limit=1`,
+    );
+    expect(answer.body).toEqual([
+      { id, createdAt: expect.stringMatching(/^\d{4}-.*T.*\+00:00$/), isRead: false },
+    ]);
+  });
+
+  it('get the number of rows', async () => {
+    const total = await countRows(sql, table);
+    const headers = { prefer: 'count=exact' };
+    const page = await filtered('select=id&limit=1', { headers });
+    expect(page.headers.get('content-range')).toBe(`0-0/${total}`);
+    const head = await filtered('select=id', { method: 'HEAD', headers });
+    expect(head.headers.get('content-range')).toMatch(new RegExp(`/${total}$`));
+  });
+
+  it.each([
+    'is_read=is.false&is_spam=is.false',
+    'spam_reason=is.null&receipt=not.is.null',
+    'created_at=gte.2026-01-01T00:00:00Z&created_at=lt.2999-01-01T00:00:00.000Z',
+    'or=(name.eq."Ada Lovelace",name.is.null)',
+    'search_text=like.%25lovelace%25&search_text=like.%25example%25',
+  ])('filter by %s', async (query) => {
+    expect((await filtered(`select=id&${query}`)).body).toContainEqual({ id });
+  });
+
+  it('get the rows that they changed', async () => {
+    const options = {
+      method: 'PATCH',
+      body: { is_read: true },
+      headers: { prefer: 'return=representation' },
+    };
+    expect((await filtered(`id=eq.${id}&select=id`, options)).body).toEqual([{ id }]);
+    expect((await filtered('id=eq.999999999&select=id', options)).body).toEqual([]);
+  });
+});
+
+it.each<[what: string, path: string, options: RestOptions, status: number, code: RegExp]>([
+  ['a missing column', table, { body: { name: 'Ada', email: 'a@b.co' } }, 400, /^23502$/],
+  ['an unknown column', table, { body: { ...uniqueRow(), nope: 1 } }, 400, /^PGRST204$/],
+  ['malformed JSON', table, { body: '{"name":' }, 400, /^PGRST102$/],
+  ['NUL', table, { body: uniqueRow({ message: 'hello \u0000 hello' }) }, 400, /^22/],
+  ['a receipt that is no UUID', table, { body: uniqueRow({ receipt: 'x' }) }, 400, /^22P02$/],
+  ['a broken rule', table, { body: uniqueRow({ name: 'A' }) }, 400, /^23514$/],
+  ['a column of the server', table, { body: uniqueRow({ is_spam: true }) }, 401, /^42501$/],
+  ['an unknown table', 'nope', { token: staff }, 404, /^PGRST205$/],
+  ['an unknown column to read', `${table}?select=id,nope`, { token: staff }, 400, /^42703$/],
+  ['an unknown operator', `${table}?id=zz.1`, { token: staff }, 400, /^PGRST100$/],
+  ['an id that is no number', `${table}?id=eq.abc`, { token: staff }, 400, /^22P02$/],
+  ['a catalog table', 'pg_roles', { token: staff }, 404, /^PGRST205$/],
+  ['an unknown function', 'rpc/nope', { token: staff, body: {} }, 404, /^PGRST202$/],
+  ['a deletion', `${table}?id=eq.1`, { token: staff, method: 'DELETE' }, 403, /^42501$/],
+  [
+    'another schema',
+    'admin_sessions',
+    { token: staff, headers: { 'accept-profile': 'private' } },
+    406,
+    /^PGRST106$/,
+  ],
+])('%s gets the error of PostgREST', async (_what, path, options, status, code) => {
+  const answer = await rest(path, options);
+  expect(answer).toMatchObject({ status, body: { code: expect.stringMatching(code) } });
+});

@@ -1,0 +1,89 @@
+/** What staff read besides the lists. That each call needs a session is tested with the app. */
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { listNames, lists, unwrapRows } from '../_shared/contract/admin.ts';
+import { foundSchema } from '../_shared/contract/find.ts';
+import { pulseSchema } from '../_shared/contract/pulse.ts';
+import { call, newKey, patch, post } from './support/api.ts';
+import { connect } from './support/database.ts';
+import { newEntry, sources } from './support/sources.ts';
+import { freshLogin } from './support/staff.ts';
+
+const sql = connect();
+const token = await freshLogin(sql);
+const get = (path: string) => call(`/api/admin/${path}`, { token });
+
+describe.each(listNames)('an entry of %s', (list) => {
+  it('is the same alone as in its list, also when it is spam', async () => {
+    const id = await newEntry(sql, list);
+    const { body: row } = await get(`${list}/${id}`);
+    expect(z.parse<z.ZodMiniType>(lists[list].row, row)).toEqual(row);
+    expect(unwrapRows(list, (await get(`${list}?limit=1`)).body)).toEqual([row]);
+    await sql`update ${sql(sources[list].table)} set is_spam = true where id = ${id}`;
+    expect((await get(`${list}/${id}`)).body).toMatchObject({ id, isSpam: true });
+  });
+
+  it('is the newest in the pulse, which counts those after a known one', async () => {
+    const pulse = async (query = '') =>
+      pulseSchema.parse((await get(`pulse${query}`)).body).lists[list];
+    const known = await newEntry(sql, list);
+    expect(await pulse()).toMatchObject({ newest: known, fresh: 0 });
+    const spam = await newEntry(sql, list);
+    const newest = await newEntry(sql, list);
+    await patch(`/api/admin/${list}/${spam}/spam`, { spam: true }, { token });
+    const { unread, ...rest } = await pulse(`?${list}=${known}`);
+    expect(rest).toEqual({ newest, fresh: 1 });
+    const head = await get(`${list}?limit=1`);
+    expect(String(unread)).toBe(head.headers.get('x-unread-count') ?? '0');
+  });
+});
+
+it.each([
+  ['orders/0', 400],
+  ['orders/abc', 400],
+  ['orders/1;drop', 400],
+  ['orders/999999999', 404],
+  ['orders/9223372036854775807', 404],
+  ['pulse?orders=abc', 400],
+  ['pulse?orders=-1', 400],
+  ['pulse?users=1', 400],
+  ['pulse?orders=', 400],
+  [`find?q=${'x'.repeat(201)}`, 400],
+  ['find?q=%00', 400],
+])('/api/admin/%s is answered with %i', async (path, status) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+});
+
+describe('search over everything', () => {
+  const find = async (q: string) =>
+    foundSchema.parse((await get(`find?${new URLSearchParams({ q })}`)).body).entries;
+
+  it('finds a person in all lists, the newest entry first', async () => {
+    const email = `${newKey()}@example.com`;
+    for (const list of listNames) await newEntry(sql, list, { email });
+    const found = await find(email.toUpperCase());
+    expect(found.map(({ list }) => list)).toEqual([...listNames].reverse());
+    expect(found.every(({ isPerson }) => isPerson)).toBe(true);
+  });
+
+  it('finds an order by the number that its customer quotes', async () => {
+    const { path, body } = sources.orders;
+    const { orderNumber } = (await post(path, body, { key: newKey() })).body;
+    expect((await find(orderNumber))[0]?.list).toBe('orders');
+  });
+
+  it('leaves what strangers wrote as it is', async () => {
+    const word = newKey();
+    const message = `<img src=x onerror=alert(1)> ${word} %_\\ '"`;
+    await newEntry(sql, 'contact-submissions', { message });
+    expect((await find(`${word} %_\\`))[0]?.text).toBe(message);
+  });
+
+  it('needs three characters, or two Chinese ones', async () => {
+    await newEntry(sql, 'contact-submissions', { name: '王芳' });
+    for (const q of ['', ' ', 'ad']) expect(await find(q)).toEqual([]);
+    expect((await find('王芳'))[0]).toMatchObject({ name: '王芳', isPerson: true });
+  });
+});
