@@ -62,3 +62,33 @@ alter role postgres set search_path = "$user", public, extensions;
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role authenticator set statement_timeout = '8s';
+
+-- What the platform's storage service has: `scripts/stack/storage` asks these tables and their
+-- policies, as that service does.
+create schema if not exists storage authorization postgres;
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  public boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets,
+  name text,
+  owner_id text,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  metadata jsonb,
+  version text,
+  unique (bucket_id, name)
+);
+alter table storage.buckets owner to postgres;
+alter table storage.objects owner to postgres;
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant usage on schema storage to anon, authenticated, service_role;
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role;

@@ -565,6 +565,8 @@ export type Database = {
       }
       admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
+      admin_person_photos: { Args: { address: string }; Returns: Json }
+      admin_photos: { Args: { batch: string }; Returns: Json }
       admin_pulse: { Args: { known?: Json }; Returns: Json }
       admin_reply: {
         Args: {
@@ -642,6 +644,26 @@ export type Database = {
         Returns: undefined
       }
       order_status: { Args: { token_hash: string }; Returns: Json }
+      photo_add: {
+        Args: { batch: string; bytes: number; name: string; type: string }
+        Returns: number
+      }
+      photo_batch_open: { Args: { secret_hash: string }; Returns: string }
+      photo_checked: {
+        Args: { batch: string; height: number; number: number; width: number }
+        Returns: boolean
+      }
+      photo_read: { Args: { batch: string; number: number }; Returns: Json }
+      photo_remove: {
+        Args: { batch: string; number: number }
+        Returns: undefined
+      }
+      photos_arrange: {
+        Args: { batch: string; numbers: number[] }
+        Returns: undefined
+      }
+      photos_sweep: { Args: { most?: number }; Returns: string[] }
+      photos_swept: { Args: { objects: string[] }; Returns: undefined }
       service_health: { Args: Record<PropertyKey, never>; Returns: string }
       submission_repeated: {
         Args: Record<PropertyKey, never>

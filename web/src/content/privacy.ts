@@ -34,7 +34,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Video order',
-          text: 'first and last name, email address, company, package, number of photos, property address, the link to your photos, special requests, deadline and how you heard about us. With the order we store its order number, the price, photo limit and turnaround that applied, and its status as it moves along.',
+          text: 'first and last name, email address, company, package, number of photos, property address, the link to your photos, special requests, deadline and how you heard about us. With the order we store its order number, the price, photo limit and turnaround that applied, and its status as it moves along. If you upload photos here instead of sending a link: each photo with its file name, type, size, dimensions and place among the others, and when it came. They go when the order’s personal data goes. Photos whose order never comes are deleted after 24 hours, or after 14 days if you sent the order and it may still be waiting in your browser.',
         },
         {
           term: 'Webinar',
@@ -46,9 +46,9 @@ export const privacyPage: LegalDocument = {
         'With every form we store when it was sent, a receipt number, a digest of its contents so we notice a form that arrives twice, a copy of its text for our own search, whether we’ve read it, when we first answered it and when we answered it last, whether it was marked as spam and why, and anything entered in a field that people can’t see and only bots fill in.',
         'When you answer the cookie banner, we keep a copy as proof: a receipt number that your browser made at random, what you chose, by which button, which version of the banner you saw, and when. It holds no name or address. You can tell us the number to have your choice looked up.',
         'When we write to you by email, we store your address, what the email is about, when it was sent or why it couldn’t be, how often we tried, and the text if a person wrote it.',
-        'With an order we store when it reached each status, and a hash of the secret part of the link with which you follow it. Whoever has that link sees the order’s number, package, price, number of photos, property address, dates and status.',
+        'With an order we store when it reached each status, and a hash of the secret part of the link with which you follow it. If you upload photos, we also store when you began to upload photos, a hash of the secret that lets your browser add photos, and, until the order comes, a keyed hash of your network address. Whoever has that link sees the order’s number, package, price, number of photos, property address, dates and status.',
         'Our staff note who of them takes care of what you sent, when they come back to it, and what matters for it. A history says what was done with it, when and by whom; it repeats nothing you wrote.',
-        'To prevent abuse, we turn your network address, and the part of it that names your network, into a keyed hash each and count form submissions, the emails they cause, looks at orders and cookie choices under them. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
+        'To prevent abuse, we turn your network address, and the part of it that names your network, into a keyed hash each and count form submissions, the emails they cause, uploaded photos, looks at orders and cookie choices under them. We do the same for attempts to sign in to our staff area. The address itself isn’t stored with your form. Our hosting providers may keep ordinary access logs for a short time.',
       ],
     },
     {

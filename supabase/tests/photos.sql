@@ -1,0 +1,149 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(37);
+
+-- The photos of an order: who may open a batch, add to it, upload, order with it and look at it.
+
+\ir support/actors.psql
+
+update private.settings set value = 1000 where name = 'rate_limit_per_minute';
+
+select results_eq(
+  format('select * from pg_temp.doors_by_kind(%L)', closed),
+  $$ values
+    ('a visitor', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('staff with a live session', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('staff without a live session', 'nothing', 'nothing', 'nothing', 'refused'),
+    ('anybody else', 'nothing', 'nothing', 'nothing', 'refused') $$,
+  'nobody reads, writes, changes or deletes a row of ' || closed
+)
+from unnest(array['private.photo_batches', 'private.photos']) as closed;
+
+-- A visitor's call with a batch's secret, and what came of it.
+create function pg_temp.visits(secret text, statement text, client text default 'c') returns text
+language plpgsql as $$
+begin
+  perform set_config('request.headers', jsonb_build_object('x-photo-secret', secret)::text, true);
+  return pg_temp.attempt(
+    'anon', jsonb_build_object('role', 'anon', 'client', client, 'network', client || 'n'), statement);
+end
+$$;
+create function pg_temp.batch(digit integer) returns uuid language sql as $$
+  select ('00000000-0000-4000-8000-00000000000' || digit)::uuid
+$$;
+create function pg_temp.hash(secret text) returns bytea language sql as $$
+  select sha256(convert_to(secret, 'UTF8'))
+$$;
+create function pg_temp.add(digit integer, changes text default '') returns text language sql as $$
+  select format('select public.photo_add(%L, %s)', pg_temp.batch(digit),
+    coalesce(nullif(changes, ''), $call$'a.jpg', 1000, 'image/jpeg'$call$))
+$$;
+create function pg_temp.upload(object text, bucket text default 'photos') returns text language sql as $$
+  select format('insert into storage.objects (bucket_id, name) values (%L, %L)', bucket, object)
+$$;
+create function pg_temp.ordered(link text, secret text) returns text language sql as $$
+  select pg_temp.visits(secret, format('insert into public.orders (first_name, last_name, email, package,
+    photo_count, property_address, photo_link) values (''Ada'', ''Byrd'', ''ada@example.com'', ''basic'',
+    ''1'', ''1 Main Street'', %L)', link))
+$$;
+create function pg_temp.link(digit integer) returns text language sql as $$
+  select 'https://example.com/admin/photos/' || pg_temp.batch(digit)
+$$;
+
+-- A batch.
+select is(pg_temp.visits('', format('select public.photo_batch_open(%L)', repeat('ab', 32))), 'done',
+  'a visitor opens a batch');
+select results_eq(
+  $$ select name from actors where pg_temp.as_actor(name, format(
+    'select public.photo_batch_open(%L)', repeat('cd', 32))) <> 'refused' $$,
+  $$ values ('a visitor') $$, 'nobody else does');
+insert into private.photo_batches (id, secret_hash, client, network, kept_until)
+select pg_temp.batch(digit), pg_temp.hash('secret ' || digit), 'c', 'cn', now() + interval '1 hour'
+from generate_series(1, 3) as digit;
+insert into private.photo_batches (id, secret_hash, client, network, kept_until)
+values (pg_temp.batch(4), pg_temp.hash('secret 4'), 'd', 'dn', now() - interval '1 minute');
+select is(pg_temp.visits('secret 1', pg_temp.add(1)), 'done', 'who has the secret adds a photo');
+select is(pg_temp.visits('secret 2', pg_temp.add(1)), '404 no_such_batch', 'with another batch''s secret not');
+select is(pg_temp.visits('', pg_temp.add(1)), '404 no_such_batch', 'nor without one');
+select is(pg_temp.visits('secret 4', pg_temp.add(4)), '404 no_such_batch', 'nor after its time');
+select ok((select kept_until > now() + interval '23 hours' from private.photo_batches
+  where id = pg_temp.batch(1)), 'a call keeps the batch for another day');
+select is(pg_temp.visits('secret 1', pg_temp.add(1, what)), outcome, 'a photo is refused: ' || outcome)
+from (values
+  ($$'', 1, 'image/jpeg'$$, 'photos_name_length'),
+  ($$'a.jpg', 0, 'image/jpeg'$$, 'photos_bytes_range'),
+  ($$'a.jpg', 26214401, 'image/jpeg'$$, 'photos_bytes_range'),
+  ($$'a.svg', 1, 'image/svg+xml'$$, 'photos_type_allowed')
+) as refused (what, outcome);
+
+-- Uploading.
+create function pg_temp.object(digit integer, number integer) returns text language sql as $$
+  select pg_temp.batch(digit) || '/' || number
+$$;
+select is(pg_temp.visits(secret, pg_temp.upload(object, bucket)), outcome, what)
+from (values
+  ('secret 2', pg_temp.object(1, 1), 'photos', 'refused by policy', 'another secret uploads nothing'),
+  ('secret 1', pg_temp.object(1, 2), 'photos', 'refused by policy', 'what was not announced is refused'),
+  ('secret 1', pg_temp.object(1, 1) || '/x', 'photos', 'refused by policy', 'a longer name is refused'),
+  ('secret 1', pg_temp.object(1, 1), 'films', 'refused by policy', 'another bucket is refused'),
+  ('secret 1', pg_temp.object(1, 1), 'photos', 'done', 'the announced photo may be uploaded')
+) as uploads (secret, object, bucket, outcome, what);
+select results_eq(
+  format($$ select name from actors where pg_temp.as_actor(name, %L) = 'done' $$,
+    pg_temp.upload(pg_temp.object(1, 1) || '0')),
+  $$ values ('the server''s secret key') $$, 'without a secret only the server writes a file');
+select results_eq(
+  $$ select distinct kind, pg_temp.as_actor(name,
+       'do $do$ begin if (select count(*) from storage.objects) = 0 then raise exception $e$none$e$; end if; end $do$')
+     from actors where role in ('anon', 'admin') order by 1 $$,
+  $$ values ('a visitor', 'P0001 none'), ('staff with a live session', 'done'),
+    ('staff without a live session', '401 session_ended') $$,
+  'only staff with a live session read files');
+select is(pg_temp.attempt('service_role', '{}', format('select public.photo_checked(%L, 1, 4000, 3000)',
+  pg_temp.batch(1))), 'done', 'the server says that the photo is one');
+select is(pg_temp.visits('secret 1', pg_temp.upload(pg_temp.object(1, 1))), 'refused by policy',
+  'a finished photo is not uploaded again');
+select is(pg_temp.visits('secret 1', pg_temp.add(1)), 'done', 'a second photo is added');
+select is(pg_temp.visits('secret 1', format('select public.photo_remove(%L, 2)', pg_temp.batch(1))), 'done',
+  'and removed');
+select is(pg_temp.visits('secret 1', pg_temp.upload(pg_temp.object(1, 2))), 'refused by policy',
+  'a removed one may not be uploaded');
+insert into private.photos (batch, number, place, name, bytes, type)
+select pg_temp.batch(2), number, number, 'a.jpg', 1, 'image/jpeg' from generate_series(1, 30) as number;
+select is(pg_temp.visits('secret 2', pg_temp.add(2)), '422 full', 'thirty photos are enough');
+update private.settings set value = 800 where name = 'photo_megabytes_per_client_and_day';
+select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done', 'a client has room for a day');
+update private.settings set value = 700 where name = 'photo_megabytes_per_client_and_day';
+select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room', 'and no more');
+update private.settings set value = 5000 where name = 'photo_megabytes_per_client_and_day';
+update private.settings set value = 700 where name = 'photo_megabytes_waiting';
+select is(pg_temp.visits('secret 3', pg_temp.add(3), 'e'), '422 no_room', 'nor has anybody beyond the limit of all');
+
+-- The order.
+select is(pg_temp.ordered(pg_temp.link(1), 'secret 2'), 'orders_photo_link_format',
+  'an address of ours without its secret is no link');
+select is(pg_temp.visits('secret 1', format('select public.photos_arrange(%L, array[1])', pg_temp.batch(1))),
+  'done', 'a visitor arranges their photos before they send the order');
+select is(pg_temp.ordered(pg_temp.link(1), 'secret 1'), 'done', 'the order gets the batch');
+select is(pg_temp.ordered(replace(pg_temp.link(1), 'example.com', 'example.org'), 'secret 1'),
+  'orders_photo_link_format', 'once');
+select is(pg_temp.visits('secret 1', pg_temp.add(1)), '404 no_such_batch', 'and takes no more photos');
+select is(pg_temp.ordered(pg_temp.link(4), 'secret 4'), 'done', 'an order that comes late is taken');
+
+-- Staff, and the end.
+select results_eq(
+  format($$ select distinct kind, pg_temp.as_actor(name, %L) from actors order by 1 $$,
+    format('select public.admin_photos(%L), public.admin_person_photos(%L)', pg_temp.batch(1), 'ada@example.com')),
+  $$ values ('a visitor', 'refused'), ('anybody else', 'refused'),
+    ('staff with a live session', 'done'), ('staff without a live session', '401 session_ended') $$,
+  'only staff with a live session see the photos');
+update public.orders set email = 'erased@example.com'
+where id = (select order_id from private.photo_batches where id = pg_temp.batch(1));
+update private.photo_batches set kept_until = now() - interval '1 second' where id = pg_temp.batch(3);
+select is(public.photos_sweep(), array[
+  pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(3, 1)
+], 'the files of an erased order, of a batch whose order never came, and what was removed are deleted');
+
+select * from finish();
+rollback;
