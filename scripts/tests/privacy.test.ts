@@ -261,6 +261,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     is_taken: impersonal,
     resends: data('how often we tried'),
     mailbox: data('we store your address'),
+    automatic_number: impersonal,
     client: data('a keyed hash'),
     in_surge: impersonal,
     created_at: data('when it was sent'),

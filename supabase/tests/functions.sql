@@ -94,6 +94,7 @@ select results_eq(
     ('private.note_first_answer()', false, 'nobody'),
     ('private.note_order_status()', true, 'nobody'),
     ('private.note_surge(text)', false, 'nobody'),
+    ('private.number_automatic_mail()', true, 'nobody'),
     ('private.open_photo_batch(uuid)', false, 'nobody'),
     ('private.orders_by_status()', false, 'nobody'),
     ('private.over_share()', false, 'nobody'),
