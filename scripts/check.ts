@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkCommand } from './stack/deno.ts';
 import { root } from './stack/locations.ts';
@@ -14,44 +14,67 @@ function node(name: string, script: string, ...args: string[]): Step {
   return { name, command: process.execPath, args: [join(root, 'node_modules', script), ...args] };
 }
 
-const steps: Step[] = [
-  node('format and lint', '@biomejs/biome/bin/biome', 'ci', '--log-level=warn', '.'),
-  node('styles', 'stylelint/bin/stylelint.mjs', 'web/**/*.css'),
-  { name: 'texts', command: process.execPath, args: [join(root, 'scripts/run.mjs'), 'texts'] },
-  node('dead code', 'knip/bin/knip.js'),
-  node('types of the pages', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
-  node('types of scripts and tests', 'typescript/bin/tsc', '-p', 'tsconfig.node.json'),
-  { name: 'types of the function', ...checkCommand('supabase/functions/api/index.ts') },
-  { name: 'types of the data API', ...checkCommand('scripts/stack/data-api/main.ts') },
-  {
-    name: 'pictures, films and music',
-    command: process.execPath,
-    args: [join(root, 'scripts/run.mjs'), 'media', 'check'],
-  },
-  { name: 'build', command: process.execPath, args: [join(root, 'scripts/run.mjs'), 'build'] },
-  node('sizes', 'size-limit/bin.js'),
-  node('sitemap, feed and structured data', 'vitest/vitest.mjs', 'run', '--project', 'site'),
-  node(
-    'unit and database tests',
-    'vitest/vitest.mjs',
-    ...['run', '--project', 'unit', '--project', 'web', '--project', 'database'],
-  ),
+const own = (name: string, ...args: string[]): Step => ({
+  name,
+  command: process.execPath,
+  args: [join(root, 'scripts/run.mjs'), ...args],
+});
+
+const vitest = (name: string, ...projects: string[]): Step =>
+  node(name, 'vitest/vitest.mjs', 'run', ...projects.flatMap((one) => ['--project', one]));
+
+/** Each lane is one step after another; the lanes run at the same time. */
+const lanes: readonly (readonly Step[])[] = [
+  [vitest('unit and database tests', 'unit', 'web', 'database')],
+  [
+    node('format and lint', '@biomejs/biome/bin/biome', 'ci', '--log-level=warn', '.'),
+    node('types of the pages', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
+    node('types of scripts and tests', 'typescript/bin/tsc', '-p', 'tsconfig.node.json'),
+    { name: 'types of the function', ...checkCommand('supabase/functions/api/index.ts') },
+    { name: 'types of the data API', ...checkCommand('scripts/stack/data-api/main.ts') },
+    node('styles', 'stylelint/bin/stylelint.mjs', 'web/**/*.css'),
+    own('texts', 'texts'),
+    node('dead code', 'knip/bin/knip.js'),
+    own('pictures, films and music', 'media', 'check'),
+    own('build', 'build'),
+    node('sizes', 'size-limit/bin.js'),
+    vitest('sitemap, feed and structured data', 'site'),
+  ],
 ];
 
-const began = performance.now();
-for (const { name, command, args, env } of steps) {
-  const stepBegan = performance.now();
-  const result = spawnSync(command, args, {
+const since = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+const running = new Set<ChildProcess>();
+let hasFailed = false;
+
+/** Runs a step; the first one that fails ends the others. */
+async function run({ name, command, args, env }: Step): Promise<void> {
+  if (hasFailed) return;
+  const began = performance.now();
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const seconds = ((performance.now() - stepBegan) / 1000).toFixed(1);
-  if (result.status !== 0) {
-    console.log(`✗ ${name} (${seconds} s)\n\n${result.stdout}${result.stderr}`);
-    process.exit(1);
-  }
-  console.log(`✓ ${name} (${seconds} s)`);
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  running.delete(child);
+  if (hasFailed) return;
+  if (code === 0) return console.log(`✓ ${name} (${since(began)})`);
+  console.log(`✗ ${name} (${since(began)})\n\n${output}`);
+  process.exitCode = 1;
+  hasFailed = true;
+  for (const other of running) other.kill();
 }
-console.log(`All good in ${((performance.now() - began) / 1000).toFixed(0)} s.`);
+
+const began = performance.now();
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const step of lane) await run(step);
+  }),
+);
+if (!hasFailed) console.log(`All good in ${since(began)}.`);

@@ -43,7 +43,6 @@ export const activitySchema = z.object({
   /** How many other records have the same email address. */
   others: z.number(),
 });
-export type Activity = z.output<typeof activitySchema>;
 
 /** The name of the caller's session, and the names used recently. */
 export const staffNamesSchema = z.object({

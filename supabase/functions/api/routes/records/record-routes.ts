@@ -1,38 +1,50 @@
-import type { Context, Hono } from 'hono';
-import { type ListName, listNames, lists } from '../../../_shared/contract/admin.ts';
+import type { Hono } from 'hono';
+import { activitySchema } from '../../../_shared/contract/activity.ts';
+import { listNames, lists } from '../../../_shared/contract/admin.ts';
 import { noteInputSchema } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
+import { asBearer, DatabaseFailure, ensure } from '../../database.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
+import { isBeyondRange, requireLiveSession } from '../lists/list-data.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
-import { addNote, type RecordCall, readActivity } from './record-data.ts';
 
 /** Routes for a record's notes and history. */
 export function registerRecords(app: Hono, services: Services): void {
   const { database } = services;
-  const readCall = async (c: Context, list: ListName): Promise<RecordCall> => {
-    const { token } = await requireStaff(c, services);
-    return { table: lists[list].table, id: readId(c), token };
-  };
-
-  for (const list of listNames) {
-    const record = `${belowBase(apiPaths.adminRecords(list))}/:id`;
-    resource(app, `${record}/notes`, {
+  for (const name of listNames) {
+    const path = `${belowBase(apiPaths.adminRecords(name))}/:id`;
+    const list = lists[name].table;
+    resource(app, `${path}/notes`, {
       POST: async (c) => {
-        const call = await readCall(c, list);
+        const { token } = await requireStaff(c, services);
+        // As text: it may be larger than a number holds.
+        const record = readId(c) as unknown as number;
         const { text } = validate(noteInputSchema, await readJsonObject(c));
-        if (!(await addNote(database, call, text))) throw noSuchEntry();
+        try {
+          const adding = database.caller.from('notes').insert({ list, record, text });
+          await ensure(asBearer(adding, token));
+        } catch (error) {
+          if (error instanceof DatabaseFailure && error.code === 'no_such_record')
+            throw noSuchEntry();
+          if (!isBeyondRange(error)) throw error;
+          await requireLiveSession(database, token);
+          throw noSuchEntry();
+        }
         return c.json({ success: true } satisfies Done, 201);
       },
     });
-    resource(app, `${record}/activity`, {
+    resource(app, `${path}/activity`, {
       GET: async (c) => {
-        const activity = await readActivity(database, await readCall(c, list));
-        if (!activity) throw noSuchEntry();
-        return c.json(activity);
+        const { token } = await requireStaff(c, services);
+        const record = readId(c) as unknown as number;
+        const finding = database.caller.rpc('admin_activity', { list, record });
+        const { data } = await ensure<unknown>(asBearer(finding, token));
+        if (data === null) throw noSuchEntry();
+        return c.json(activitySchema.parse(data));
       },
     });
   }
