@@ -8,6 +8,7 @@ import { root } from './locations.ts';
 const sources = {
   web: ['scripts/stack/web', 'web/build', 'supabase/functions/_shared/contract'],
   mailbox: ['scripts/stack/mailbox'],
+  storage: ['scripts/stack/storage'],
 };
 
 /**

@@ -24,6 +24,9 @@ export function stateLocations(stateDir: string) {
     mailbox: join(base, 'mailbox'),
     /** The program that keeps and shows them. */
     mailboxProgram: join(base, 'mailbox.mjs'),
+    /** The files of the storage service. */
+    storage: join(base, 'storage'),
+    storageProgram: join(base, 'storage.mjs'),
     /** The pages as they were at the start, so that a later build doesn't affect them. */
     site: join(base, 'site'),
     /** The program that serves them, for the same reason. */

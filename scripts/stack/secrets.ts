@@ -16,6 +16,10 @@ const secretsSchema = z.object({
     .string()
     .min(1)
     .default(() => randomText(32)),
+  storageKey: z
+    .string()
+    .min(1)
+    .default(() => randomText(32)),
   mailboxPassword: z
     .string()
     .min(1)
@@ -59,6 +63,7 @@ function createSecrets(): Secrets {
     secretKey: `sb_secret_${randomText(24)}`,
     clientHashKey: randomText(32),
     orderLinkKey: randomText(32),
+    storageKey: randomText(32),
     mailboxPassword: randomText(12),
     adminPassword,
     adminPasswordHash: hashPassword(adminPassword),

@@ -11,6 +11,7 @@ interface Ports {
   web: number;
   dataApi: number;
   function: number;
+  storage: number;
   mailbox: number;
   mailboxPage: number;
 }
@@ -23,6 +24,8 @@ interface Wiring {
 }
 
 const dataApiPool = 10;
+
+const storageUrl = ({ storage }: Ports): string => `http://127.0.0.1:${storage}/storage/v1`;
 
 function serviceOf(
   name: string,
@@ -45,6 +48,7 @@ export function createWebService(wiring: Wiring, settings: StackSettings): Servi
   const command = webServerCommand(locations, {
     port: ports.web,
     functionPort: ports.function,
+    storagePort: ports.storage,
     trustedProxyHops,
   });
   return serviceOf('web server', 'web-server', wiring, command);
@@ -94,6 +98,31 @@ export async function createMailbox(wiring: Wiring, secrets: Secrets): Promise<S
   });
 }
 
+/** Keeps the files, as the platform's storage service does. */
+export async function createStorage(
+  wiring: Wiring,
+  secrets: Secrets,
+  urls: { authenticator: string },
+): Promise<Service> {
+  const { locations, ports } = wiring;
+  await bundleProgram('storage', locations.storageProgram);
+  return serviceOf('storage', 'storage', wiring, {
+    command: process.execPath,
+    args: [locations.storageProgram],
+    env: {
+      ...inheritedEnvironment(),
+      PORT: String(ports.storage),
+      DATABASE_URL: urls.authenticator,
+      JWKS: JSON.stringify(publicKeySet(secrets)),
+      PUBLISHABLE_KEY: secrets.publishableKey,
+      SECRET_KEY: secrets.secretKey,
+      STORAGE_KEY: secrets.storageKey,
+      STORAGE_DIRECTORY: locations.storage,
+    },
+    cwd: root,
+  });
+}
+
 /** @param dispatch the function's variables for mail and webhooks. */
 export function createFunction(
   wiring: Wiring,
@@ -106,10 +135,11 @@ export function createFunction(
     port: ports.function,
     dataApiPort: ports.dataApi,
     watch: settings.watch ?? false,
-    receivers: [dispatch.MAIL_URL, dispatch.WEBHOOK_URL].flatMap((url) =>
+    receivers: [storageUrl(ports), dispatch.MAIL_URL, dispatch.WEBHOOK_URL].flatMap((url) =>
       url ? [new URL(url)] : [],
     ),
     env: {
+      STORAGE_URL: storageUrl(ports),
       SUPABASE_URL: `http://127.0.0.1:${ports.dataApi}`,
       SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),

@@ -19,7 +19,13 @@ import { freePorts, requirePort } from './ports.ts';
 import type { StackInfo } from './running.ts';
 import type { DatabaseUrls } from './scratch-database.ts';
 import { loadSecrets, randomText, type Secrets } from './secrets.ts';
-import { createDataApi, createFunction, createMailbox, createWebService } from './services.ts';
+import {
+  createDataApi,
+  createFunction,
+  createMailbox,
+  createStorage,
+  createWebService,
+} from './services.ts';
 import type { StackSettings } from './settings.ts';
 import { explainStartError, reasonOf, StartError } from './start-error.ts';
 import type { Service } from './supervisor.ts';
@@ -35,6 +41,7 @@ export interface Stack {
 export interface WebOptions {
   port: number;
   functionPort: number;
+  storagePort: number;
   trustedProxyHops: number;
 }
 
@@ -107,13 +114,15 @@ async function start(
     databasePort = 0,
     dataApi = 0,
     edgeFunction = 0,
+    storage = 0,
     anyWeb = 0,
     mailbox = 0,
     mailboxPage = 0,
-  ] = await freePorts(6);
+  ] = await freePorts(7);
   const ports = {
     dataApi,
     function: edgeFunction,
+    storage,
     web: options.port || anyWeb,
     mailbox,
     mailboxPage,
@@ -180,6 +189,7 @@ async function start(
   });
   services.push(
     run(createDataApi(wiring, secrets, urls)),
+    run(await createStorage(wiring, secrets, urls)),
     run(createFunction(wiring, secrets, options, dispatch)),
   );
   const functionUrl = `http://127.0.0.1:${ports.function}`;
@@ -191,6 +201,7 @@ async function start(
     const web = await options.serveWeb({
       port: ports.web,
       functionPort: ports.function,
+      storagePort: ports.storage,
       trustedProxyHops,
     });
     cleanUp.push(() => web.close());

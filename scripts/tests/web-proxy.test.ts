@@ -35,7 +35,12 @@ const answerAtOnce = (response: ServerResponse) => response.end('{}');
 
 async function serve(options: { trustedProxyHops: number; functionPort?: number }): Promise<void> {
   const { port: functionPort } = upstream.address() as AddressInfo;
-  web = createWebServer({ functionPort, ...options, servePages: serveBuiltSite(siteDir) });
+  web = createWebServer({
+    functionPort,
+    storagePort: functionPort,
+    ...options,
+    servePages: serveBuiltSite(siteDir),
+  });
   port = await web.listen(0);
 }
 
@@ -218,6 +223,7 @@ describe('a server that may open sixty files', () => {
           PORT: String(own),
           SITE_DIR: siteDir,
           FUNCTION_PORT: '1',
+          STORAGE_PORT: '1',
           TRUSTED_PROXY_HOPS: '1',
         },
         stdio: 'ignore',

@@ -101,6 +101,12 @@ describe('on Netlify', () => {
           force: true,
           headers: { 'X-Proxy-Secret': 'secret' },
         },
+        {
+          from: '/storage/*',
+          to: 'https://abc.supabase.co/storage/:splat',
+          status: 200,
+          force: true,
+        },
       ],
     });
   });

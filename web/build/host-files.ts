@@ -14,6 +14,9 @@ import { headerRules } from './headers.ts';
 export const functionUrl = (supabaseUrl: string): string =>
   supabaseUrl && `${supabaseUrl.replace(/\/+$/, '')}/functions/v1/api`;
 
+/** Where a host sends /storage/*: the photos of orders. */
+const storageUrl = (supabaseUrl: string): string => `${supabaseUrl.replace(/\/+$/, '')}/storage`;
+
 /** Netlify's `_headers`. */
 export function netlifyHeaders(site: BuiltSite): string {
   const rules = headerRules(site).map(({ path, headers }) => {
@@ -31,7 +34,7 @@ export function netlifyRedirects(supabaseUrl: string): string {
   const api = functionUrl(supabaseUrl);
   const posts = '/blog/*  /blog/404.html  404\n';
   return api
-    ? `/api/*  ${api}/:splat  200!\n${posts}`
+    ? `/api/*  ${api}/:splat  200!\n/storage/*  ${storageUrl(supabaseUrl)}/:splat  200!\n${posts}`
     : `# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n${posts}`;
 }
 
@@ -49,6 +52,12 @@ export function netlifyConfig(supabaseUrl: string, proxySecret: string) {
         status: 200,
         force: true,
         headers: { [proxySecretHeader]: proxySecret },
+      },
+      {
+        from: '/storage/*',
+        to: `${storageUrl(supabaseUrl)}/:splat`,
+        status: 200,
+        force: true,
       },
     ],
   };
@@ -74,7 +83,10 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
     version: 3,
     routes: [
       ...(api
-        ? [{ src: '^/api/(.*)$', dest: `${api}/$1`, ...(proxySecret && { transforms: [proof] }) }]
+        ? [
+            { src: '^/api/(.*)$', dest: `${api}/$1`, ...(proxySecret && { transforms: [proof] }) },
+            { src: '^/storage/(.*)$', dest: `${storageUrl(supabaseUrl)}/$1` },
+          ]
         : []),
       { src: '^/(.+)/$', headers: { Location: '/$1' }, status: 308 },
       ...headerRules(site).map(({ path, headers }) => ({

@@ -32,7 +32,7 @@ export async function prepareWebServer({ site, webServer }: StateLocations): Pro
 /** The command that runs the local web server. */
 export function webServerCommand(
   { site, webServer }: StateLocations,
-  options: { port: number; functionPort: number; trustedProxyHops: number },
+  options: { port: number; functionPort: number; storagePort: number; trustedProxyHops: number },
 ) {
   return {
     command: process.execPath,
@@ -42,6 +42,7 @@ export function webServerCommand(
       PORT: String(options.port),
       SITE_DIR: site,
       FUNCTION_PORT: String(options.functionPort),
+      STORAGE_PORT: String(options.storagePort),
       TRUSTED_PROXY_HOPS: String(options.trustedProxyHops),
     },
     cwd: root,

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { limits } from './limits.ts';
 import { rawProblem } from './problems.ts';
+import { isStoragePath } from './storage-proxy.ts';
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -69,9 +70,17 @@ export class ConnectionGuard {
     connection.served += 1;
     const isLast = connection.served >= limits.requestsPerConnection;
     if (isLast) response.setHeader('connection', 'close');
-    const deadline = setTimeout(() => socket.destroy(), limits.answerMs).unref();
+    const isFile = isStoragePath(request.url ?? '');
+    const deadline = setTimeout(() => socket.destroy(), isFile ? limits.fileMs : limits.answerMs);
+    // A file may take long, as long as bytes flow: an idle connection ends by itself.
+    const arrival = setTimeout(() => {
+      if (isFile || request.complete) return;
+      this.#refuse(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+    }, limits.requestMs);
+    for (const timer of [deadline, arrival]) timer.unref();
     response.once('close', () => {
       clearTimeout(deadline);
+      clearTimeout(arrival);
       delete connection.current;
       const next = connection.waiting.shift();
       if (next && !isLast && !socket.destroyed) this.#answer(connection, next, handle);

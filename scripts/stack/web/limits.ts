@@ -19,6 +19,10 @@ export const limits = {
    * From the start of handling a request to the last byte of its response, however slow the reader.
    */
   answerMs: 300_000,
+  /** The same for a file: a slow phone needs longer, and goes on where it stopped. */
+  fileMs: 900_000,
+  /** Files that one client may send at a time. */
+  uploadsPerClient: 12,
   keepAliveMs: 5_000,
   /** How often the time limits above are checked. */
   checkMs: 1_000,

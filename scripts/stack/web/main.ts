@@ -1,7 +1,7 @@
 /**
  * The web server of `npm start`, in a separate process that the stack restarts when it ends.
  *
- * Environment: PORT, SITE_DIR, FUNCTION_PORT, TRUSTED_PROXY_HOPS.
+ * Environment: PORT, SITE_DIR, FUNCTION_PORT, STORAGE_PORT, TRUSTED_PROXY_HOPS.
  */
 import { serveBuiltSite } from './built-site.ts';
 import { createWebServer } from './server.ts';
@@ -14,6 +14,7 @@ function env(name: string): string {
 
 const server = createWebServer({
   functionPort: Number(env('FUNCTION_PORT')),
+  storagePort: Number(env('STORAGE_PORT')),
   trustedProxyHops: Number(env('TRUSTED_PROXY_HOPS')),
   servePages: serveBuiltSite(env('SITE_DIR')),
 });

@@ -5,6 +5,7 @@ import { ApiProxy } from './api-proxy.ts';
 import { ConnectionGuard } from './connections.ts';
 import { limits } from './limits.ts';
 import { sendProblem } from './problems.ts';
+import { isStoragePath, StorageProxy } from './storage-proxy.ts';
 
 /**
  * Handles a request for anything but /api. Neither this function nor any that it awaits may resolve
@@ -18,6 +19,7 @@ export type ServePages = (
 
 export interface WebServerOptions {
   functionPort: number;
+  storagePort: number;
   trustedProxyHops: number;
   servePages: ServePages;
 }
@@ -36,9 +38,13 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-/** The local web server: serves the pages, and forwards /api/* to the function, on one origin. */
+/**
+ * The local web server: serves the pages, and forwards /api/* to the function and /storage/* to the
+ * storage service, on one origin.
+ */
 export function createWebServer(options: WebServerOptions): WebServer {
-  const guard = new ConnectionGuard({ limitsClients: options.trustedProxyHops === 0 });
+  const limitsClients = options.trustedProxyHops === 0;
+  const guard = new ConnectionGuard({ limitsClients });
   const servers: Server[] = [];
   const app = Fastify({
     bodyLimit: limits.bodyBytes,
@@ -52,7 +58,8 @@ export function createWebServer(options: WebServerOptions): WebServer {
         const server = createServer(
           {
             headersTimeout: limits.requestMs,
-            requestTimeout: limits.requestMs,
+            // The guard limits the time of a body, because files may take longer.
+            requestTimeout: 0,
             keepAliveTimeout: limits.keepAliveMs,
             connectionsCheckingInterval: limits.checkMs,
           },
@@ -66,6 +73,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     },
   });
   const api = new ApiProxy(options);
+  const storage = new StorageProxy({ storagePort: options.storagePort, limitsClients });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -76,6 +84,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     if (hosts.length > 1) sendProblem(reply, 400, 'The request names two hosts.');
     else if (!target) sendProblem(reply, 400, 'The request has no valid address.');
     else if (isApi(target)) done();
+    else if (isStoragePath(target.pathname)) void storage.forward(request, reply, target);
     else void serve(request, reply, target);
   });
   async function serve(...[request, reply, target]: Parameters<ServePages>): Promise<void> {
@@ -119,7 +128,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
       second?.close();
       second?.closeAllConnections();
       await app.close();
-      await api.close();
+      await Promise.all([api.close(), storage.close()]);
     },
   };
 }

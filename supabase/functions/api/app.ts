@@ -13,6 +13,7 @@ import { registerLists } from './routes/lists/list-routes.ts';
 import { registerOrderStatus } from './routes/order-status/order-status-routes.ts';
 import { registerOverview } from './routes/overview/overview-routes.ts';
 import { registerPeople } from './routes/people/person-routes.ts';
+import { registerPhotos } from './routes/photos/photo-routes.ts';
 import { registerPlaceholder } from './routes/placeholder/placeholder-routes.ts';
 import { registerPulse } from './routes/pulse/pulse-routes.ts';
 import { registerRecords } from './routes/records/record-routes.ts';
@@ -42,6 +43,7 @@ export function createApp(env: Env): Hono {
   registerDispatch(app, services);
   registerOrderStatus(app, services);
   registerWebinar(app, services);
+  registerPhotos(app, services);
   registerPlaceholder(app);
   registerHealth(app, services);
   app.notFound(notFound);

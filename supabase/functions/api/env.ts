@@ -19,6 +19,8 @@ export interface SigningKey extends JWK {
 
 export interface Env {
   readonly supabaseUrl: string;
+  /** The storage service; unless it is elsewhere, that of the project. */
+  readonly storageUrl: string;
   readonly publishableKey: string;
   /** Only for the functions that the database reserves for the server. */
   readonly secretKey: string;
@@ -71,6 +73,9 @@ export function readEnv(read: Read): Env {
   );
   const env: Env = {
     supabaseUrl: check('SUPABASE_URL', 'the address of the Supabase project', parseUrl),
+    storageUrl: read('STORAGE_URL')
+      ? check('STORAGE_URL', 'the address of the storage service', parseUrl)
+      : `${(read('SUPABASE_URL') ?? '').replace(/\/+$/, '')}/storage/v1`,
     publishableKey: check(
       'SUPABASE_PUBLISHABLE_KEYS',
       'a JSON object with the key `default`',

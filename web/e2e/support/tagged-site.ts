@@ -36,6 +36,8 @@ export async function serveTaggedSite(functionUrl: string) {
   await build(folder);
   const web = createWebServer({
     functionPort: Number(new URL(functionUrl).port),
+    // Nobody uploads here.
+    storagePort: 1,
     trustedProxyHops: 1,
     servePages: serveBuiltSite(join(folder, 'site')),
   });

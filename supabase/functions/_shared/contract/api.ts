@@ -14,6 +14,15 @@ export const apiPaths = {
   webinarAccess: '/api/webinar-access',
   /** Called by the order status page with the token from the customer's link. */
   followOrder: '/api/order-status',
+  /** Opens a batch of photos. */
+  uploads: '/api/uploads',
+  upload: (batch: string) => `/api/uploads/${batch}`,
+  photos: (batch: string) => `/api/uploads/${batch}/photos`,
+  finishPhoto: (batch: string, photo: string | number) =>
+    `/api/uploads/${batch}/photos/${photo}/finish`,
+  removePhoto: (batch: string, photo: string | number) =>
+    `/api/uploads/${batch}/photos/${photo}/remove`,
+  adminPhotos: (batch: string) => `/api/admin/photos/${batch}`,
   consent: '/api/consent',
   health: '/api/health',
   placeholder: (width: number, height: number) => `/api/placeholder/${width}/${height}`,

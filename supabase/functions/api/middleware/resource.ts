@@ -5,7 +5,7 @@ import { problemResponse } from './problems.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 type Handlers = Partial<Record<Method, (c: Context) => Promise<Response>>>;
 
-const requestHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match';
+const requestHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Photo-Secret';
 
 /** '/api/contact' as '/contact': the app adds the base path to registered routes. */
 export const belowBase = (path: string): string => path.slice(apiBasePath.length);

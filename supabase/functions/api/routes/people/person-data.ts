@@ -48,7 +48,9 @@ export async function readPerson(
 /** Everything stored about a person, unchanged. @throws DatabaseFailure */
 export async function exportPerson(database: Database, email: string, token: string) {
   const { records, entries, mails } = await find(database, email, token, null);
-  return { email, records, history: entries, mails };
+  const uploaded = database.caller.rpc('admin_person_photos', { address: email });
+  const { data: photos } = await ensure<unknown>(asBearer(uploaded, token));
+  return { email, records, history: entries, mails, photos };
 }
 
 /** Erases a person. Resolves to the number of their records; undefined for an unknown address. */

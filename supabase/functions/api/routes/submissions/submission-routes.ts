@@ -5,6 +5,7 @@ import { readAttribution } from '../../../_shared/contract/attribution.ts';
 import { type Form, forms } from '../../../_shared/contract/forms.ts';
 import { readHoneypot } from '../../../_shared/contract/honeypot.ts';
 import { notAccepted } from '../../../_shared/contract/messages.ts';
+import { photoSecretHeader } from '../../../_shared/contract/photos.ts';
 import { DatabaseFailure } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { readJsonObject } from '../../middleware/body.ts';
@@ -51,6 +52,7 @@ async function receive(c: Context, form: Form, services: Services): Promise<Resp
     const stored = await storeSubmission(database, {
       ...{ table, row, key, token },
       ...(form.list === 'orders' && {
+        photoSecret: c.req.header(photoSecretHeader),
         orderTokenHashOf: (receipt: string) => hashOrderToken(orderTokenOf(receipt)),
       }),
     });

@@ -1,0 +1,99 @@
+/** Photos that are uploaded with an order, and what the API says about them. */
+import * as z from 'zod/mini';
+import { orderPackageOffers } from './prices.ts';
+
+export const photoTypes = [
+  ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/tiff'],
+] as const;
+
+export const photoLimits = {
+  bytes: 25 * 1024 * 1024,
+  pixels: 100_000_000,
+  name: 255,
+  /** Before a package is chosen, and for the largest. */
+  count: Math.max(...Object.values(orderPackageOffers).map(({ photoLimit }) => photoLimit)),
+  /** Signed addresses of photos work this long. */
+  linkSeconds: 600,
+} as const;
+
+/** The storage service's bucket. */
+export const photoBucket = 'photos';
+
+/** Proves that a batch of photos is the caller's. */
+export const photoSecretHeader = 'X-Photo-Secret';
+
+export const photoMessages = {
+  type: 'This isn’t a JPEG, PNG, WebP, AVIF, HEIC or TIFF photo.',
+  empty: 'This file is empty.',
+  tooLarge: 'Photos can be up to 25 MB each.',
+  tooManyPixels: 'Photos can have up to 100 megapixels.',
+  name: 'The photo needs a name.',
+  otherSize: 'The photo didn’t arrive whole. Please add it again.',
+  notArrived: 'The photo hasn’t arrived yet.',
+  full: `An order can have up to ${photoLimits.count} photos.`,
+  noRoom: 'We can’t take more uploads right now. Send us a link instead.',
+  gone: 'These photos aren’t available any more. Please add them again, or send us a link.',
+} as const;
+
+/** The place of a batch on the desk: what an order's photo link says. */
+export const photosPath = (batch: string): string => `/admin/photos/${batch}`;
+
+/** What a file is called, without its folders and what can't be seen, and no longer than stored. */
+export function cleanPhotoName(name: string): string {
+  const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';
+  const visible = last.replace(/[\p{C}\p{Zl}\p{Zp}\u2800]/gu, '').trim();
+  const points = [...visible];
+  if (points.length <= photoLimits.name) return visible;
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(visible)?.[0] ?? '';
+  return points.slice(0, photoLimits.name - ending.length).join('') + ending;
+}
+
+export const photoInputSchema = z.object({
+  name: z
+    .string({ error: photoMessages.name })
+    .check(z.overwrite(cleanPhotoName), z.minLength(1, { error: photoMessages.name })),
+  size: z
+    .int({ error: photoMessages.empty })
+    .check(
+      z.gte(1, { error: photoMessages.empty }),
+      z.lte(photoLimits.bytes, { error: photoMessages.tooLarge }),
+    ),
+  type: z.enum(photoTypes, { error: photoMessages.type }),
+});
+
+/** The numbers of a batch's photos, in the order in which they shall be shown. */
+export const photoOrderSchema = z.object({
+  numbers: z.array(z.int().check(z.gte(1), z.lte(10_000))).check(z.maxLength(500)),
+});
+
+export const openedBatchSchema = z.object({
+  batch: z.guid(),
+  secret: z.string(),
+  /** For the order's photo link. */
+  link: z.string(),
+});
+export type OpenedBatch = z.output<typeof openedBatchSchema>;
+
+/** A signed upload: `token` goes into the header x-signature. */
+export const signedPhotoSchema = z.object({ number: z.number(), token: z.string() });
+export type SignedPhoto = z.output<typeof signedPhotoSchema>;
+
+/** A batch as staff see it, with addresses that work for a while. */
+export const staffPhotosSchema = z.object({
+  orderId: z.number(),
+  orderNumber: z.string(),
+  propertyAddress: z.string(),
+  photos: z.array(
+    z.object({
+      number: z.number(),
+      name: z.string(),
+      bytes: z.number(),
+      type: z.string(),
+      width: z.number(),
+      height: z.number(),
+      /** Null when the file is missing. */
+      url: z.nullable(z.string()),
+    }),
+  ),
+});
+export type StaffPhotos = z.output<typeof staffPhotosSchema>;

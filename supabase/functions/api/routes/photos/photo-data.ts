@@ -1,0 +1,131 @@
+import {
+  photoLimits,
+  photoMessages,
+  photoSecretHeader,
+  type StaffPhotos,
+  staffPhotosSchema,
+} from '../../../_shared/contract/photos.ts';
+import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
+import { HttpProblem } from '../../middleware/problems.ts';
+import type { Storage } from '../../storage.ts';
+import { readPictureHeader } from './picture-header.ts';
+
+/** A visitor's call about a batch: their token, and the batch's secret. */
+export interface PhotoCall {
+  readonly token: string;
+  readonly secret: string;
+  readonly batch: string;
+}
+
+interface Announced {
+  readonly bytes: number;
+  readonly type: string;
+  readonly state: string;
+}
+
+export const gone = () => new HttpProblem(404, photoMessages.gone);
+
+const refusals: Readonly<Record<string, () => HttpProblem>> = {
+  no_such_batch: gone,
+  full: () => new HttpProblem(422, photoMessages.full),
+  no_room: () => new HttpProblem(422, photoMessages.noRoom),
+};
+
+/** The result of a database function, called as the visitor. @throws HttpProblem */
+export async function asVisitor(
+  query: { setHeader(name: string, value: string): unknown },
+  { token, secret }: Pick<PhotoCall, 'token' | 'secret'>,
+): Promise<unknown> {
+  query.setHeader('Authorization', `Bearer ${token}`);
+  const sent = query.setHeader(photoSecretHeader, secret);
+  try {
+    return (await ensure(sent as Parameters<typeof ensure<unknown>>[0])).data;
+  } catch (error) {
+    const refusal = error instanceof DatabaseFailure ? refusals[error.code] : undefined;
+    throw refusal?.() ?? error;
+  }
+}
+
+/**
+ * Looks at a file that has arrived: it must be a picture of the type and size that were announced.
+ * Otherwise it is deleted, and the problem says why in one sentence.
+ */
+export async function checkPhoto(
+  { database, storage }: { database: Database; storage: Storage },
+  call: PhotoCall,
+  number: number,
+): Promise<{ width: number; height: number }> {
+  const { batch } = call;
+  const announced = (await asVisitor(
+    database.caller.rpc('photo_read', { batch, number }),
+    call,
+  )) as Announced | null;
+  if (!announced) throw gone();
+  const path = `${batch}/${number}`;
+  const start = await storage.read(path, 0, 1);
+  if (!start) throw new HttpProblem(409, photoMessages.notArrived);
+  const header = await readPictureHeader(async (from, bytes) => {
+    if (from >= start.size) return new Uint8Array();
+    return (await storage.read(path, from, bytes))?.bytes ?? new Uint8Array();
+  });
+  const fault = faultOf(announced, start.size, header);
+  if (fault || !header) {
+    await removePhoto({ database, storage }, call, number);
+    throw new HttpProblem(422, fault ?? photoMessages.type);
+  }
+  const { width, height } = header;
+  const { data } = await ensure(
+    database.server.rpc('photo_checked', { batch, number, width, height }),
+  );
+  if (!data) throw gone();
+  return { width, height };
+}
+
+function faultOf(
+  announced: Announced,
+  size: number,
+  header: { type: string; width: number; height: number } | undefined,
+): string | undefined {
+  if (size !== announced.bytes) return photoMessages.otherSize;
+  if (header?.type !== announced.type) return photoMessages.type;
+  if (header.width * header.height > photoLimits.pixels) return photoMessages.tooManyPixels;
+  return header.width > 0 && header.height > 0 ? undefined : photoMessages.type;
+}
+
+export async function removePhoto(
+  { database, storage }: { database: Database; storage: Storage },
+  call: PhotoCall,
+  number: number,
+): Promise<void> {
+  const { batch } = call;
+  await asVisitor(database.caller.rpc('photo_remove', { batch, number }), call);
+  // If it fails, the minute's sweep deletes it.
+  await storage.remove([`${batch}/${number}`]).catch(() => undefined);
+}
+
+/** Deletes the files whose photos are gone. */
+export async function sweepPhotos(database: Database, storage: Storage): Promise<void> {
+  const { data } = await ensure(database.server.rpc('photos_sweep'));
+  if (!data || data.length === 0) return;
+  await storage.remove(data);
+  await ensure(database.server.rpc('photos_swept', { objects: data }));
+}
+
+/** The photos of a batch for staff, with signed addresses; undefined if there is none. */
+export async function readPhotos(
+  { database, storage }: { database: Database; storage: Storage },
+  batch: string,
+  token: string,
+): Promise<StaffPhotos | undefined> {
+  const found = database.caller.rpc('admin_photos', { batch });
+  const { data } = await ensure<unknown>(asBearer(found, token));
+  if (!data) return undefined;
+  const { photos, ...order } = data as { photos: { number: number }[] };
+  const pathOf = (number: number) => `${batch}/${number}`;
+  const paths = photos.map(({ number }) => pathOf(number));
+  const urls = await storage.signDownloads(paths, token, photoLimits.linkSeconds);
+  return staffPhotosSchema.parse({
+    ...order,
+    photos: photos.map((photo) => ({ ...photo, url: urls.get(pathOf(photo.number)) ?? null })),
+  });
+}

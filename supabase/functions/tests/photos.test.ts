@@ -1,0 +1,342 @@
+/**
+ * Photos of an order, from the first call to the last, through the API and the storage service. Also
+ * the storage service's contract: with STORAGE_URL, API_URL, SUPABASE_SECRET_KEY and ADMIN_PASSWORD
+ * it runs against a hosted project, which must answer alike.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
+import { apiPaths } from '../_shared/contract/api.ts';
+import { photoMessages, photoSecretHeader } from '../_shared/contract/photos.ts';
+import { order } from '../_shared/contract/testing/samples.ts';
+import { call, newVisitor, post } from './support/api.ts';
+import { connect } from './support/database.ts';
+import { freshLogin } from './support/staff.ts';
+
+const api = process.env.API_URL ?? stack.web;
+const storage = process.env.STORAGE_URL ?? `${stack.web}/storage/v1`;
+const secretKey = process.env.SUPABASE_SECRET_KEY ?? stack.secretKey;
+const resumable = `${storage}/upload/resumable/sign`;
+const tus = { 'tus-resumable': '1.0.0' };
+const sql = connect();
+let token = '';
+beforeAll(async () => {
+  token = await freshLogin(sql);
+});
+afterAll(() => sql.end());
+
+const jpeg = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#357' } })
+    .jpeg()
+    .toBuffer();
+
+interface Batch {
+  readonly batch: string;
+  readonly link: string;
+  readonly visitor: string;
+  readonly headers: Record<string, string>;
+}
+
+async function open(): Promise<Batch> {
+  const visitor = newVisitor();
+  const answer = await call(apiPaths.uploads, { method: 'POST', visitor, origin: api });
+  expect(answer.status).toBe(201);
+  const { batch, secret, link } = JSON.parse(answer.text);
+  return { batch, link, visitor, headers: { [photoSecretHeader]: secret } };
+}
+
+const announce = ({ batch, visitor, headers }: Batch, photo: object) =>
+  post(apiPaths.photos(batch), photo, { visitor, headers, origin: api });
+
+/** The header Upload-Metadata. */
+const described = (path: string, type = 'image/jpeg', bucket = 'photos') =>
+  Object.entries({ bucketName: bucket, objectName: path, contentType: type })
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+const create = (path: string, signature: string, length: number, type?: string) =>
+  fetch(resumable, {
+    method: 'POST',
+    headers: {
+      ...tus,
+      'x-signature': signature,
+      'upload-length': String(length),
+      'upload-metadata': described(path, type),
+    },
+  });
+
+const send = (address: string, signature: string, offset: number, body: Uint8Array) =>
+  fetch(new URL(address, resumable), {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      'x-signature': signature,
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: Uint8Array.from(body),
+  });
+
+/** Announces a photo and uploads its bytes, which may differ from what was said. */
+async function upload(batch: Batch, bytes: Buffer, said: object = {}) {
+  const photo = { name: 'Kitchen.jpg', size: bytes.length, type: 'image/jpeg', ...said };
+  const announced = await announce(batch, photo);
+  expect(announced.text).toContain('token');
+  const { number, token: signature } = JSON.parse(announced.text);
+  const path = `${batch.batch}/${number}`;
+  const created = await create(path, signature, bytes.length, photo.type);
+  expect(created.status).toBe(201);
+  const address = created.headers.get('location') ?? '';
+  const sent = await send(address, signature, 0, bytes);
+  expect(sent.status).toBe(204);
+  return { path, number, signature, address };
+}
+
+const finish = ({ batch, visitor, headers }: Batch, number: number) =>
+  call(apiPaths.finishPhoto(batch, number), { method: 'POST', visitor, headers, origin: api });
+
+const place = ({ link, visitor, headers }: Pick<Batch, 'link' | 'visitor' | 'headers'>) =>
+  post(apiPaths.order, { ...order, photoLink: link }, { visitor, headers, origin: api });
+
+const show = (batch: string) => call(apiPaths.adminPhotos(batch), { token, origin: api });
+
+describe('photos of an order', () => {
+  it('arrive whole, in the order of the customer, and staff alone read them', async () => {
+    const batch = await open();
+    const pictures = [await jpeg(40, 30), await jpeg(50, 20)];
+    for (const bytes of pictures) {
+      const { number } = await upload(batch, bytes, { name: `../x/Photo ${bytes.length}.jpg` });
+      expect((await finish(batch, number)).status).toBe(200);
+    }
+    const { visitor, headers } = batch;
+    const arranged = await call(apiPaths.upload(batch.batch), {
+      ...{ method: 'PUT', body: { numbers: [2, 1] }, visitor, headers, origin: api },
+    });
+    expect(arranged.status).toBe(200);
+    expect((await show(batch.batch)).status).toBe(404);
+    expect((await place({ ...batch, headers: {} })).body.errors).toEqual({
+      photoLink: 'Please enter a valid URL',
+    });
+    expect((await place(batch)).status).toBe(201);
+    const shown = JSON.parse((await show(batch.batch)).text);
+    expect(shown.photos).toMatchObject([
+      { number: 2, name: `Photo ${pictures[1]?.length}.jpg`, width: 50, height: 20 },
+      { number: 1, width: 40, height: 30 },
+    ]);
+    const url = new URL(shown.photos[0].url, storage);
+    const whole = await fetch(url);
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(pictures[1]);
+    expect(whole.headers.get('content-type')).toBe('image/jpeg');
+    const part = await fetch(url, { headers: { range: 'bytes=2-5' } });
+    expect([part.status, Buffer.from(await part.arrayBuffer())]).toEqual([
+      206,
+      pictures[1]?.subarray(2, 6),
+    ]);
+    expect((await announce(batch, { name: 'a', size: 1, type: 'image/jpeg' })).status).toBe(404);
+  });
+
+  it('are read by no stranger, whatever they know', async () => {
+    const batch = await open();
+    const { path, number, signature } = await upload(batch, await jpeg());
+    await finish(batch, number);
+    await place(batch);
+    const other = await open();
+    const [{ url }] = JSON.parse((await show(batch.batch)).text).photos;
+    const signed = new URL(url, storage).searchParams.get('token') ?? '';
+    const [head, claims = '', seal] = signed.split('.');
+    const forged = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 9e9 }),
+    ).toString('base64url');
+    const key = { apikey: stack.publishableKey, authorization: `Bearer ${stack.publishableKey}` };
+    const tries = await Promise.all([
+      fetch(`${storage}/object/public/photos/${path}`),
+      fetch(`${storage}/object/authenticated/photos/${path}`, { headers: key }),
+      fetch(`${storage}/object/authenticated/photos/${path}`, { headers: other.headers }),
+      fetch(`${storage}/object/sign/photos/${path}`),
+      fetch(`${storage}/object/sign/photos/${path}?token=${signature}`),
+      fetch(`${storage}/object/sign/photos/${path}?token=${head}.${forged}.${seal}`),
+      fetch(`${storage}/object/sign/photos/${other.batch}/1?token=${signed}`),
+      fetch(`${resumable}/${Buffer.from(`photos/${path}`).toString('base64url')}`),
+      fetch(`${api}${apiPaths.adminPhotos(batch.batch)}`),
+    ]);
+    for (const { status, url: at } of tries) expect([at, status >= 400]).toEqual([at, true]);
+    const asked = await fetch(`${storage}/object/sign/photos`, {
+      method: 'POST',
+      headers: { ...key, 'content-type': 'application/json' },
+      body: JSON.stringify({ expiresIn: 60, paths: [path] }),
+    });
+    expect(await asked.text()).not.toContain('token=');
+    const removed = await fetch(`${storage}/object/photos`, {
+      method: 'DELETE',
+      headers: { ...key, 'content-type': 'application/json' },
+      body: JSON.stringify({ prefixes: [path] }),
+    });
+    await removed.text();
+    expect((await fetch(new URL(url, storage))).status).toBe(200);
+  });
+
+  it('go when the person is erased, and stand in their copy before', async () => {
+    const batch = await open();
+    const { number } = await upload(batch, await jpeg());
+    await finish(batch, number);
+    const email = `${batch.batch}@example.com`;
+    const { visitor, headers } = batch;
+    const body = { ...order, email, photoLink: batch.link };
+    await post(apiPaths.order, body, { visitor, headers, origin: api });
+    const [{ url }] = JSON.parse((await show(batch.batch)).text).photos;
+    const copy = await post(apiPaths.exportPerson, { email }, { token, origin: api });
+    expect(JSON.parse(copy.text).photos).toMatchObject([{ name: 'Kitchen.jpg', width: 40 }]);
+    await post(apiPaths.erasePerson, { email, typed: email }, { token, origin: api });
+    expect(JSON.parse((await show(batch.batch)).text).photos).toEqual([]);
+    await post(apiPaths.dispatch, {}, { token: stack.dispatchSecret, origin: stack.functionUrl });
+    expect((await fetch(new URL(url, storage))).status).toBe(400);
+  });
+});
+
+describe('what arrives is checked', () => {
+  it.each([
+    ['an HTML page', async () => Buffer.from('<script>alert(1)</script>'), {}, photoMessages.type],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      {},
+      photoMessages.type,
+    ],
+    ['a JPEG said to be a PNG', () => jpeg(), { type: 'image/png' }, photoMessages.type],
+    ['another size', () => jpeg(), { size: 100 }, photoMessages.otherSize],
+    [
+      'a header without a picture',
+      async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      {},
+      photoMessages.type,
+    ],
+    [
+      '101 megapixels',
+      async () => png(10_100, 10_000),
+      { type: 'image/png' },
+      photoMessages.tooManyPixels,
+    ],
+  ] as const)('%s is refused in a sentence and deleted', async (_what, make, said, sentence) => {
+    const batch = await open();
+    const { path, number } = await upload(batch, await make(), said);
+    const answer = await finish(batch, number);
+    expect([answer.status, answer.body.detail]).toEqual([422, sentence]);
+    const read = await fetch(`${storage}/object/authenticated/photos/${path}`, {
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    });
+    expect(read.status).toBe(400);
+    expect((await finish(batch, number)).status).toBe(404);
+  });
+
+  it.each([
+    [{ size: 0 }, photoMessages.empty, 'size'],
+    [{ size: 26_214_401 }, photoMessages.tooLarge, 'size'],
+    [{ type: 'image/svg+xml' }, photoMessages.type, 'type'],
+    [{ name: '\u202e' }, photoMessages.name, 'name'],
+  ])('%j is not announced', async (change, sentence, field) => {
+    const photo = { name: 'a.jpg', size: 10, type: 'image/jpeg', ...change };
+    const answer = await announce(await open(), photo);
+    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: sentence }]);
+  });
+
+  it.each(['png', 'webp', 'avif', 'tiff'] as const)('%s is taken', async (format) => {
+    const batch = await open();
+    const bytes = await sharp(await jpeg(64, 48))
+      .toFormat(format)
+      .toBuffer();
+    const { number } = await upload(batch, bytes, { type: `image/${format}` });
+    const answer = await finish(batch, number);
+    expect([answer.status, answer.text]).toEqual([200, '{"width":64,"height":48}']);
+  });
+
+  it('the thirty-first photo is refused', async () => {
+    const batch = await open();
+    const photo = { name: 'a.jpg', size: 10, type: 'image/jpeg' };
+    for (let count = 0; count < 30; count += 1) await announce(batch, photo);
+    expect((await announce(batch, photo)).body.detail).toBe(photoMessages.full);
+  });
+});
+
+describe('an upload', () => {
+  it('goes on where it stopped', async () => {
+    const batch = await open();
+    const bytes = randomBytes(50_000);
+    const announced = await announce(batch, { name: 'a', size: 50_000, type: 'image/jpeg' });
+    const { number, token: signature } = JSON.parse(announced.text);
+    const created = await create(`${batch.batch}/${number}`, signature, bytes.length);
+    const address = created.headers.get('location') ?? '';
+    await send(address, signature, 0, bytes.subarray(0, 20_000));
+    expect((await send(address, signature, 10_000, bytes.subarray(10_000))).status).toBe(409);
+    const asked = await fetch(new URL(address, resumable), {
+      method: 'HEAD',
+      headers: { ...tus, 'x-signature': signature },
+    });
+    expect(asked.headers.get('upload-offset')).toBe('20000');
+    await send(address, signature, 20_000, bytes.subarray(20_000));
+    const read = await fetch(`${storage}/object/authenticated/photos/${batch.batch}/${number}`, {
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    });
+    const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+    expect(hash(new Uint8Array(await read.arrayBuffer()))).toBe(hash(bytes));
+  });
+
+  it('of a finished photo is refused, and the photo stays', async () => {
+    const batch = await open();
+    const { path, number, signature, address } = await upload(batch, await jpeg());
+    expect((await create(path, signature, 5)).status).toBe(409);
+    expect((await send(address, signature, 0, Buffer.from('other'))).status).toBe(409);
+    expect((await finish(batch, number)).status).toBe(200);
+  });
+
+  it('needs a signature for this very photo', async () => {
+    const batch = await open();
+    const { signature, address } = await upload(batch, await jpeg());
+    expect((await create(`${batch.batch}/2`, signature, 5)).status).toBe(403);
+    expect((await create(`${(await open()).batch}/1`, signature, 5)).status).toBe(403);
+    expect((await send(address, 'forged', 0, Buffer.from('x'))).status).toBe(403);
+    expect((await create('../../secrets', signature, 5)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('may be slow, as long as bytes flow', { timeout: 30_000 }, async () => {
+    const batch = await open();
+    const bytes = await jpeg();
+    const announced = await announce(batch, { name: 'a', size: bytes.length, type: 'image/jpeg' });
+    const { number, token: signature } = JSON.parse(announced.text);
+    const created = await create(`${batch.batch}/${number}`, signature, bytes.length);
+    const half = Math.floor(bytes.length / 2);
+    const slowly = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(bytes.subarray(0, half)));
+        await sleep(12_000);
+        controller.enqueue(new Uint8Array(bytes.subarray(half)));
+        controller.close();
+      },
+    });
+    const sent = await fetch(new URL(created.headers.get('location') ?? '', resumable), {
+      method: 'PATCH',
+      headers: {
+        ...tus,
+        'x-signature': signature,
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: slowly,
+      duplex: 'half',
+    } as RequestInit);
+    expect(sent.status).toBe(204);
+    expect((await finish(batch, number)).status).toBe(200);
+  });
+});
+
+/** A PNG's header of any size, and nothing behind it. */
+function png(width: number, height: number): Buffer {
+  const header = Buffer.alloc(33);
+  header.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
+  header.writeUInt32BE(13, 8);
+  header.write('IHDR', 12, 'latin1');
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+}
