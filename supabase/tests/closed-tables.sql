@@ -25,18 +25,7 @@ select is_empty(
 )
 from unnest(array['public.users', 'public.images']) as target;
 
-select is_empty(
-  format($$ select * from pg_temp.doors(%L)
-    where (reads, sends, changes, deletes) <> ('nothing', 'nothing', 'nothing', 'refused') $$,
-    target),
-  format('nobody reads, sends, changes or deletes anything in %s', target)
-)
-from unnest(array['public.users', 'public.images']) as target;
-
-select results_eq(
-  $$ select count(*) from pg_temp.doors('public.users') $$, $$ values (14::bigint) $$,
-  'all fourteen actors were tried'
-);
+select pg_temp.closed(target) from unnest(array['public.users', 'public.images']) as target;
 
 -- Access stays denied even if somebody adds a grant and a policy by mistake.
 grant select, insert, update, delete on public.users, public.images
@@ -53,59 +42,43 @@ select results_eq(
 );
 
 -- Columns.
-select is(pg_temp.attempt('postgres', '{}', statement), outcome, sentence)
+create function pg_temp.stored(target text, changes jsonb) returns text language sql as $$
+  select pg_temp.attempt('postgres', '{}', format('insert into public.%I (%s) values (%s)', target,
+    string_agg(quote_ident(key), ', '), string_agg(quote_nullable(value), ', ')))
+  from jsonb_each_text(case target
+    when 'users' then jsonb_build_object('username', gen_random_uuid(), 'password', pg_temp.hash())
+    else '{"name": "n", "data": "x", "mime_type": "m"}'
+  end || changes)
+$$;
+select is(pg_temp.stored(target, jsonb_build_object(field, value)), outcome,
+  format('%s.%s of %s characters: %s', target, field, coalesce(char_length(value), 0), outcome))
 from (values
-  ($$insert into public.users (username, password) values (repeat('u', 100), pg_temp.hash())$$, 'done',
-    'a user name of 100 characters is stored'),
-  ($$insert into public.users (username, password) values (repeat('u', 101), pg_temp.hash())$$,
-    'users_username_length', 'a user name of 101 characters is refused'),
-  ($$insert into public.users (username, password) values (E' \t', pg_temp.hash())$$,
-    'users_username_present', 'a user name of blanks is refused'),
-  ($$insert into public.users (username, password) values (null, pg_temp.hash())$$,
-    'username is missing', 'a user needs a name'),
-  ($$insert into public.users (username, password) values ('first', pg_temp.hash())$$,
-    '23505 duplicate key value violates unique constraint "users_username_key"',
-    'a user name is given once'),
-  ($$insert into public.users (username, password)
-    values ('a', rpad(pg_temp.hash(), 100, 'x'))$$, 'done', 'a hash of 100 characters is stored'),
-  ($$insert into public.users (username, password)
-    values ('b', rpad(pg_temp.hash(), 101, 'x'))$$, 'users_password_length',
-    'a hash of 101 characters is refused'),
-  ($$insert into public.users (username, password) values ('b', null)$$,
-    'password is missing', 'a user needs a hash'),
-  ($$insert into public.users (username, password, email)
-    values ('c', pg_temp.hash(), repeat('a', 96) || '@b.c')$$, 'done',
-    'an e-mail of 100 characters is stored'),
-  ($$insert into public.users (username, password, email)
-    values ('d', pg_temp.hash(), repeat('a', 97) || '@b.c')$$, 'users_email_length',
-    'an e-mail of 101 characters is refused'),
-  ($$insert into public.users (username, password, email) values ('d', pg_temp.hash(), 'a@b..c')$$,
-    'users_email_format', 'an e-mail that is none is refused'),
-  ($$insert into public.images (name, data, mime_type)
-    values (repeat('n', 255), 'x', repeat('m', 100))$$, 'done',
-    'an image with the longest name and type is stored'),
-  ($$insert into public.images (name, data, mime_type) values (repeat('n', 256), 'x', 'm')$$,
-    'images_name_length', 'an image name of 256 characters is refused'),
-  ($$insert into public.images (name, data, mime_type) values (' ', 'x', 'm')$$,
-    'images_name_present', 'an image name of blanks is refused'),
-  ($$insert into public.images (name, data, mime_type) values ('n', 'x', repeat('m', 101))$$,
-    'images_mime_type_length', 'an image type of 101 characters is refused'),
-  ($$insert into public.images (name, data, mime_type) values ('n', 'x', '')$$,
-    'images_mime_type_present', 'an empty image type is refused'),
-  ($$insert into public.images (name, data, mime_type) values ('n', '', 'm')$$,
-    'images_data_present', 'an image without data is refused'),
-  ($$insert into public.images (name, data, mime_type) values (null, 'x', 'm')$$,
-    'name is missing', 'an image needs a name'),
-  ($$insert into public.images (name, data, mime_type) values ('n', null, 'm')$$,
-    'data is missing', 'an image needs data'),
-  ($$insert into public.images (name, data, mime_type) values ('n', 'x', null)$$,
-    'mime_type is missing', 'an image needs a type')
-) as cases (statement, outcome, sentence);
+  ('users', 'username', repeat('u', 100), 'done'),
+  ('users', 'username', repeat('u', 101), 'users_username_length'),
+  ('users', 'username', E' \t', 'users_username_present'),
+  ('users', 'username', null, 'username is missing'),
+  ('users', 'username', 'first',
+    '23505 duplicate key value violates unique constraint "users_username_key"'),
+  ('users', 'password', rpad(pg_temp.hash(), 100, 'x'), 'done'),
+  ('users', 'password', rpad(pg_temp.hash(), 101, 'x'), 'users_password_length'),
+  ('users', 'password', null, 'password is missing'),
+  ('users', 'email', repeat('a', 96) || '@b.c', 'done'),
+  ('users', 'email', repeat('a', 97) || '@b.c', 'users_email_length'),
+  ('users', 'email', 'a@b..c', 'users_email_format'),
+  ('images', 'name', repeat('n', 255), 'done'),
+  ('images', 'name', repeat('n', 256), 'images_name_length'),
+  ('images', 'name', ' ', 'images_name_present'),
+  ('images', 'name', null, 'name is missing'),
+  ('images', 'mime_type', repeat('m', 100), 'done'),
+  ('images', 'mime_type', repeat('m', 101), 'images_mime_type_length'),
+  ('images', 'mime_type', '', 'images_mime_type_present'),
+  ('images', 'mime_type', null, 'mime_type is missing'),
+  ('images', 'data', '', 'images_data_present'),
+  ('images', 'data', null, 'data is missing')
+) as cases (target, field, value, outcome);
 
 -- Which texts are hashes.
-select is(
-  pg_temp.attempt('postgres', '{}', format(
-    'insert into public.users (username, password) values (gen_random_uuid(), %L)', password)),
+select is(pg_temp.stored('users', jsonb_build_object('password', password)),
   case when is_hash then 'done' else 'users_password_format' end,
   format('a password like %s is %s', password, case when is_hash then 'stored' else 'refused' end)
 )

@@ -1,23 +1,11 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(29);
+select plan(21);
 
 -- Working with a surge: its filter, its numbers, and marking many rows as spam in one action.
 
 \ir support/actors.psql
-
-select is(pg_temp.as_actor(name, statement), outcome, name || ': ' || statement)
-from (values
-    ($$select public.admin_mark_spam('orders', '{}', '{}', 1)$$),
-    ($$select public.admin_unmark_spam('orders', now())$$)
-  ) as calls (statement),
-  (values
-    ('a visitor', 'refused'),
-    ('staff with a live session', 'done'),
-    ('staff whose session was ended', '401 session_ended'),
-    ('a signed-in user of the platform', 'refused')
-  ) as asked (name, outcome);
 
 delete from public.contact_submissions;
 delete from public.webinar_signups;
@@ -26,16 +14,6 @@ select case n % 2 when 0 then 'Junk ' else 'Jane ' end || n, 'a@example.com', 'M
   now() - interval '1 minute' + n * interval '1 second', n > 2, n = 9
 from generate_series(1, 10) as n;
 
-create function pg_temp.staff(statement text) returns jsonb language plpgsql as $$
-declare
-  answer jsonb;
-begin
-  perform set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
-  execute 'select ' || statement into answer;
-  perform set_config('request.jwt.claims', '', true);
-  return answer;
-end
-$$;
 create function pg_temp.spam() returns text language sql as $$
   select string_agg(name, ', ' order by id) from public.contact_submissions where is_spam
 $$;
@@ -43,19 +21,19 @@ create temporary table last on commit drop as
 select max(id) as id from public.contact_submissions;
 
 select is(
-  pg_temp.staff(format(
+  pg_temp.told(format(
     $$public.admin_search('contact_submissions', '{}', '{"arrived_in_surge": %s}') -> 'total'$$, surge
   )), to_jsonb(total), format('the filter finds %s rows for %s', total, surge)
 )
 from (values ('true', 8), ('false', 2)) as cases (surge, total);
 select is(
-  pg_temp.staff('public.admin_pulse() -> ''surges'''),
+  pg_temp.told('public.admin_pulse() -> ''surges'''),
   '[{"list": "contact-submissions", "count": 7, "minutes": 5}]',
-  'the pulse tells what came in a surge, spam aside'
+  'the pulse counts what came in a surge, without spam'
 );
 select is(
-  pg_temp.staff('public.admin_overview(''UTC'') -> ''surges'''),
-  pg_temp.staff('public.admin_pulse() -> ''surges'''), 'and so does the overview'
+  pg_temp.told('public.admin_overview(''UTC'') -> ''surges'''),
+  pg_temp.told('public.admin_pulse() -> ''surges'''), 'the overview says the same as the pulse'
 );
 
 -- Everything here happens at one moment. What an action marked is told by that moment, so earlier ones
@@ -63,7 +41,7 @@ select is(
 update public.contact_submissions set spam_at = now() - interval '1 hour' where is_spam;
 
 create temporary table marked on commit drop as
-select pg_temp.staff(format(
+select pg_temp.told(format(
   $$public.admin_mark_spam('contact_submissions', '{%%junk%%}', '{"arrived_in_surge": true}', %s)$$,
   id - 2
 )) as answer from last;
@@ -75,33 +53,33 @@ select is(
   (select count(*) from public.activity where kind = 'spam' and list = 'contact_submissions'
    and actor = 'Staff' and at = now() and record in (
     select id from public.contact_submissions where name like 'Junk%')),
-  3::bigint, 'and the history tells of each'
+  3::bigint, 'the history has an entry for each'
 );
 select is(
-  pg_temp.staff(format(
+  pg_temp.told(format(
     $$public.admin_mark_spam('contact_submissions', '{}', '{"arrived_in_surge": false}', %s, 1)$$, id
   )) - 'action', '{"count": 1, "more": true}', 'it says when there are more than it marks at once'
 ) from last;
 select is(
-  pg_temp.staff(format(
+  pg_temp.told(format(
     $$public.admin_mark_spam('contact_submissions', '{%%nothing%%}', '{}', %s)$$, id
-  )), '{"count": 0, "action": null, "more": false}', 'what marks nothing cannot be taken back'
+  )), '{"count": 0, "action": null, "more": false}', 'an action that marked nothing cannot be undone'
 ) from last;
 update public.contact_submissions set spam_at = now() - interval '1 minute' where name = 'Jane 1';
 update public.contact_submissions set is_spam = false where name = 'Junk 8';
 select is(
-  pg_temp.staff(format(
+  pg_temp.told(format(
     $$to_jsonb(public.admin_unmark_spam('contact_submissions', %L))$$, answer ->> 'action'
-  )), '2', 'taking it back restores what it marked and nobody restored since'
+  )), '2', 'undo restores what the action marked and nobody restored since'
 ) from marked;
 select is(pg_temp.spam(), 'Jane 1, Jane 9', 'and nothing else');
 select throws_ok(
-  $$ select pg_temp.staff($do$public.admin_mark_spam('users', '{}', '{}', 1)$do$) $$,
-  '22023', null, 'there are five lists'
+  $$ select pg_temp.told($do$public.admin_mark_spam('users', '{}', '{}', 1)$do$) $$,
+  '22023', null, 'only the five lists can be marked'
 );
 select throws_ok(
-  $$ select pg_temp.staff($do$to_jsonb(public.admin_unmark_spam('users', now()))$do$) $$,
-  '22023', null, 'whatever is taken back'
+  $$ select pg_temp.told($do$to_jsonb(public.admin_unmark_spam('users', now()))$do$) $$,
+  '22023', null, 'only the five lists can be restored'
 );
 
 -- Spam is found by its beginning.
@@ -112,36 +90,36 @@ select 'Long', 'long@example.com', repeat('word ', 400) || kind, kind = 'spam'
 from unnest(array['spam', 'message']) as kind;
 select results_eq(
   $$ select char_length(search_text) from public.contact_submissions where name = 'Long' order by id $$,
-  $$ values (500), (2031) $$, 'the index holds little of what is spam'
+  $$ values (500), (2031) $$, 'spam is searched by its beginning only'
 );
 update public.contact_submissions set is_spam = false where name = 'Long';
 select is(
   (select count(*) from public.contact_submissions where search_text like '%word spam%'),
-  1::bigint, 'and all of it again when it is restored'
+  1::bigint, 'a restored row is searched in full again'
 );
 
 -- Spam is deleted after thirty days, counted from when it was marked.
 update public.contact_submissions set created_at = now() - interval '1 year' where name = 'Jane 1';
 update public.contact_submissions set spam_at = now() - interval '30 days 1 minute' where name = 'Jane 9';
 select is(public.erase_expired(), 1, 'spam is deleted after thirty days');
-select is(pg_temp.spam(), 'Jane 1', 'that of an old row, too, thirty days after it was marked');
+select is(pg_temp.spam(), 'Jane 1', 'the days count from when it was marked');
 update private.settings set value = 0 where name = 'keep_spam_days';
 update public.contact_submissions set spam_at = now() - interval '1 year' where is_spam;
-select is(public.erase_expired(), 0, 'or never');
+select is(public.erase_expired(), 0, '0 days keep spam forever');
 
 -- What takes more of the disk than its share.
-select is(pg_temp.staff('public.admin_overview(''UTC'') -> ''storage'''), '[]',
-  'nothing takes more than its share');
+select is(pg_temp.told('public.admin_overview(''UTC'') -> ''storage'''), '[]',
+  'no list is beyond its share');
 insert into public.webinar_signups (first_name, email)
 select 'Name ' || n, n || '@example.com' from generate_series(1, 3000) as n;
 update private.settings set value = 1 where name = 'list_share_megabytes';
 select is(
-  pg_temp.staff('public.admin_overview(''UTC'') -> ''storage''') @>
+  pg_temp.told('public.admin_overview(''UTC'') -> ''storage''') @>
     '[{"list": "webinar-signups", "share": 1}]',
-  true, 'the overview names what does'
+  true, 'the overview names a list beyond its share'
 );
 update private.settings set value = 0 where name = 'list_share_megabytes';
-select is(pg_temp.staff('public.admin_overview(''UTC'') -> ''storage'''), '[]', 'unless the share is 0');
+select is(pg_temp.told('public.admin_overview(''UTC'') -> ''storage'''), '[]', 'a share of 0 means no limit');
 
 select * from finish();
 rollback;
