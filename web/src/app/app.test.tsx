@@ -12,12 +12,6 @@ beforeAll(async () => {
 const toggle = () => screen.getByRole('button', { name: /menu$/ });
 
 describe('the site', () => {
-  it('shows the page of the address, whatever its case and slash', () => {
-    renderSite(<App />, '/Contact/');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Get In Touch');
-    expect(document.title).toBe('Contact Us | Framewalk');
-  });
-
   it('shows what is missing at an unknown address', () => {
     renderSite(<App />, '/nowhere');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');

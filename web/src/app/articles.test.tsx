@@ -66,27 +66,6 @@ describe('a post', () => {
     ).toBeVisible();
   });
 });
-
-describe('the Resources Center', () => {
-  it('leads to the three guides by names that differ', () => {
-    renderSite(<App />, '/resources');
-    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Resources Center');
-    expect(main().getByRole('heading', { name: 'Guides & Tutorials' })).toBeVisible();
-    for (const tag of ['Popular', 'Real Estate', 'Tips']) {
-      expect(main().getByText(tag)).toBeVisible();
-    }
-    const more = main().getAllByRole('link', { name: /^Read more/ });
-    expect(more.map((link) => link.getAttribute('href'))).toEqual([
-      '/resources/prompting-guide',
-      '/resources/real-estate-guide',
-      '/resources/editing-tips',
-    ]);
-    expect(new Set(more.map(({ textContent }) => textContent)).size).toBe(3);
-    expect(main().getByRole('heading', { name: 'Need Additional Help?' })).toBeVisible();
-    expect(main().getAllByRole('link', { name: 'Contact Support' })).toHaveLength(2);
-  });
-});
-
 describe('the guides', () => {
   it.each([
     [
@@ -112,11 +91,6 @@ describe('the guides', () => {
     const trail = within(main().getByRole('navigation', { name: 'Breadcrumb' }));
     const links = trail.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual(['Home', 'Resources']);
-  });
-
-  it('open the app in a new tab', () => {
-    renderSite(<App />, '/resources/prompting-guide');
-    expect(main().getByRole('link', { name: 'Open the app' })).toHaveAttribute('target', '_blank');
   });
 
   it('copy a prompt and say so', async () => {

@@ -64,12 +64,6 @@ describe('a visit', () => {
     expect(views()).toEqual(['/order']);
   });
 
-  it('goes on with the next page', () => {
-    openPage('/contact', '/terms');
-    fireEvent.click(screen.getByRole('link', { name: 'Another page' }));
-    expect(views()).toEqual(['/contact', '/terms']);
-  });
-
   it('takes a choice over at once, until it ends', () => {
     const { unmount } = openPage('/privacy');
     saveConsent({ analytics: true, marketing: false });
@@ -79,16 +73,6 @@ describe('a visit', () => {
     unmount();
     saveConsent({ analytics: false, marketing: false });
     expect(last()[2]).toMatchObject({ analytics_storage: 'granted' });
-  });
-
-  it('starts with the choice of an earlier visit', () => {
-    saveConsent({ analytics: false, marketing: true });
-    openPage('/blog');
-    expect(dataLayerEntries()).toContainEqual([
-      'consent',
-      'update',
-      expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'granted' }),
-    ]);
   });
 
   it.each(['/get-started', '/signup'])('has the thanks at hand on %s', async (path) => {
@@ -182,19 +166,5 @@ describe('half of a page', () => {
       { event: 'scroll_50', page: '/signup' },
       { event: 'scroll_50', page: '/about' },
     ]);
-  });
-
-  it('does not exist on a page that cannot scroll', () => {
-    makePage(window.innerHeight);
-    openPage('/thank-you');
-    scrollTo(0);
-    expect(halves()).toEqual([]);
-  });
-
-  it('is nobody’s business once the visit has ended', () => {
-    const { unmount } = openPage('/full-service');
-    unmount();
-    scrollTo(2000);
-    expect(halves()).toEqual([]);
   });
 });

@@ -2,10 +2,7 @@ import { brand } from '@contract/brand.ts';
 import { skyOptions, stagingStyles } from '@contract/enums.ts';
 import { supportHours } from '@contract/timers.ts';
 import { describe, expect, it } from 'vitest';
-import { demos } from './demos.ts';
 import { readingsOf } from './full-service.ts';
-import { homeSections } from './home-sections.ts';
-import { virtualStagingPage } from './solutions/virtual-staging.ts';
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   query: '?raw',
@@ -40,24 +37,6 @@ describe('what the contract says', () => {
   );
 });
 
-describe('the records of the home page', () => {
-  it('have the fields of a demo: a name, a title, a place on Vimeo, words and a kind of home', () => {
-    for (const demo of demos) {
-      expect(Object.keys(demo).sort()).toEqual(
-        ['id', 'title', 'vimeoId', 'description', 'propertyType'].sort(),
-      );
-    }
-  });
-
-  it('have the fields of a step, and count from one', () => {
-    const { steps } = homeSections.demo;
-    for (const step of steps) {
-      expect(Object.keys(step).sort()).toEqual(['description', 'number', 'title']);
-    }
-    expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
-  });
-});
-
 it('the figures of a package are shown once where this page and the order form agree', () => {
   const form = { priceCents: 6000, photoLimit: 15, turnaroundBusinessDays: 2 };
   const here = { priceCents: 6000, photoLimit: 15, delivery: '2 business days' };
@@ -65,8 +44,4 @@ it('the figures of a package are shown once where this page and the order form a
     readingsOf({ ...here, priceCents: price }, form).map((reading) => reading?.label);
   expect(labels(6000)).toEqual([undefined]);
   expect(labels(2900)).toEqual(['On this page', 'On the order form']);
-});
-
-it('photographers read of photographers', () => {
-  expect(virtualStagingPage.closing.text).toContain('Over 800 photographers');
 });

@@ -10,10 +10,6 @@ describe('films on outside players', () => {
     });
   });
 
-  it('are none where nothing is set', () => {
-    expect(parseFilms('').size).toBe(0);
-  });
-
   it('play without the visitor being followed', () => {
     expect(playerUrl({ player: 'vimeo', id: '1' })).toContain('dnt=1');
     expect(playerUrl({ player: 'youtube', id: 'M7lc1UVf-VE' })).toMatch(

@@ -70,11 +70,6 @@ describe('a failure', () => {
     expect(error).toMatchObject({ status: 404, message: '404: no such list' });
   });
 
-  it('is named by its status text when the body is empty', async () => {
-    const answer = () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' });
-    expect(await failureOf(answer)).toMatchObject({ message: '503: Service Unavailable' });
-  });
-
   it('tells the refused fields', async () => {
     const errors = { email: 'Please enter a valid email address.' };
     expect(fieldErrorsOf(await failureOf(() => problem(422, errors)))).toEqual(errors);

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, } from 'vitest';
 import { problem } from '@/testing/answers.ts';
 import { server } from '@/testing/server.ts';
 import { createQueryClient, getQueryFn } from './query-client.ts';
@@ -22,33 +22,5 @@ describe('the default fetcher', () => {
   it('takes a 401 for an error elsewhere', async () => {
     server.use(http.get('/api/things/7', () => new HttpResponse('who?', { status: 401 })));
     await expect(fetchThing('throw')).rejects.toThrow('401: who?');
-  });
-
-  it('never takes another error for no data', async () => {
-    server.use(http.get('/api/things/7', () => problem(500)));
-    await expect(fetchThing('returnNull')).rejects.toThrow('500: ');
-  });
-});
-
-describe('the query client', () => {
-  it('asks once, tells of a failure once, and keeps data as they are', async () => {
-    const calls = vi.fn();
-    const onQueryError = vi.fn();
-    server.use(
-      http.get('/api/things/7', () => {
-        calls();
-        return problem(500);
-      }),
-    );
-    const client = createQueryClient({ onQueryError });
-    await expect(client.fetchQuery({ queryKey })).rejects.toThrow();
-    expect(calls).toHaveBeenCalledOnce();
-    expect(onQueryError).toHaveBeenCalledOnce();
-    expect(client.getDefaultOptions().queries).toMatchObject({
-      retry: false,
-      refetchOnWindowFocus: false,
-      refetchInterval: false,
-      staleTime: Number.POSITIVE_INFINITY,
-    });
   });
 });

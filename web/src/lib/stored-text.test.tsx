@@ -17,15 +17,3 @@ it('is followed through changes here and in another tab', () => {
   expect(result.current).toBeNull();
   expect(localStorage.getItem('admin_views')).toBeNull();
 });
-
-it('is told to nobody who has left', () => {
-  const text = createStoredText('admin_views');
-  let renders = 0;
-  const { unmount } = renderHook(() => {
-    renders += 1;
-    return text.use();
-  });
-  unmount();
-  act(() => text.set('later'));
-  expect(renders).toBe(1);
-});

@@ -90,11 +90,6 @@ describe('a film', () => {
     expect(frame).toHaveAttribute('loading', 'lazy');
   });
 
-  it('shows its own poster where it begins with a title', () => {
-    renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
-    expect(screen.getByRole('img')).toHaveAttribute('src', '/media/films/training.jpg');
-  });
-
   it('starts at the chapter that is asked for, and goes to another while it plays', async () => {
     const onPlay = vi.fn();
     const { user } = renderSite(
@@ -123,11 +118,5 @@ describe('a film', () => {
     const { user } = renderSite(<Film name="training" title="Agent training" sizes="50vw" />);
     await user.click(screen.getByRole('button', { name: 'Play: Agent training' }));
     expect(document.querySelector('video track')).toHaveAttribute('default');
-  });
-
-  it('has no chapters where the owner’s film plays in its place', () => {
-    const outside = { player: 'vimeo', id: '76979871' } as const;
-    renderSite(<Film name="training" title="Agent training" sizes="50vw" outside={outside} />);
-    expect(screen.queryByRole('list', { name: 'Chapters' })).not.toBeInTheDocument();
   });
 });

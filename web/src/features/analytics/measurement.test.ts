@@ -79,18 +79,6 @@ describe('the tags of others', () => {
     expect(window.fbq).toBeUndefined();
   });
 
-  it('begin with the tag manager, once everything is denied', async () => {
-    const { startMeasurement } = await openMeasurement(every);
-    startMeasurement(undefined);
-    const [first, second] = entries();
-    expect(first).toEqual([
-      'consent',
-      'default',
-      expect.objectContaining(state('denied', 'denied')),
-    ]);
-    expect(second).toEqual([expect.objectContaining({ event: 'gtm.js' })]);
-  });
-
   it('hear of an earlier choice before the tag manager starts', async () => {
     const { startMeasurement } = await openMeasurement({ VITE_TAG_MANAGER_ID: 'GTM-TEST' });
     startMeasurement(nothing);

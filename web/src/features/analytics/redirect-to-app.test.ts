@@ -143,15 +143,4 @@ describe('a browser that does not go', () => {
     const { alert } = await leaveWith(() => null);
     expect(alert).toHaveBeenCalledExactlyOnceWith(`Please visit: ${url}`);
   });
-
-  it('goes in this window where it can', async () => {
-    const assign = vi.fn();
-    const openWindow = vi.fn();
-    vi.stubGlobal('location', { ...window.location, assign });
-    vi.stubGlobal('open', openWindow);
-    const { redirectToApp } = await openMeasurement();
-    redirectToApp(url, 'hero');
-    expect(assign).toHaveBeenCalledExactlyOnceWith(url);
-    expect(openWindow).not.toHaveBeenCalled();
-  });
 });

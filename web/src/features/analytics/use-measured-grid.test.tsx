@@ -84,11 +84,4 @@ describe('a measured grid', () => {
     renderSite(<Grid />);
     expect(events()).toEqual([]);
   });
-
-  it('watches nothing any more when its page has gone', () => {
-    const { unmount } = renderSite(<Grid />);
-    const observer = FakeObserver.current;
-    unmount();
-    expect(observer?.isWatching).toBe(false);
-  });
 });

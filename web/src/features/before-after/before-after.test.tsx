@@ -43,13 +43,4 @@ describe('the before and after slider', () => {
     expect(sources()).toContain('/media/pictures/sky-twilight-1200.jpg');
     expect(screen.getByText('The cover picture.')).toBeVisible();
   });
-
-  it('says that the picture is altered and links to the unaltered one', () => {
-    open();
-    expect(screen.getByText(/Digitally altered/)).toBeVisible();
-    expect(screen.getByRole('link', { name: /original/ })).toHaveAttribute(
-      'href',
-      '/media/pictures/sky-overcast-1200.jpg',
-    );
-  });
 });

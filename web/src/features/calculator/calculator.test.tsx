@@ -16,15 +16,6 @@ const total = (choice: object) =>
   formatUsd(calculatorTotalCents({ ...calculatorDefaults, ...choice }));
 
 describe('the price calculator', () => {
-  it('starts with the usual listing', () => {
-    open();
-    expect(photos()).toHaveValue(5);
-    expect(screen.getByRole('radio', { name: /720p/ })).toBeChecked();
-    expect(autoEdit()).toBeChecked();
-    expect(screen.getByText(total({}))).toBeVisible();
-    expect(screen.getByText('Video length: 12 seconds')).toBeVisible();
-  });
-
   it('follows every choice', async () => {
     const user = open();
     await user.click(screen.getByRole('radio', { name: /4K/ }));

@@ -48,15 +48,6 @@ describe('a choice in another tab', () => {
     hear(null);
     expect(choices).toEqual([allowed, { analytics: false, marketing: false }]);
   });
-
-  it('is heard of by those who still listen', () => {
-    const early: ConsentChoice[] = [];
-    onConsentChoice((choice) => early.push(choice))();
-    store(allowed);
-    hear('cookieConsent');
-    hear('somethingElse');
-    expect([choices, early]).toEqual([[allowed], []]);
-  });
 });
 
 describe('the receipt of a choice', () => {
@@ -110,13 +101,6 @@ describe('the receipt of a choice', () => {
     expect(await navigator.clipboard.readText()).toBe(id);
   });
 
-  it('is not shown before there is one', async () => {
-    const { user } = renderPart(<ConsentGate />);
-    await banner();
-    await user.click(button('Settings'));
-    expect(screen.queryByText(/Receipt of your last choice/)).not.toBeInTheDocument();
-  });
-
   it('waits for another try when it cannot be sent, and the visitor notices nothing', async () => {
     const sent = answerPosts(apiPaths.consent, () => problem(503));
     const { user } = renderPart(<ConsentGate />);
@@ -162,15 +146,6 @@ describe('the cookie banner', () => {
     await user.click(button('Save Preferences'));
     expect(storedConsent()).toEqual({ analytics: true, marketing: false });
     expect(noBanner()).not.toBeInTheDocument();
-  });
-
-  it('rejects everything from the preferences too', async () => {
-    const { user } = renderPart(<ConsentGate />);
-    await banner();
-    await user.click(button('Settings'));
-    await user.click(box('Marketing'));
-    await user.click(button('Reject All'));
-    expect(storedConsent()).toEqual({ analytics: false, marketing: false });
   });
 
   it('stays away where a choice is stored', async () => {

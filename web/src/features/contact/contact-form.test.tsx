@@ -36,14 +36,6 @@ describe('a question about an order', () => {
       expect(field('Message')).toHaveValue('About order FW-1F3B86C2:\n\nWhere is my film?'),
     );
   });
-
-  it.each(['<b>x</b>', 'FW-1F3B86C2 and more', 'fw-1f3b86c2', ''])(
-    'begins empty when the address names no order: %j',
-    async (text) => {
-      open(`?order=${encodeURIComponent(text)}`);
-      expect(field('Message')).toHaveValue('');
-    },
-  );
 });
 
 describe('the contact form', () => {

@@ -65,14 +65,6 @@ describe('a customer with the right link', () => {
     );
   });
 
-  it('sees what they ordered, as they typed it', async () => {
-    answerWith(found());
-    open();
-    for (const text of ['Premium, $90.00', '12', order.propertyAddress]) {
-      expect(await screen.findByText(text)).toBeVisible();
-    }
-  });
-
   it('can ask about it', async () => {
     answerWith(found());
     open();

@@ -1,10 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
-import { problem } from '@/testing/answers.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { answerPosts } from '@/testing/sent.ts';
 import { SignupForm } from './signup-form.tsx';
@@ -38,28 +37,6 @@ describe('the simple sign-up', () => {
     ]);
     expect(screen.getByRole('status')).toHaveTextContent(
       'Success!Your signup has been submitted successfully.',
-    );
-  });
-
-  it('names its faults', async () => {
-    const { user } = show();
-    await user.click(button());
-    expect(field('Full Name')).toHaveAccessibleDescription('Name is required');
-    expect(field('Email')).toHaveAccessibleDescription('Email is required');
-    await user.type(field('Email'), 'grace@');
-    expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
-  });
-
-  it('says when it has failed', async () => {
-    answerPosts(apiPaths.signup, () => problem(500));
-    const { user } = show();
-    await user.type(field('Full Name'), 'Grace Hopper');
-    await user.type(field('Email'), 'grace@example.com');
-    await user.click(button());
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'ErrorThere was an error submitting your information. Please try again.',
-      ),
     );
   });
 });

@@ -54,13 +54,6 @@ describe('the bar at the bottom', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('does not appear on a page that cannot scroll', () => {
-    Object.defineProperty(page, 'scrollHeight', { value: window.innerHeight, configurable: true });
-    renderBar();
-    scrollTo(0);
-    expect(bar()).not.toBeInTheDocument();
-  });
-
   it('says from where the visitor left', () => {
     const heard = vi.fn();
     const stop = onCtaClick(heard);
