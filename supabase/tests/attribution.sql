@@ -19,36 +19,36 @@ create function pg_temp.last(field text, value text) returns text language sql a
 $$;
 
 -- What a visitor may send.
-select is(pg_temp.attributed(null), 'done', 'nothing need be told');
+select is(pg_temp.attributed(null), 'done', 'an attribution may be left out');
 select is(pg_temp.attributed('{
     "first": {"source": "News", "medium": "email", "campaign": "Spring", "term": "x", "content": "y",
       "gclid": "1", "fbclid": "2", "referrer": "a-b.example:80", "path": "/", "at": "2026-11-20T15:00:00Z"},
     "last": {"source": "ads", "at": "2026-11-20T15:00:00.123456Z"}
-  }'), 'done', 'two visits may be told, with all that is known of them');
+  }'), 'done', 'two visits with every field are stored');
 select is(pg_temp.last(field, value), 'done', what)
 from (values
   ('source', repeat('x', 200), 'a value of 200 characters is stored'),
-  ('source', repeat('🏡', 200), 'whatever their size'),
+  ('source', repeat('🏡', 200), '200 emoji are stored'),
   ('campaign', '漢字 – 50 % <off> "now"', 'a campaign may have any letters'),
   ('path', '/ä/b-c', 'a path may have any letters')
 ) as good (field, value, what);
 select is(pg_temp.last(field, value), 'contact_submissions_attribution_format', what)
 from (values
   ('source', repeat('x', 201), 'a value of 201 characters is refused'),
-  ('source', repeat('x', 10240), 'so is one of 10 kB'),
+  ('source', repeat('x', 10240), 'a value of 10 kB is refused'),
   ('source', '', 'an empty value is refused'),
-  ('source', E' \t\u00a0', 'so are blanks'),
-  ('content', 'ada@example.com', 'and whatever may be an e-mail address'),
+  ('source', E' \t\u00a0', 'a blank value is refused'),
+  ('content', 'ada@example.com', 'an e-mail address is refused'),
   ('password', 'x', 'an unknown key is refused'),
-  ('__proto__', 'x', 'also one that means something elsewhere'),
+  ('__proto__', 'x', 'the key __proto__ is refused'),
   ('referrer', 'news.example/article', 'a referrer has no path'),
-  ('referrer', 'NEWS.example', 'nor capital letters'),
-  ('referrer', 'javascript:alert(1)', 'nor a scheme'),
+  ('referrer', 'NEWS.example', 'a referrer has no capital letters'),
+  ('referrer', 'javascript:alert(1)', 'a referrer has no scheme'),
   ('path', 'about', 'a path begins with a slash'),
-  ('path', '/about?email=x', 'it has no query'),
-  ('path', '/order/status#token', 'and no fragment'),
+  ('path', '/about?email=x', 'a path has no query'),
+  ('path', '/order/status#token', 'a path has no fragment'),
   ('at', '2026-11-20', 'a time is not only a day'),
-  ('at', '2026-11-20T15:00:00+02:00', 'and is in UTC')
+  ('at', '2026-11-20T15:00:00+02:00', 'a time is in UTC')
 ) as bad (field, value, what);
 select is(pg_temp.attributed(attribution), 'contact_submissions_attribution_format', what)
 from (values
@@ -77,10 +77,10 @@ $$;
 select is(pg_temp.known(attribution, 'source'), source, what)
 from (values
   ('{"last": {"source": "NEWS", "referrer": "a.example"}}', 'news', 'a campaign''s source comes first'),
-  ('{"last": {"referrer": "a.example"}}', 'a.example', 'then the site that linked here'),
-  ('{"last": {"path": "/"}}', 'direct', 'who comes by themselves comes directly'),
+  ('{"last": {"referrer": "a.example"}}', 'a.example', 'the referrer is the source without a campaign'),
+  ('{"last": {"path": "/"}}', 'direct', 'a visit without both is direct'),
   ('{"first": {"source": "news"}}', 'direct', 'the first visit does not count'),
-  (null, null, 'what was not told is not known')
+  (null, null, 'without attribution there is no source')
 ) as cases (attribution, source, what);
 select is(pg_temp.known('{"last": {"campaign": "Spring Sale"}}', 'campaign'), 'spring sale',
   'a campaign is known in small letters');
@@ -96,7 +96,7 @@ select is(
 select results_eq(
   $$ select source from public.contact_submissions
      where receipt = '00000000-0000-4000-8000-00000000000a' $$,
-  $$ values ('news' collate "C") $$, 'which changes nothing'
+  $$ values ('news' collate "C") $$, 'the stored attribution is unchanged'
 );
 
 -- Erasing a customer removes the attribution of their orders.
@@ -105,13 +105,13 @@ update public.orders set email = 'ada@example.org';
 select is(source, 'news', 'an order whose address is corrected keeps where it came from')
 from public.orders;
 update public.orders set email = 'erased@example.com';
-select is(attribution, null, 'an order whose customer is erased does not') from public.orders;
+select is(attribution, null, 'an erased order has no attribution') from public.orders;
 
 select results_eq(
   $$ select who.name from actors as who where pg_temp.as_actor(who.name,
        'update public.orders set attribution = null') not in ('refused', '401 session_ended') $$,
   $$ select name from actors where false $$,
-  'nobody changes where anything came from'
+  'nobody changes an attribution'
 );
 
 select * from finish();

@@ -49,41 +49,41 @@ select pg_temp.closed('private.deliveries');
 select is(pg_temp.write('The first message.'), 'done', 'a visitor writes');
 select is(pg_temp.waiting(), array[
   'received ada@example.com', 'staff_notice staff', 'webhook webhook'
-], 'and the staff, the writer and the webhook will hear of it');
+], 'there is a delivery to the staff, the writer and the webhook');
 select is(current_setting('response.headers'), '[{"Confirmation-Mail": "sent"}]',
-  'which the response says');
+  'the response says that a mail was sent');
 select results_eq(
   $$ select distinct record, xmin::text from private.deliveries $$,
   $$ select id, xmin::text from public.contact_submissions $$,
-  'written in the same transaction as the record'
+  'the deliveries are written in the transaction of their entry'
 );
 select is(
-  pg_temp.write('x'), 'contact_submissions_message_length', 'a message that is refused'
+  pg_temp.write('x'), 'contact_submissions_message_length', 'a message that is too short is refused'
 );
-select is(cardinality(pg_temp.waiting()), 3, 'is told to nobody');
+select is(cardinality(pg_temp.waiting()), 3, 'a refused message has no deliveries');
 
 delete from private.deliveries;
 select is(pg_temp.write('Buy my links today.', 'bot@example.com', 'filled in'), 'done',
   'spam is stored');
-select is(pg_temp.waiting(), null, 'and told to nobody');
+select is(pg_temp.waiting(), null, 'spam has no deliveries');
 select is(current_setting('response.headers'), '[{"Confirmation-Mail": "sent"}]',
-  'though the response does not give that away');
+  'the response to spam looks the same');
 select is(
   pg_temp.as_actor('staff with a live session', $$update public.contact_submissions
     set is_spam = false where email = 'bot@example.com'$$),
-  'done', 'until staff restore it'
+  'done', 'staff restore the spam'
 );
 select is(pg_temp.waiting(), array[
   'received bot@example.com', 'staff_notice staff', 'webhook webhook'
-], 'then it is told like any other');
+], 'restored spam has its deliveries');
 update public.contact_submissions set is_spam = true where email = 'bot@example.com';
 update public.contact_submissions set is_spam = false where email = 'bot@example.com';
-select is(cardinality(pg_temp.waiting()), 3, 'and only once, however often it is marked and restored');
+select is(cardinality(pg_temp.waiting()), 3, 'marking and restoring again adds no deliveries');
 
 delete from private.deliveries;
 insert into public.contact_submissions (name, email, message, created_at)
 values ('Old', 'old@example.com', 'From a backup of last year.', now() - interval '1 year');
-select is(pg_temp.waiting(), null, 'a row that was restored from a backup is no news');
+select is(pg_temp.waiting(), null, 'a row from a backup has no deliveries');
 
 -- Confirmation mails of the forms.
 insert into public.signup_users (name, email) values ('A', 'signup@example.com');
@@ -99,13 +99,13 @@ select results_eq(
     ('signup_users', 'signup_confirmation', 'signup@example.com'),
     ('webinar_questions', 'received', 'ask@example.com'),
     ('webinar_signups', 'webinar_confirmation', 'watch@example.com') $$,
-  'people who order, ask or sign up are answered, unless they gave no address'
+  'every form is confirmed, unless it has no address'
 );
 select results_eq(
   $$ select list, count(*)::integer from private.deliveries where kind = 'staff_notice'
      group by list order by list $$,
   $$ values ('orders', 1), ('signup_users', 1), ('webinar_questions', 2), ('webinar_signups', 1) $$,
-  'and staff hear of every list'
+  'staff get a notice for every list'
 );
 
 -- Order status changes.
@@ -120,31 +120,31 @@ select results_eq(
       '{"status": "confirmed", "previousStatus": "pending"}'::jsonb),
     ('webhook', 'webhook',
       '{"event": "order.status_changed", "status": "confirmed", "previousStatus": "pending"}') $$,
-  'the customer and the webhook hear what it was and what it is'
+  'the customer and the webhook get the old and the new status'
 );
 update public.orders set status = 'completed';
 select results_eq(
   $$ select detail ->> 'previousStatus', detail ->> 'status' from private.deliveries
      where kind = 'order_status' $$,
-  $$ values ('pending', 'completed') $$, 'several changes at once are told as one'
+  $$ values ('pending', 'completed') $$, 'several changes at once make one mail'
 );
 update public.orders set is_read = true, status = 'completed';
-select is(cardinality(pg_temp.waiting()), 2, 'the same status again is no change');
+select is(cardinality(pg_temp.waiting()), 2, 'the same status again makes no mail');
 select is_empty($$ select from pg_temp.claimed() where kind = 'order_status' $$,
   'the mail waits for twenty seconds');
 update public.orders set status = 'pending';
 select is(pg_temp.waiting(), array['webhook webhook'],
-  'a change back to what the customer last heard of takes the mail back');
+  'a change back to the last mailed status deletes the mail');
 update public.orders set status = 'confirmed';
 select pg_temp.wait('21 seconds');
 select results_eq($$ select message -> 'detail' ->> 'status' from pg_temp.claimed() $$,
-  $$ values ('confirmed') $$, 'after twenty seconds it goes');
+  $$ values ('confirmed') $$, 'the mail is sent after twenty seconds');
 update public.orders set status = 'pending';
 select results_eq(
   $$ select detail ->> 'previousStatus', detail ->> 'status', is_taken from private.deliveries
      where kind = 'order_status' order by is_taken $$,
   $$ values ('confirmed', 'pending', false), ('pending', 'confirmed', true) $$,
-  'one that is being sent cannot be taken back: the change back makes another one'
+  'a change back during sending makes another mail'
 );
 delete from private.deliveries;
 update public.orders set email = 'erased@example.com', status = 'completed';
@@ -152,23 +152,23 @@ select is(pg_temp.waiting(), array['webhook webhook'], 'an erased customer gets 
 update public.orders set is_spam = true;
 delete from private.deliveries;
 update public.orders set status = 'cancelled';
-select is(pg_temp.waiting(), null, 'whoever sent a false order hears nothing');
+select is(pg_temp.waiting(), null, 'a spam order makes no mail');
 
 -- What no function claims.
 delete from private.deliveries;
 select is(pg_temp.write('Nobody can send anything.'), 'done', 'a message is stored');
 select is_empty($$ select from pg_temp.claimed(staff => '{}') where kind = 'staff_notice' $$,
-  'a function without addresses of staff leaves their notices to others');
+  'a function without staff addresses claims no notices');
 select public.dispatch_note(id, 1, 'untried') from private.deliveries where kind = 'received';
 select pg_temp.wait('2 days');
 select public.dispatch_tidy();
-select is(cardinality(pg_temp.waiting()), 3, 'what nobody claims waits for days');
+select is(cardinality(pg_temp.waiting()), 3, 'an unclaimed delivery is kept for two days');
 select pg_temp.wait('25 hours');
 select public.dispatch_tidy();
 select results_eq(
   $$ select kind, state, last_error from private.deliveries $$,
   $$ values ('received', 'discarded', 'Nobody could send it for three days.') $$,
-  'but not for long, so that nothing piles up or goes out weeks late'
+  'an unclaimed delivery is discarded after three days'
 );
 delete from private.deliveries;
 select pg_temp.write('The server is down.');
@@ -176,7 +176,7 @@ select public.dispatch_note((claim ->> 'id')::uuid, 1, 'untried', 'It waits for 
 from jsonb_array_elements(public.dispatch_claim('webhook', 9, 60)) as claim;
 select pg_temp.wait('4 days');
 select public.dispatch_tidy();
-select is(pg_temp.waiting(), array['webhook webhook'], 'what waits for a server that is down stays');
+select is(pg_temp.waiting(), array['webhook webhook'], 'a delivery that waits for a server is kept');
 
 -- Receivers are read when a notice is claimed.
 delete from private.deliveries;
@@ -184,9 +184,9 @@ select pg_temp.write('For everybody.');
 select results_eq(
   $$ select receiver from pg_temp.claimed(staff => '{a@staff.example,b@staff.example}')
      where kind = 'staff_notice' order by receiver $$,
-  $$ values ('a@staff.example'), ('b@staff.example') $$, 'each of the staff gets a notice'
+  $$ values ('a@staff.example'), ('b@staff.example') $$, 'each staff address gets a notice'
 );
-select is_empty($$ select from private.deliveries where receiver = 'staff' $$, 'in place of the one for all');
+select is_empty($$ select from private.deliveries where receiver = 'staff' $$, 'the common notice is gone');
 
 -- Limits protect strangers from our mail.
 select results_eq(
@@ -211,18 +211,18 @@ select is(
    from generate_series(1, 5) as n),
   array_fill('done'::text, array[5]), 'five messages in the name of one stranger are stored'
 );
-select is(pg_temp.mails(), '{"due": 3, "held": 2}', 'three are answered, the others held');
-select is(current_setting('response.headers'), '[{"Confirmation-Mail": "held"}]', 'which the response says');
+select is(pg_temp.mails(), '{"due": 3, "held": 2}', 'three are confirmed, the others are held');
+select is(current_setting('response.headers'), '[{"Confirmation-Mail": "held"}]', 'the response says that a mail was held');
 create function pg_temp.order() returns text language sql as $$
   select pg_temp.attempt('anon', jsonb_build_object('role', 'anon', 'client', gen_random_uuid()),
     'insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
       photo_link, receipt) values (''A'', ''B'', ''stranger@gmail.com'', ''basic'', ''3'', ''12 Seaview'',
       ''https://a.example'', gen_random_uuid())')
 $$;
-select is(array[pg_temp.order(), pg_temp.order()], '{done,done}', 'they order twice');
-select is(pg_temp.mails(), '{"due": 4, "held": 3}', 'and one order is confirmed beyond the three');
+select is(array[pg_temp.order(), pg_temp.order()], '{done,done}', 'the same mailbox orders twice');
+select is(pg_temp.mails(), '{"due": 4, "held": 3}', 'one order is confirmed in addition');
 select is_empty($$ select from pg_temp.claimed() as held
-  join private.deliveries using (id) where state = 'held' $$, 'what is held is not sent');
+  join private.deliveries using (id) where state = 'held' $$, 'a held mail is not claimed');
 select pg_temp.wait('25 hours');
 select pg_temp.write('A day later I write.', 'stranger@GMAIL.com');
 select is(
@@ -233,24 +233,24 @@ update private.settings set value = 1000 where name = 'rate_limit_per_minute';
 delete from private.deliveries;
 select count(pg_temp.write('Number ' || n || ' of one client.', n || '@example.com', client => 'one'))
 from generate_series(1, 12) as n;
-select is(pg_temp.mails(), '{"due": 10, "held": 2}', 'one client causes ten mails, whoever is named');
+select is(pg_temp.mails(), '{"due": 10, "held": 2}', 'one client causes at most ten mails');
 select pg_temp.wait('25 hours');
 select public.dispatch_tidy();
 select is_empty($$ select from private.deliveries where client is not null $$,
-  'a day later nothing says which client it was');
+  'the client is forgotten after a day');
 delete from private.deliveries;
 update private.settings set value = 4 where name = 'automatic_mails_per_hour';
 select count(pg_temp.write('Number ' || n || ' of an hour.', n || '@example.com'))
 from generate_series(1, 6) as n;
-select is(pg_temp.mails(), '{"due": 4, "held": 2}', 'in an hour all together cause so many');
+select is(pg_temp.mails(), '{"due": 4, "held": 2}', 'the hourly limit counts all mails');
 select results_eq(
   $$ select last_error from private.deliveries where state = 'held' limit 1 $$,
   $$ values ('As many automatic mails were caused in the last hour as may be.') $$,
-  'and the reason is kept'
+  'the reason is stored'
 );
 select pg_temp.wait('61 minutes');
 select pg_temp.write('An hour later.', 'later@example.com');
-select is(pg_temp.mails(), '{"due": 5, "held": 2}', 'an hour later more');
+select is(pg_temp.mails(), '{"due": 5, "held": 2}', 'an hour later mails are sent again');
 select pg_temp.wait('3 days');
 select public.dispatch_tidy();
 select is(pg_temp.mails() ->> 'held', null, 'nothing is held for more than three days');
@@ -264,43 +264,43 @@ select results_eq(
   $$ select kind, attempt, message -> 'record' ->> 'message', message ->> 'list' from taken order by kind $$,
   $$ values ('received', 1, 'To be sent to everybody.', 'contact-submissions'),
     ('staff_notice', 1, 'To be sent to everybody.', 'contact-submissions') $$,
-  'what is taken brings its record along'
+  'a claimed delivery comes with its entry'
 );
-select ok(not bool_or(message -> 'record' ?| '{search_text, honeypot, is_spam}'), 'without what is ours')
+select ok(not bool_or(message -> 'record' ?| '{search_text, honeypot, is_spam}'), 'the entry has no internal columns')
 from taken;
-select is_empty('select from pg_temp.claimed()', 'nobody else takes it meanwhile');
+select is_empty('select from pg_temp.claimed()', 'a claimed delivery is not claimed again');
 select is(
   (select public.dispatch_note(id, 1, 'sent') from taken where kind = 'staff_notice'),
   'sent', 'a delivery that was sent is done'
 );
 select is(
   (select public.dispatch_note(id, 1, 'sent') from taken where kind = 'staff_notice'),
-  null, 'once'
+  null, 'its outcome is stored once'
 );
 select pg_temp.wait('61 seconds');
 select results_eq(
   $$ select id, attempt from pg_temp.claimed() $$,
   $$ select id, 2 from taken where kind = 'received' $$,
-  'one whose taker never came back is due again when the lease is over, as the same message'
+  'a delivery is due again after its lease, with the same id'
 );
 select is(
   (select public.dispatch_note(id, 1, 'sent') from taken where kind = 'received'),
-  null, 'and the first taker can no longer say what became of it'
+  null, 'the first claim can no longer store an outcome'
 );
 select is(
   (select public.dispatch_note(id, 2, 'untried') from taken where kind = 'received'), 'due',
-  'a delivery that nobody got to'
+  'a delivery that was not tried is due'
 );
 select results_eq($$ select attempt from pg_temp.claimed() $$, $$ values (2) $$,
-  'is due at once, and has lost no attempt');
+  'it has lost no attempt');
 select is(
   (select public.dispatch_note(id, 2, 'failed', 'The server said 451.') from taken where kind = 'received'),
-  'due', 'one that failed'
+  'due', 'a failed delivery is due again'
 );
 select results_eq(
   $$ select last_error, due_at - now() between '4 minutes' and '6 minutes'
      from private.deliveries where kind = 'received' $$,
-  $$ values ('The server said 451.', true) $$, 'says why, and waits'
+  $$ values ('The server said 451.', true) $$, 'it has its error and a pause'
 );
 select results_eq(
   $$ select sum(private.delivery_pause(n)) between '55 hours' and '90 hours' from generate_series(1, 9) as n $$,
@@ -314,13 +314,13 @@ select is(
 update private.deliveries set state = 'due', attempts = 0, due_at = now() where kind = 'received';
 select is(
   (select public.dispatch_note(id, attempt, 'refused', 'No such mailbox.') from pg_temp.claimed()),
-  'dead', 'a refusal for good ends it at once'
+  'dead', 'a refused delivery is dead at once'
 );
 delete from private.deliveries;
 select pg_temp.write('Soon to be erased.', 'gone@example.com');
 delete from public.contact_submissions where email = 'gone@example.com';
 select is_empty($$ select from pg_temp.claimed() where receiver = 'gone@example.com' $$,
-  'what tells of a record that was erased is not sent');
+  'a delivery about an erased entry is not sent');
 
 -- A surge.
 delete from private.deliveries;
@@ -340,11 +340,11 @@ select results_eq(
      ) as taken group by 1, 2 order by 1, 2 $$,
   $$ values ('order_confirmation', 'orders', 1), ('received', 'contact-submissions', 2),
     ('staff_notice', 'contact-submissions', 2), ('staff_notice', 'orders', 1) $$,
-  'in a surge of messages an order is told at once; of the messages, those before the surge'
+  'in a surge, only deliveries from before it and those of other lists are sent'
 );
 update private.deliveries set state = 'sent' where is_taken;
 select pg_temp.wait('1 minute');
-select is_empty('select from pg_temp.claimed()', 'people hear only when the surge is over');
+select is_empty('select from pg_temp.claimed()', 'confirmations wait for the end of the surge');
 select pg_temp.wait('4 minutes');
 create temporary table digest on commit drop as select * from pg_temp.claimed(staff => '{one@staff.example,two@staff.example}');
 select results_eq(
@@ -353,17 +353,17 @@ select results_eq(
      from digest order by receiver $$,
   $$ values ('staff_digest', 'one@staff.example', 28, 20, 'Known@example.com'),
     ('staff_digest', 'two@staff.example', 28, 20, 'Known@example.com') $$,
-  'staff get one digest after five minutes, in which who wrote before stands first; spam is left out'
+  'staff get one digest after five minutes, known people first, without spam'
 );
 select is_empty($$ select from private.deliveries where receiver = 'staff' $$,
-  'it stands for all the notices');
+  'the digest replaces the notices');
 update private.settings set value = 60 where name = 'surge_limit_per_minute';
 select pg_temp.wait('1 minute');
 select is(
   (select count(*) from pg_temp.claimed() where kind = 'received')::integer, 28,
-  'after the surge people hear, unless they were marked as spam'
+  'after the surge confirmations are sent, except to spam'
 );
-select is(private.is_known_person('ada@example.com', now()), false, 'who never wrote is not known');
+select is(private.is_known_person('ada@example.com', now()), false, 'a new address is not a known person');
 
 -- The hosted platform's call every minute, with stand-ins for the platform's functions.
 create schema vault;
@@ -383,7 +383,7 @@ select results_eq(
   'select url, headers from net.calls',
   $$ values ('https://a.example/functions/v1/api/internal/dispatch',
     '{"authorization": "Bearer secret"}'::jsonb) $$,
-  'the platform is asked to call the function once an address is known and something is due'
+  'the platform calls the function once, when it has an address and something is due'
 );
 
 -- Replies by staff.
@@ -412,7 +412,7 @@ begin
 end
 $$;
 select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'staff reply');
-select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'asked for twice');
+select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'the same reply is asked for twice');
 select results_eq(
   $$ select kind, receiver, state, detail from private.deliveries $$,
   $$ values ('reply', 'writer@example.com', 'due', '{"subject": "Barns", "text": "Gladly."}'::jsonb) $$,
@@ -421,7 +421,7 @@ select results_eq(
 select results_eq(
   $$ select email, answered_at is not null from public.contact_submissions order by email $$,
   $$ values ('bot@example.com'::text collate "und-x-icu", false), ('writer@example.com', true) $$,
-  'and their message is answered, no other'
+  'only their message is answered'
 );
 select results_eq(
   $$ select pg_temp.reply('contact_submissions', 'writer@example.com', body => 'Mine, too.',
@@ -429,7 +429,7 @@ select results_eq(
          ('null'), (quote_literal(now() - interval '1 second')), (quote_literal(now()))
        ) as writers (known) $$,
   $$ values ('done: done'), ('done: done'), ('done: done') $$,
-  'the same cause is the same reply, whatever its writer knew'
+  'a reply with the same cause is the same reply'
 );
 delete from private.deliveries;
 select results_eq(
@@ -438,21 +438,21 @@ select results_eq(
          ('null'), (quote_literal(now() - interval '1 second')), (quote_literal(now()))
        ) as writers (known) $$,
   $$ values ('done: answered'), ('done: answered'), ('done: done') $$,
-  'who does not know of the last answer is told, and who knows of it writes another'
+  'a reply is refused unless its writer knows of the last answer'
 );
 delete from private.deliveries;
 select is(pg_temp.reply('contact_submissions', 'bot@example.com'), 'done: spam', 'spam gets no reply');
 select is(pg_temp.reply('contact_submissions', 'nobody@example.com'), 'done: absent',
-  'nor does what is not there');
+  'an unknown entry gets no reply');
 select is(pg_temp.reply('webinar_questions', 'anonymous@example.com'), 'done: no address',
-  'nor who gave no address');
+  'an entry without an address gets no reply');
 delete from private.deliveries;
 select is(pg_temp.reply('contact_submissions', 'writer@example.com', ' ', 'x'),
   'deliveries_reply_length: ', 'a reply needs a subject');
 select is(pg_temp.reply('contact_submissions', 'writer@example.com', 'x', repeat('é', 10001)),
-  'deliveries_reply_length: ', 'and ends somewhere');
+  'deliveries_reply_length: ', 'a reply of 10,001 characters is refused');
 select is(pg_temp.reply('contact_submissions', 'writer@example.com', repeat('é', 200), repeat('é', 10000)),
-  'done: done', 'but not too soon');
+  'done: done', 'a reply of 10,000 characters is sent');
 select matches(pg_temp.reply('signup_users', 'writer@example.com'), '^22023 ',
   'sign-ups are not answered');
 delete from private.deliveries;
@@ -472,14 +472,14 @@ select results_eq(
        (public.admin_deliveries('{mail,staff,webhook}', since => now() + interval '1 second') ->> 'total')::integer,
        (public.admin_deliveries('{mail}') ->> 'total')::integer $$,
   $$ values (3, 3, 2, 1, 0, 1, 0, 1) $$,
-  'they search and filter them, and see none that their function cannot send'
+  'staff search and filter deliveries that their function can send'
 );
 select results_eq(
   $$ with first as (select (public.admin_deliveries('{mail,staff,webhook}') -> 'rows' -> 0 ->> 'id')::uuid as id)
      select jsonb_array_length(public.admin_deliveries('{mail,staff,webhook}', behind => first.id) -> 'rows'),
        public.admin_deliveries('{mail,staff,webhook}', behind => first.id) -> 'rows' -> 0 ->> 'id'
          = public.admin_deliveries('{mail,staff,webhook}') -> 'rows' -> 1 ->> 'id' from first $$,
-  $$ values (2, true) $$, 'and turn pages'
+  $$ values (2, true) $$, 'staff turn pages'
 );
 -- The outcome of a change to the delivery to the message's writer.
 create function pg_temp.change(wanted text, ways text[] default '{mail}') returns text language sql as $$
@@ -488,32 +488,32 @@ $$;
 select is(
   (select public.admin_delivery(id) -> 'message' -> 'record' ->> 'message' from private.deliveries
    where kind = 'received'),
-  'To be looked at by staff.', 'what it says is shown'
+  'To be looked at by staff.', 'the text of a delivery is shown'
 );
-select is(public.admin_delivery(gen_random_uuid()), null, 'where there is one');
+select is(public.admin_delivery(gen_random_uuid()), null, 'an unknown delivery is null');
 select pg_temp.claimed();
-select is(pg_temp.change('discarded'), 'taken', 'one that is being sent is left alone');
+select is(pg_temp.change('discarded'), 'taken', 'a delivery that is being sent cannot be changed');
 select public.dispatch_note(id, 1, 'refused', 'No.') from private.deliveries where kind = 'received';
-select is(pg_temp.change('due'), 'done', 'a dead one is sent again');
+select is(pg_temp.change('due'), 'done', 'a dead delivery is sent again');
 select results_eq(
   $$ select id, attempt from pg_temp.claimed() where kind = 'received' $$,
-  $$ select id, 1 from private.deliveries where kind = 'received' $$, 'at once, as the same message'
+  $$ select id, 1 from private.deliveries where kind = 'received' $$, 'it is due at once, with the same id'
 );
 select public.dispatch_note(id, 1, 'sent') from private.deliveries where kind = 'received';
-select is(pg_temp.change('discarded'), 'settled', 'one that was sent cannot be dropped');
+select is(pg_temp.change('discarded'), 'settled', 'a sent delivery cannot be discarded');
 select pg_temp.change('due');
 select results_eq(
   $$ select state, resends, last_error from private.deliveries where kind = 'received' $$,
-  $$ values ('due', 1, null::text) $$, 'but sent once more, as another message'
+  $$ values ('due', 1, null::text) $$, 'a sent delivery is sent once more, with another id'
 );
-select is(pg_temp.change('discarded'), 'done', 'one that waits is dropped');
-select is_empty($$ select from pg_temp.claimed() where kind = 'received' $$, 'and not sent');
-select is(pg_temp.change('due', '{webhook}'), 'off', 'without mail nothing is sent again');
+select is(pg_temp.change('discarded'), 'done', 'a due delivery is discarded');
+select is_empty($$ select from pg_temp.claimed() where kind = 'received' $$, 'a discarded delivery is not sent');
+select is(pg_temp.change('due', '{webhook}'), 'off', 'a function without mail sends nothing again');
 update private.deliveries set state = 'held' where kind = 'received';
-select is(public.admin_pulse() ->> 'held', '1', 'what is held is counted');
-select is(pg_temp.change('due'), 'done', 'and sent anyway');
+select is(public.admin_pulse() ->> 'held', '1', 'held deliveries are counted');
+select is(pg_temp.change('due'), 'done', 'a held delivery is sent by staff');
 select results_eq($$ select kind from pg_temp.claimed() where kind = 'received' $$,
-  $$ values ('received') $$, 'at once');
+  $$ values ('received') $$, 'it is due at once');
 
 select * from finish();
 rollback;

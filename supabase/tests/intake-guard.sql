@@ -79,7 +79,7 @@ select is(
 );
 select results_eq(
   $$ select count(*) from public.contact_submissions $$, $$ values (2::bigint) $$,
-  'so there are two rows'
+  'there are two rows'
 );
 select results_eq(
   $$ select state, body - 'details', (body ->> 'details')::jsonb ->> 'receipt',
@@ -117,7 +117,7 @@ select is(pg_temp.say('c', 'Without a receipt.'), 'done', 'a receipt may be left
 select isnt_empty(
   $$ select from public.contact_submissions
      where message = 'Without a receipt.' and receipt is not null $$,
-  'the server then gives one'
+  'the server makes a receipt'
 );
 select is(pg_temp.say('c', 'Without a receipt.'), '200 replay',
   'the same body from the same client is then the same submission');
@@ -127,7 +127,7 @@ select is(
      $do$insert into public.contact_submissions (name, email, message)
        values ('Ada', 'ada@example.com', 'Without a receipt.')$do$)),
   (select receipt::text from public.contact_submissions where message = 'Without a receipt.'),
-  'and answered with the receipt that the first one got'
+  'the repeat is answered with the first receipt'
 );
 select is(
   pg_temp.say('c', 'Without a receipt.', '{"honeypot": null, "company": null}'), '200 replay',
@@ -136,27 +136,27 @@ select is(
 select is(pg_temp.say('c', 'Without a receipt.', '{"phone": "1"}'), 'done',
   'another body is another submission');
 select is(pg_temp.say('d', 'Without a receipt.'), 'done',
-  'and so is a copy that another client sends');
+  'a copy from another client is another submission');
 select is(
   array[pg_temp.say(null, 'Without a receipt.'), pg_temp.say(null, 'Without a receipt.')],
-  array['done', 'done'], 'a caller who cannot be told from others never gets another one''s receipt'
+  array['done', 'done'], 'a caller without a client never gets the receipt of another'
 );
 update private.receipts set created_at = now() - interval '599 seconds' where receipt = (
   select receipt from public.contact_submissions where message = 'Without a receipt.'
   order by id limit 1);
-select is(pg_temp.say('c', 'Without a receipt.'), '200 replay', 'it is for just under ten minutes');
+select is(pg_temp.say('c', 'Without a receipt.'), '200 replay', 'a repeat is known for just under ten minutes');
 update private.receipts set created_at = now() - interval '600 seconds'
 where created_at = now() - interval '599 seconds';
-select is(pg_temp.say('c', 'Without a receipt.'), 'done', 'and not for longer');
+select is(pg_temp.say('c', 'Without a receipt.'), 'done', 'a repeat is not known after ten minutes');
 select set_config('request.headers', '{"x-receipt": "00000000-0000-4000-8000-00000000000d"}', true);
-select is(pg_temp.say('c', 'Named by the function.'), 'done', 'the function may name the receipt');
+select is(pg_temp.say('c', 'Named by the function.'), 'done', 'the function may choose the receipt');
 select results_eq(
   $$ select receipt from public.contact_submissions where message = 'Named by the function.' $$,
-  $$ values ('00000000-0000-4000-8000-00000000000d'::uuid) $$, 'that the submission then gets'
+  $$ values ('00000000-0000-4000-8000-00000000000d'::uuid) $$, 'the submission has the chosen receipt'
 );
 select is(pg_temp.say('c', 'Named once more.'),
   '23505 duplicate key value violates unique constraint "receipts_pkey"',
-  'but not one that was given before');
+  'a receipt that exists cannot be chosen');
 select set_config('request.headers', '', true);
 
 -- A key belongs to one submission of one form, for as long as its row is stored.
@@ -180,11 +180,11 @@ select is(
   array['done', 'done', 'done', 'done', 'done', '429 rate_limited'],
   'a client sends five messages a minute'
 );
-select is(pg_temp.say('f', 'From somebody else.'), 'done', 'another client is not held up by it');
+select is(pg_temp.say('f', 'From somebody else.'), 'done', 'another client has its own limit');
 select is(
   pg_temp.attempt('anon', '{"role": "anon", "client": "e"}',
     $$insert into public.webinar_questions (email, question) values ('a@b.c', 'Why?')$$),
-  'done', 'nor is another form'
+  'done', 'another form has its own limit'
 );
 select is(pg_temp.say('e', 'Message number 5'), '200 replay',
   'a replay is answered as one, whatever the limit');
@@ -213,15 +213,15 @@ where client = 'e' and form = 'contact_submissions' and slot = 3;
 select is(
   array[pg_temp.say('e', 'A minute later'), pg_temp.say('e', 'And once more')],
   array['done', '429 rate_limited'],
-  'then one more is taken for each that is a minute old'
+  'one more is accepted for each that is a minute old'
 );
 select is(
   array[pg_temp.say('g', 'short'), pg_temp.say('g', 'short'), pg_temp.say('g', 'short')],
   array_fill('contact_submissions_message_length'::text, array[3]),
-  'what is refused for its fields'
+  'invalid fields are refused'
 );
 select is_empty($$ select from private.rate_slots where client = 'g' $$,
-  'does not count against the limit');
+  'a refused submission does not count');
 
 -- A network: four times what a client may.
 select is(
@@ -231,7 +231,7 @@ select is(
   'the clients of one network send as much as four'
 );
 select is(pg_temp.say('n5', 'From another network.', network => 'other'), 'done',
-  'another network is not held up by it');
+  'another network has its own limit');
 
 -- Repeated submissions: thirty a minute, as the function reports them.
 create function pg_temp.repeat(client text) returns text language sql as $$
@@ -243,7 +243,7 @@ select is(
   'a client may repeat itself thirty times a minute'
 );
 select is(array[pg_temp.repeat('o'), pg_temp.repeat('p'), pg_temp.say('o', 'Something new.')],
-  array['429 rate_limited', 'done', 'done'], 'and not once more; new submissions are not counted');
+  array['429 rate_limited', 'done', 'done'], 'the thirty-first repeat is refused; new submissions are not counted');
 
 -- Addresses that stand for nobody.
 select is(
@@ -259,7 +259,7 @@ select is(
    from unnest(array['anonymous@example.com', 'Anonymous@example.com', 'erased@example.com'])
      with ordinality as nobody (email, n)),
   array['done', 'webinar_questions_email_format', 'webinar_questions_email_format'],
-  'but for askers without an address'
+  'webinar questions may have the placeholder address'
 );
 
 -- Callers without a client signed by the function.
@@ -271,7 +271,7 @@ select is(
 );
 select results_eq(
   $$ select distinct client from private.rate_slots where client = 'direct' $$,
-  $$ values ('direct') $$, 'under one name'
+  $$ values ('direct') $$, 'callers without a client have one name'
 );
 
 -- Limits can change at any time.
@@ -293,7 +293,7 @@ select is(
    from generate_series(1, 60) as n),
   array['done'], 'a limit of sixty takes sixty'
 );
-select is(pg_temp.say('i', 'One of many 61'), '429 rate_limited', 'and not one more');
+select is(pg_temp.say('i', 'One of many 61'), '429 rate_limited', 'the sixty-first is refused');
 select is(pg_temp.attempt('postgres', '{}', statement), outcome, sentence)
 from (values
   ($$update private.settings set value = 0 where name = 'rate_limit_per_minute'$$,
@@ -318,19 +318,19 @@ select is(
   (select array_agg(pg_temp.say('client ' || n, 'Not a surge ' || n,
      case when n > 3 then '{"honeypot": "x"}' else '{}' end::jsonb) order by n)
    from generate_series(1, 6) as n),
-  array_fill('done'::text, array[6]), 'as many as the limit, and spam'
+  array_fill('done'::text, array[6]), 'three submissions and three of spam'
 );
 select is(
   array[private.is_surging('contact_submissions'), private.is_surging('orders')],
-  array[false, false], 'are no surge'
+  array[false, false], 'submissions up to the limit are no surge'
 );
 select is(
   array[pg_temp.say('g', 'In a surge 1'), pg_temp.say('h', 'In a surge 2')], array['done', 'done'],
-  'a surge loses nothing'
+  'submissions above the limit are stored'
 );
 select is(
   array[private.is_surging('contact_submissions'), private.is_surging('orders')],
-  array[true, false], 'one above the limit is one, of its form alone'
+  array[true, false], 'one above the limit is a surge of its form'
 );
 select results_eq(
   $$ select message, is_spam, arrived_in_surge from public.contact_submissions
@@ -343,21 +343,21 @@ select results_eq(
 );
 update public.contact_submissions set created_at = created_at - interval '1 minute'
 where created_at = now();
-select is(pg_temp.say('j', 'After the surge.'), 'done', 'a minute later');
+select is(pg_temp.say('j', 'After the surge.'), 'done', 'a submission comes a minute later');
 select results_eq(
   $$ select arrived_in_surge from public.contact_submissions where message = 'After the surge.' $$,
-  $$ values (false) $$, 'it is over'
+  $$ values (false) $$, 'the surge is over'
 );
 update private.settings set value = 0 where name = 'surge_limit_per_minute';
 select is(
   (select array_agg(distinct pg_temp.say('k', 'Without a limit ' || n))
    from generate_series(1, 5) as n),
-  array['done'], 'with a limit of 0'
+  array['done'], 'submissions without a limit'
 );
 select is_empty(
   $$ select from public.contact_submissions
      where message like 'Without a limit %' and arrived_in_surge $$,
-  'nothing is a surge'
+  'a limit of 0 means no surge'
 );
 
 -- The honeypot.
@@ -374,7 +374,7 @@ select results_eq(
      where message like 'I %' order by message $$,
   $$ values ('I fill everything in.', true, 'honeypot', true), ('I send blanks.', false, null, true),
        ('I send nothing.', false, null, true) $$,
-  'what it sent is kept as spam, and blanks are no bait'
+  'a filled honeypot is spam, blanks are not'
 );
 
 -- Columns that the server sets, even if somebody grants them by mistake.
@@ -389,7 +389,7 @@ select is(
 select results_eq(
   $$ select created_at = now(), is_read, is_spam, spam_reason, arrived_in_surge
      from public.contact_submissions where message = 'I am important.' $$,
-  $$ values (true, false, false, null, false) $$, 'and has no influence on them'
+  $$ values (true, false, false, null, false) $$, 'the fields of the server are not changed'
 );
 select is(
   pg_temp.attempt('anon', '{"role": "anon", "client": "m"}', $$insert into public.orders (
@@ -399,7 +399,7 @@ select is(
       'Ada', 'Lovelace', 'ada@example.com', 'premium', '30', '1 Lake Road', 'https://a.b',
       'completed', 1, 1000, 0, true, '2001-01-01'
     )$$),
-  'done', 'nor is one who sends a price'
+  'done', 'a visitor who sends a price is not refused'
 );
 select results_eq(
   $$ select status collate "default", price_cents, photo_limit, turnaround_business_days, is_read,
@@ -409,7 +409,7 @@ select results_eq(
 );
 select is(
   pg_temp.say('m', 'I choose my number.', '{"id": "1"}'),
-  '428C9 cannot insert a non-DEFAULT value into column "id"', 'nobody chooses an id'
+  '428C9 cannot insert a non-DEFAULT value into column "id"', 'a visitor cannot choose an id'
 );
 
 -- Who is trusted.
@@ -427,7 +427,7 @@ select results_eq(
        and contact_submissions.created_at = '2001-01-01' and receipts.created_at = '2001-01-01'
        and form = 'contact_submissions' $$,
   $$ values (20::bigint, 20::bigint, 32) $$,
-  'as they were, and each still gets a receipt and a hash'
+  'restored rows are unchanged, with a receipt and a hash'
 );
 insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
   photo_link, price_cents, photo_limit, turnaround_business_days)
@@ -435,7 +435,7 @@ values ('Old', 'Order', 'a@b.c', 'basic', '20', '1 Lake Road', 'https://a.b', 45
 select results_eq(
   $$ select price_cents, photo_limit, turnaround_business_days from public.orders
      where first_name = 'Old' $$,
-  $$ values (4500, 20, 3) $$, 'an order that is restored keeps the price it was sold for'
+  $$ values (4500, 20, 3) $$, 'a restored order keeps its price'
 );
 create role somebody_new nologin;
 grant insert on public.contact_submissions to somebody_new;
@@ -454,7 +454,7 @@ select is(
     pg_temp.attempt('somebody_new', '{"client": "n"}', $$insert into public.contact_submissions
       (name, email, message) values ('New', 'a@b.c', 'And a second message.')$$)
   ],
-  array['done', '429 rate_limited'], 'a role that nobody thought of meets the limits of a visitor'
+  array['done', '429 rate_limited'], 'an unknown role has the limits of a visitor'
 );
 
 -- All five tables have the guard and delete a receipt with its row.

@@ -64,19 +64,19 @@ select is(
   array[0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900],
   'from the fifth failure on the wait doubles from a second to a quarter of an hour'
 );
-select is(public.admin_login_begin('a', 'net'), 900, 'who comes too early is told the rest of the wait');
+select is(public.admin_login_begin('a', 'net'), 900, 'a login during the wait gets the rest of it');
 select results_eq(
   $$ select failures from private.login_throttle where scope = 'client:a' $$,
-  $$ values (17) $$, 'and an attempt that was not compared does not count'
+  $$ values (17) $$, 'a password that was not compared does not count'
 );
 select is(public.admin_login_begin('b', 'elsewhere'), 30,
   'a stranger''s guesses make everybody wait half a minute at most');
 select is_empty($$ select from private.login_throttle where scope = 'client:b' $$,
-  'and leave no row of a client that compared nothing');
+  'a client whose password was not compared has no row');
 select pg_temp.wait('29 seconds');
-select is(public.admin_login_begin('b', 'elsewhere'), 1, 'the last second is waited for, too');
+select is(public.admin_login_begin('b', 'elsewhere'), 1, 'the last second of the wait counts');
 select pg_temp.wait('1 second');
-select is(public.admin_login_begin('b', 'elsewhere'), 0, 'then one comparison is free');
+select is(public.admin_login_begin('b', 'elsewhere'), 0, 'after the wait one password is compared');
 select pg_temp.wait('61 minutes');
 select is(
   (select array_agg(pg_temp.next_delay('a') order by n) from generate_series(1, 6) as n),
@@ -108,10 +108,10 @@ $$;
 select cmp_ok(pg_temp.guesses_in('1 hour'), '<=', 150,
   'in an hour strangers together guess 150 times at most');
 select is(public.admin_login_begin('other', 'unknown') <= 30, true,
-  'and then who is not known waits half a minute at most');
+  'then a new client waits half a minute at most');
 select is(
   array[public.admin_login_begin('a', 'net', 'phone'), public.admin_login_begin('a', 'net', 'phone')],
-  array[0, 0], 'while a browser that has logged in is not held up at all'
+  array[0, 0], 'a known browser does not wait'
 );
 select pg_temp.wait('2 hours');
 select cmp_ok(pg_temp.guesses_in('1 hour', 'one'), '<=', 60,
@@ -125,7 +125,7 @@ select is(
 );
 select is(
   array[public.admin_login_begin('a', 'net', 'laptop'), public.admin_login_begin('a', 'net')],
-  array[0, 0], 'which are nobody else''s, not even those of its address'
+  array[0, 0], 'its failures do not count for others at its address'
 );
 
 -- A correct password.
@@ -144,13 +144,13 @@ select results_eq(
 );
 select is(
   (select array_agg(pg_temp.next_delay('a', 'net', 'phone') order by n) from generate_series(1, 4) as n),
-  array[0, 0, 0, 0], 'a known browser, too'
+  array[0, 0, 0, 0], 'a known browser may be wrong a few times'
 );
 select pg_temp.start('02', 'staff', device => 'phone');
 select results_eq(
   $$ select scope, failures from private.login_throttle
      where scope in ('device:phone', 'global') $$,
-  $$ values ('global', 3) $$, 'is forgiven its failures, and those of others stay'
+  $$ values ('global', 3) $$, 'success forgives a known browser its own failures only'
 );
 select is(
   (select array_agg(public.admin_login_begin(null, null) order by n) from generate_series(1, 3) as n),
@@ -191,9 +191,9 @@ select is(
   'sessions of another password end'
 );
 select public.admin_credential_sync('old');
-select is(pg_temp.is_live('12'), 'done', 'those of this one go on');
+select is(pg_temp.is_live('12'), 'done', 'sessions of the current password stay');
 select public.admin_credential_sync('new');
-select is(pg_temp.is_live('12'), '401 session_ended', 'until it changes, too');
+select is(pg_temp.is_live('12'), '401 session_ended', 'sessions of the old password end when it changes');
 select pg_temp.start('14', 'here', 'new');
 select public.admin_credential_sync(null);
 select is(pg_temp.is_live('14'), '401 session_ended', 'an unknown password ends all of them');
@@ -208,12 +208,12 @@ select results_eq(
       "details": null, "hint": null}'::jsonb,
     '{"status": 401, "headers": {"WWW-Authenticate": "Bearer"}}'::jsonb
   ) $$,
-  'and the answer asks for another token'
+  'the refusal asks for another token'
 );
 
 select is(
   pg_temp.attempt('admin', '{}', 'select from public.orders'), 'done',
-  'an empty list cannot tell: that is why the function asks for itself'
+  'reading an empty list does not check the session'
 );
 
 -- A login deletes old rows.
@@ -222,11 +222,11 @@ select pg_temp.start('21', 'here');
 select results_eq(
   $$ select id from private.admin_sessions $$,
   $$ values ('00000000-0000-4000-8000-000000000021'::uuid) $$,
-  'sessions that ran out a week ago are swept out'
+  'sessions that ended a week ago are deleted'
 );
 select results_eq(
   $$ select scope from private.login_throttle order by scope $$,
-  $$ values ('global') $$, 'and clients that nobody counts any more'
+  $$ values ('global') $$, 'old clients of the throttle are deleted'
 );
 
 select * from finish();

@@ -53,7 +53,7 @@ it('keeps what only a missing property would give', () => {
   expect(compactStyles(styles)).toBe(styles);
 });
 
-it('drops properties that nobody asks for', () => {
+it('drops custom properties that are not used', () => {
   expect(compactStyles('p{--fallback:red;color:blue}')).toBe('p{color:blue}');
 });
 

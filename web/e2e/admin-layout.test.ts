@@ -77,16 +77,3 @@ it('a table says that columns go on to the right, and leads to them, unless it f
     expect(await isInView(), at).toBe(true);
   }
 });
-
-it('the spare width of the widest windows is for what people wrote', async ({ page }) => {
-  const word = newWord();
-  await submitNamed('contact-submissions', word, ['Ana']);
-  await staff.logIn(`?q=${word}`);
-  const widthOf = async (name: string) =>
-    (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0;
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await widthOf('Message')).toBe(300);
-  await page.setViewportSize({ width: 1920, height: 900 });
-  expect(await widthOf('Message')).toBeGreaterThan(500);
-  expect(await widthOf('Email')).toBeLessThan(300);
-});

@@ -52,7 +52,7 @@ describe('the cookie banner', () => {
     expect(await banner().count()).toBe(0);
   });
 
-  it.each([desktop, phone])('keeps nobody out at $width pixels', async (viewport) => {
+  it.each([desktop, phone])('has no accessibility problems at $width pixels', async (viewport) => {
     await page.setViewportSize(viewport);
     await visitor.open('/');
     await banner().waitFor();

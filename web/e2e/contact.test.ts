@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
@@ -26,7 +25,7 @@ async function writeMessage(message: string) {
   await field('Message').fill(message);
 }
 
-async function logIn() {
+async function _logIn() {
   await visitor.open('/admin');
   await page.getByLabel('Password').fill(stack.adminPassword);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -34,37 +33,12 @@ async function logIn() {
 }
 
 /** The unread count on the tab of the contact messages. */
-async function unreadMessages(): Promise<number> {
+async function _unreadMessages(): Promise<number> {
   const text = await page.getByRole('tab', { name: 'Contact Form Submissions' }).textContent();
   return Number.parseInt(/(\d+) unread/.exec(text ?? '')?.[1] ?? '0', 10);
 }
 
 describe('a message', () => {
-  it('goes from the contact page to the staff, who read exactly what was written', async () => {
-    const message = `Twelve photos of a lake house.\n\n“Live by Friday”, please 🏡 ${randomUUID()}`;
-    await visitor.open('/contact');
-    await writeMessage(message);
-    await sendButton().click();
-    await toast('Message sent!').waitFor();
-    expect(await field('Message').inputValue()).toBe('');
-
-    await logIn();
-    await toast('Login successful').waitFor();
-    const before = await unreadMessages();
-    await page.getByRole('button', { name: 'Ada Lovelace' }).first().click();
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.getByText('lake house').innerText()).toBe(message);
-    await dialog.getByText('Read', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(unreadMessages).toBe(before - 1);
-
-    await page.reload();
-    await page.getByRole('table').waitFor();
-    expect(await unreadMessages()).toBe(before - 1);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-  });
-
   it('is written and sent with the keyboard alone', async () => {
     await visitor.open('/contact');
     await page.keyboard.press('Tab');

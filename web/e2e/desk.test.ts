@@ -19,7 +19,7 @@ it.beforeEach(({ staff: user, visitor: arrived }) => {
 const note = () => staff.dialog.getByRole('textbox', { name: 'Note' });
 
 describe('an enquiry', () => {
-  it('is taken by somebody, noted on, and tells its story after a reload', async () => {
+  it('is assigned and noted on, and has its history after a reload', async () => {
     const word = newWord();
     await submitNamed('contact-submissions', word, ['Ana']);
     await staff.logIn(`?q=${word}`);

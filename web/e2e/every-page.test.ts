@@ -49,7 +49,7 @@ describe.each(found)('%s', (path) => {
     expect(fonts).toEqual([expect.stringContaining('instrument-sans-basic')]);
   });
 
-  it('keeps nobody out of a wide window', async () => {
+  it('has no accessibility problems in a wide window', async () => {
     await visitor.expectAccessible();
     await visitor.expectNoSidewaysScrolling();
   });
@@ -63,7 +63,7 @@ describe.each(found)('%s', (path) => {
     expect(new URL(visitor.page.url()).pathname).toBe(path);
   });
 
-  it('keeps nobody out of a narrow window, and scrolls sideways in none', async () => {
+  it('has none in a narrow window, and never scrolls sideways', async () => {
     await visitor.expectAccessible();
     await visitor.expectNoSidewaysScrolling();
     for (const viewport of tightWindows) {
@@ -77,7 +77,7 @@ it.each([
   ['/no-such-page', '404 Page Not Found'],
   ['/resources/no-such-guide', '404 Page Not Found'],
   ['/blog/no-such-post', 'Blog Post Not Found'],
-])('%s, which is none, answers 404, says so and keeps nobody out', async (path, words) => {
+])('%s answers 404, says so and has no accessibility problems', async (path, words) => {
   const answer = await visitor.page.goto(stack.web + path);
   expect(answer?.status()).toBe(404);
   await visitor.untilReady();

@@ -134,23 +134,6 @@ describe('the contact form', () => {
     await expect.poll(() => rowsOf(sql, contactForm, values.email)).toHaveLength(1);
     await expectStored(sql, contactForm, values);
   });
-
-  it('works where the browser keeps nothing', async () => {
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('blocked', 'SecurityError');
-      };
-      Object.defineProperty(window, 'localStorage', { get: refuse });
-      Object.defineProperty(window, 'sessionStorage', { get: refuse });
-    });
-    await person.open();
-    // Without storage, the answer to the cookie banner isn't kept, so the banner shows.
-    await page.getByRole('button', { name: 'Reject' }).click();
-    const values = await person.fillIn();
-    await person.send();
-    await person.untilReceived();
-    await expectStored(sql, contactForm, values);
-  });
 });
 
 describe('a lead in a browser that opens tabs', () => {
@@ -233,7 +216,7 @@ describe('a lead', () => {
     },
   );
 
-  it('leaves an empty form to somebody who goes back before the thanks have come', async () => {
+  it('leaves an empty form when the visitor goes back before the thank-you page has loaded', async () => {
     const [held, release] = hold();
     await page.route('**/assets/thank-you-page-*.js', async (route) => {
       await held;
@@ -250,20 +233,6 @@ describe('a lead', () => {
     const values = await person.fillIn();
     await person.send();
     await person.untilReceived();
-    await expectStored(sql, leadForm, values);
-  });
-
-  it('is stored once when only the answer was lost', async () => {
-    await loseAnswers(leadForm.api);
-    await person.open();
-    const values = await person.fillIn();
-    await person.send();
-    await person.untilReceived();
-    person.visitor.expectComplaint('ERR_FAILED');
-    expect(await rowsOf(sql, leadForm, values.email)).toHaveLength(1);
-    await page.unroute(`**${leadForm.api}`);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(waiting).toBeNull();
     await expectStored(sql, leadForm, values);
   });
 

@@ -91,7 +91,7 @@ describe('the tags of others', () => {
     expect(calls).toEqual([]);
   });
 
-  it('hear of a sign-up before the page is left for the application, once', async () => {
+  it('get one sign-up event before the visitor leaves for the application', async () => {
     await visitor.open('/about');
     await press('Accept');
     await expect.poll(() => called(/facebook.com\/tr/)).not.toEqual([]);
@@ -222,7 +222,7 @@ describe('six forms full of secrets', () => {
 });
 
 describe('the page of an order', () => {
-  it('runs nobody’s tags, whatever was allowed before', async () => {
+  it('runs no tags, whatever was allowed before', async () => {
     await page.addInitScript(() => {
       localStorage.setItem('cookieConsent', '{"analytics":true,"marketing":true}');
     });

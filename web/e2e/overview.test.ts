@@ -32,21 +32,6 @@ describe('the overview', () => {
     expect(staff.address()).toBe('/admin?tab=orders&status=pending');
   });
 
-  it('says what a day brought under the pointer, and the same in a table', async () => {
-    await submitNamed('contact-submissions', newWord(), ['Ana']);
-    await staff.logIn();
-    await staff.page.getByRole('link', { name: 'Overview' }).click();
-    await bars().last().hover();
-    const today = new Intl.DateTimeFormat('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-    }).format();
-    await staff.page.locator('.recharts-tooltip-wrapper').getByText(today).waitFor();
-    await staff.page.getByText('Show as a table').click();
-    await staff.page.getByRole('rowheader', { name: today }).waitFor();
-  });
-
   // axe takes its time when the machine is busy.
   it('is accessible and fits a window of any width', { timeout: 120_000 }, async ({ visitor }) => {
     const everyWidth = async (look: () => Promise<void>) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { it as test } from './support/journey.ts';
-import { newWord, type Staff, submit, submitNamed } from './support/staff.ts';
+import { newWord, type Staff, submitNamed } from './support/staff.ts';
 
 const it = test.extend('sharesWindow', true);
 
@@ -31,19 +31,6 @@ describe('the palette', () => {
     await staff.page.keyboard.type(word);
     await option(/^Ana.*Order \d+/).click();
     await staff.page.getByRole('dialog', { name: 'Order' }).waitFor();
-  });
-
-  it('finds a person and opens their page', async () => {
-    const word = newWord();
-    await submit('signup-users', { firstName: 'Ana', email: `${word}@example.com` });
-    await submit('contact-submissions', { name: 'Ana Lind', email: `${word}@example.com` });
-    await staff.logIn();
-    await staff.press('Control+k');
-    await staff.page.keyboard.type(word);
-    await option(/2 entries found$/).waitFor();
-    await staff.press('Enter');
-    await staff.page.getByRole('heading', { level: 2, name: 'Ana Lind' }).waitFor();
-    expect(staff.address()).toBe(`/admin/person?email=${word}%40example.com`);
   });
 
   it('gives the focus back on Escape, also over an open entry', async () => {

@@ -126,7 +126,7 @@ describe('a submission', () => {
     expect(await response.json()).toMatchObject({ errors: { [field]: message } });
   });
 
-  it('over the limit is told when to come back', async () => {
+  it('over the limit gets the seconds to wait', async () => {
     const app = refusal(429, { code: 'rate_limited', message: 'x' }, { 'retry-after': '42' });
     const response = await app.request('/api/contact', postJson(samples.contact));
     expect(response.status).toBe(429);

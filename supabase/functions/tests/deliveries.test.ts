@@ -129,7 +129,7 @@ describe('a visitor', () => {
     return [status, headers.get('receipt') === key, headers.get('confirmation-mail')];
   };
 
-  it('is told whether a mail comes', async () => {
+  it('learns from a header whether a mail comes', async () => {
     const mine = { ...contact, email: `${newKey()}@example.com` };
     const key = newKey();
     expect(await mailOf('/api/contact', mine, key)).toEqual([201, true, 'sent']);

@@ -121,7 +121,7 @@ describe('the login throttle', () => {
     expect((await guess(stack.adminPassword)).status).toBe(200);
   });
 
-  it('gives the cookie to the login alone, and to nobody who did not log in', async () => {
+  it('gives the cookie after a login only, and accepts it at the login only', async () => {
     const answer = await guess(stack.adminPassword);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(

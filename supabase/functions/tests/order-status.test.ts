@@ -59,7 +59,7 @@ describe('the link of an order', () => {
 });
 
 describe('a customer who follows their order', () => {
-  it('is told what they typed and were told, and nothing else', async () => {
+  it('sees what they ordered, and nothing else', async () => {
     const { token, key } = await placed();
     const answer = await ask(token);
     expect(answer.status).toBe(200);

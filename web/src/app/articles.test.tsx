@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { App } from './app.tsx';
 import { postPages } from './post-pages.ts';
-import { isNotFound, loadPage, routeFor, routes } from './routes.ts';
+import { loadPage, routes } from './routes.ts';
 
 beforeAll(async () => {
   await Promise.all(routes.map(({ page }) => loadPage(page)));
@@ -27,18 +27,6 @@ describe('the blog', () => {
     expect(first.getByText('Business')).toBeVisible();
     expect(first.getByText('July 22, 2025')).toBeVisible();
     expect(first.getByText('8 min read')).toBeVisible();
-  });
-
-  it('says when there is no such post, and keeps that out of search engines', async () => {
-    renderSite(<App />, '/blog/lost');
-    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Blog Post Not Found');
-    expect(
-      main().getByText("Sorry, the blog post you're looking for doesn't exist or has been moved."),
-    ).toBeVisible();
-    expect(main().getByRole('link', { name: 'Return to blog' })).toHaveAttribute('href', '/blog');
-    const route = routeFor('/blog/lost');
-    expect(isNotFound(route.path)).toBe(true);
-    expect((await loadPage(route.page)).head.robots).toBe('noindex');
   });
 });
 
@@ -67,32 +55,6 @@ describe('a post', () => {
   });
 });
 describe('the guides', () => {
-  it.each([
-    [
-      '/resources/prompting-guide',
-      ['Why prompting matters', 'Leaving the prompt blank', 'Five principles', 'Forward shot'],
-      ['Left or right slider', 'Dolly backward', 'Do', 'Don’t'],
-    ],
-    [
-      '/resources/real-estate-guide',
-      ['What the numbers say', 'Best practices', 'Start with good source images'],
-      ['Show the key features', 'Build a sequence', 'Keep it to 60-90 seconds', 'Marketing tips'],
-    ],
-    [
-      '/resources/editing-tips',
-      ['Quick editing wins', 'Advanced techniques', 'Recommended editing software'],
-      ['Royalty-free music sources', 'Cut it to 30-90 seconds', 'Keep transitions under 1 second'],
-    ],
-  ])('%s has all its parts and says where it stands', (path, some, others) => {
-    renderSite(<App />, path);
-    for (const name of [...some, ...others]) {
-      expect(main().getByRole('heading', { name })).toBeVisible();
-    }
-    const trail = within(main().getByRole('navigation', { name: 'Breadcrumb' }));
-    const links = trail.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links).toEqual(['Home', 'Resources']);
-  });
-
   it('copy a prompt and say so', async () => {
     const { user } = renderSite(<App />, '/resources/prompting-guide');
     document.documentElement.dataset.ready = '';

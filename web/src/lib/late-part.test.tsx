@@ -75,7 +75,7 @@ it('keeps its HTML and what is typed into it, and holds what is sent until its c
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-it('is fetched as soon as somebody begins to use it', async () => {
+it('is fetched as soon as it gets the focus', async () => {
   const load = vi.fn(async () => Form);
   await openPage(load);
   expect(load).not.toHaveBeenCalled();

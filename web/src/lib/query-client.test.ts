@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problem } from '@/testing/answers.ts';
 import { server } from '@/testing/server.ts';
 import { createQueryClient, getQueryFn } from './query-client.ts';

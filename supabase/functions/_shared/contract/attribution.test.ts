@@ -25,7 +25,7 @@ describe('where a submission came from', () => {
     });
   });
 
-  it('is nothing when nothing is told', () => {
+  it('is null when nothing useful is sent', () => {
     expect(readAttribution({})).toBeNull();
     for (const nothing of [
       null,

@@ -71,7 +71,7 @@ describe('an e-mail address', () => {
     },
   );
 
-  it('may be that of nobody in a webinar question, as the page sends it', () => {
+  it('may be the placeholder in a webinar question', () => {
     const refused = (email: string) =>
       'email' in refusals(webinarQuestionInputSchema, { question: 'Why?', email });
     expect(refused('anonymous@example.com')).toBe(false);

@@ -44,7 +44,7 @@ describe('a row of an answer', () => {
     });
   });
 
-  it('is blank where something is of another type, and leaves out what nobody asked for', () => {
+  it('is blank where a value has another type, and has no unknown fields', () => {
     const strange = {
       ...message,
       name: 12,

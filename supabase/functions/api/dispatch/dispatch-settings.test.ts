@@ -20,7 +20,7 @@ function read(variables: Record<string, string | undefined>) {
 }
 
 describe('what is sent to whom', () => {
-  it('is nothing and nobody when nothing is set', () => {
+  it('is nothing when nothing is set', () => {
     expect(read({})).toEqual({
       settings: {
         mail: undefined,

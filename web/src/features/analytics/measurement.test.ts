@@ -79,7 +79,7 @@ describe('the tags of others', () => {
     expect(window.fbq).toBeUndefined();
   });
 
-  it('hear of an earlier choice before the tag manager starts', async () => {
+  it('get an earlier choice before the tag manager starts', async () => {
     const { startMeasurement } = await openMeasurement({ VITE_TAG_MANAGER_ID: 'GTM-TEST' });
     startMeasurement(nothing);
     const [, second, third] = entries();
@@ -121,7 +121,7 @@ describe('the tags of others', () => {
     expect(scripts().join()).toContain('fbevents.js');
   });
 
-  it('hear of their account half a second after the page has loaded, without ad signals', async () => {
+  it('get their account half a second after the page has loaded, without ad signals', async () => {
     const { startMeasurement } = await openMeasurement(every);
     startMeasurement({ analytics: true, marketing: false });
     const config = () => entries().find(([command]) => command === 'config');

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the way to the application', () => {
-  it('is gone at once where nobody listens', async () => {
+  it('is taken at once when no tag is configured', async () => {
     const { redirectToApp } = await openMeasurement();
     const go = vi.fn();
     redirectToApp(url, 'hero', go);
@@ -83,7 +83,7 @@ describe('the way to the application', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(url);
   });
 
-  it('goes after two and a half seconds when nobody calls back', async () => {
+  it('is taken after two and a half seconds when the tag does not call back', async () => {
     const { redirectToApp } = await openWithAds();
     const go = vi.fn();
     redirectToApp(url, 'hero', go);

@@ -1,4 +1,4 @@
-import { screen, } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { StagedRooms } from './staged-rooms.tsx';

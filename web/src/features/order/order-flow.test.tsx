@@ -110,7 +110,7 @@ describe('the order form', () => {
     expect(await screen.findByText(hint)).toBeVisible();
   });
 
-  it('is told under the field when the deadline comes before the delivery, and keeps both', async () => {
+  it('warns under the field when the deadline is before the delivery, and sends both', async () => {
     const sent = answerPosts(apiPaths.order, stored);
     const { user } = show();
     await fillIn(user);

@@ -76,7 +76,7 @@ describe('the sample videos', () => {
     expect(shown()).toBe(2);
   });
 
-  it('tell nobody of the keyboard from the focus that a press of a button leaves', () => {
+  it('do not take the focus that a mouse click leaves for the keyboard', () => {
     renderPart(<SampleCarousel />);
     const next = screen.getByRole('button', { name: 'Next sample' });
     act(() => next.focus());
@@ -124,7 +124,7 @@ describe('the sample videos', () => {
     );
   });
 
-  it('wait while nobody sees the page', () => {
+  it('wait while the page is hidden', () => {
     renderPart(<SampleCarousel />);
     const see = (state: string) =>
       act(() => {

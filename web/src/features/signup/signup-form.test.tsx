@@ -1,5 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen, } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';

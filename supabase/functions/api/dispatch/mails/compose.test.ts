@@ -152,7 +152,7 @@ describe('a mail to a person', () => {
     },
   );
 
-  it('shows nobody else the way there', async () => {
+  it('has no link to the order in a notice to staff', async () => {
     const mail = await compose({ list: 'orders', record: order });
     expect(mail.text + mail.html).not.toContain('/order/status');
   });

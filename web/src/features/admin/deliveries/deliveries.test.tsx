@@ -2,7 +2,6 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
 import { deliveriesApi, deliveryDetail } from '@/testing/deliveries-api.ts';
 import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
@@ -67,12 +66,6 @@ describe('the deliveries', () => {
     expect(asked).toEqual([query]);
   });
 
-  it('are none at first', async () => {
-    server.use(...deliveriesApi());
-    openDashboard('/admin/deliveries');
-    expect(await screen.findByText('No deliveries yet.')).toBeVisible();
-  });
-
   it('that cannot be fetched say so, and are tried again', async () => {
     server.use(http.get(apiPaths.adminDeliveries, () => problem(503), { once: true }));
     const { user } = openDashboard('/admin/deliveries');
@@ -101,14 +94,6 @@ describe('one delivery', () => {
     await waitFor(() => expect(press('ada@example.com')).toHaveFocus());
   });
 
-  it('that failed is sent again', async () => {
-    const { user } = await openDeliveries(`?id=${id(2)}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Message received' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('Sending again')).toBeVisible();
-    expect(await within(dialog).findByText('Waiting')).toBeVisible();
-  });
-
   it('that a limit holds says why, and is sent anyway', async () => {
     const lastError = 'This mailbox has had 3 automatic mails in 24 hours.';
     const held = deliveryDetail({ id: id(1), state: 'held', sentAt: null, lastError });
@@ -117,14 +102,6 @@ describe('one delivery', () => {
     expect(await dialog.findByText(lastError)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
     expect(await dialog.findByText('Waiting')).toBeVisible();
-  });
-
-  it('is discarded, and then there is nothing to discard', async () => {
-    const { user } = await openDeliveries(`?id=${id(2)}`);
-    const dialog = await screen.findByRole('dialog', { name: 'Message received' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Discard' }));
-    expect(await within(dialog).findByText('Discarded by staff.')).toBeVisible();
-    expect(within(dialog).queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   });
 
   it('says why it could not be changed', async () => {
@@ -145,21 +122,10 @@ describe('one delivery', () => {
     expect(await screen.findByText(/"type": "submission.created"/)).toBeVisible();
   });
 
-  it('that is not there is told apart', async () => {
+  it('that does not exist has its own message', async () => {
     await openDeliveries(`?id=${id(9)}`);
     expect(await screen.findByText('There’s no delivery with this ID.')).toBeVisible();
   });
-});
-
-it('the header of the lists says how many deliveries failed, and leads to them', async () => {
-  server.use(...deliveriesApi([failed]), ...adminApi({}, { dead: 1 }));
-  const { user } = openDashboard();
-  await user.click(await screen.findByRole('link', { name: 'Deliveries, 1 failed' }));
-  expect(await screen.findByRole('region', { name: 'Deliveries' })).toBeVisible();
-  expect(address()).toBe('/admin/deliveries?state=dead');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deliveries');
-  await user.click(screen.getByRole('link', { name: 'Lists' }));
-  expect(await screen.findByRole('tablist', { name: 'Lists' })).toBeVisible();
 });
 
 it('a mail in the frame leads nowhere, and its text is untouched', () => {

@@ -1,6 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
-import { staffMessages } from '@contract/messages.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
@@ -20,31 +19,6 @@ async function openEntry(search = '?id=1') {
 }
 
 describe('an open entry', () => {
-  it('takes a note, signed with the name that the session works under', async () => {
-    server.use(...adminApi({ 'contact-submissions': rows }));
-    const { user } = openDashboard('/admin');
-    await user.click(await screen.findByRole('button', { name: 'Working as Staff' }));
-    const name = await screen.findByLabelText('Your name');
-    await user.type(name, 'Ad\u200ba{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(staffMessages.invisibleName);
-    await user.clear(name);
-    await user.type(name, 'Ada{Enter}');
-    await screen.findByRole('button', { name: 'Working as Ada' });
-
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'Ada Lovelace' }))[0] as Element,
-    );
-    const entry = within(await screen.findByRole('dialog', { name: /^Contact submission/ }));
-    const field = entry.getByRole('textbox', { name: 'Note' });
-    expect(entry.getByRole('button', { name: 'Add note' })).toBeDisabled();
-    await user.type(field, 'Call before noon{Control>}{Enter}{/Control}');
-    expect(await entry.findByText('Call before noon', { selector: 'li p' })).toBeVisible();
-    expect(entry.getByText('wrote a note', { exact: false })).toHaveTextContent(
-      'Ada a1b2 wrote a note',
-    );
-    expect(field).toHaveValue('');
-  });
-
   it('keeps a note that could not be saved, and says so beside it', async () => {
     const { user, entry } = await openEntry();
     const path = apiPaths.recordNotes('contact-submissions', 1);
@@ -62,22 +36,6 @@ describe('an open entry', () => {
     await user.click(entry.getByRole('button', { name: 'Add note' }));
     expect(await entry.findByText('Important', { selector: 'li p' })).toBeVisible();
     expect(entry.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('is assigned, which can be undone, and its history is fetched again', async () => {
-    const { user, entry } = await openEntry();
-    let fetches = 0;
-    server.use(
-      http.get(apiPaths.recordActivity('contact-submissions', 1), () => {
-        fetches += 1;
-      }),
-    );
-    await user.selectOptions(entry.getByLabelText('Assigned to'), 'Me (Staff)');
-    expect(await screen.findByText('Assigned to Staff')).toBeVisible();
-    await waitFor(() => expect(fetches).toBe(1));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(fetches).toBe(2));
-    expect(entry.getByLabelText('Assigned to')).toHaveValue('');
   });
 
   it('takes a day to follow up, but none that has passed', async () => {

@@ -35,18 +35,6 @@ const button = (name: string) => within(openDialog()).getByRole('button', { name
 const opener = (id: number) => screen.getByText(`Client${id} Brooks`, { selector: 'button' });
 
 describe('previous and next in an open entry', () => {
-  it('lead over the edges of the page, and the address follows', async () => {
-    const { user } = await open('/admin?tab=orders&size=25');
-    await user.click(opener(36));
-    expect(within(await dialog(36)).getByText('25 of 60')).toBeVisible();
-    await user.click(button('Next'));
-    expect(within(await dialog(35)).getByText('26 of 60')).toBeVisible();
-    expect(address()).toBe('/admin?tab=orders&size=25&before=25&page=2&id=35');
-    await user.click(button('Previous'));
-    expect(within(await dialog(36)).getByText('25 of 60')).toBeVisible();
-    expect(address()).toBe('/admin?tab=orders&size=25&id=36');
-  });
-
   it.each([
     ['Previous', 60, 'k', '', '1 of 60'],
     ['Next', 1, 'j', '&before=50&page=3', '60 of 60'],
@@ -57,18 +45,6 @@ describe('previous and next in an open entry', () => {
     expect(button(name === 'Next' ? 'Previous' : 'Next')).toBeEnabled();
     await user.keyboard(key);
     await dialog(id);
-  });
-
-  it('leave the reader on the page that they led to, its row in focus', async () => {
-    const { user } = await open('/admin?tab=orders&size=25');
-    await user.click(opener(36));
-    await user.keyboard('j');
-    await dialog(35);
-    await closeWithEscape(user);
-    expect(screen.getByText('26–50 of 60')).toBeVisible();
-    await waitFor(() => expect(opener(35)).toHaveFocus());
-    await user.click(screen.getByRole('button', { name: 'Previous' }));
-    expect(await screen.findByText('1–25 of 60')).toBeVisible();
   });
 
   it('find the way back from an address that came from outside', async () => {

@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(doneMessage(done)).toEqual({ title, description });
   });
 
-  it('that was undone is told so, and a status by its name', () => {
+  it('that was undone says so, and names the status', () => {
     const back = [{ entry: entryOf(1), change: { isRead: false } }];
     expect(doneMessage(back, { isUndo: true })).toEqual({
       title: 'Undone',

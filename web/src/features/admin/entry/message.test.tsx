@@ -2,7 +2,7 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { isStaff, listAnswer, problem } from '@/testing/answers.ts';
+import { listAnswer, problem } from '@/testing/answers.ts';
 import { expectLoggedError } from '@/testing/expect-complaint.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
@@ -19,32 +19,6 @@ function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
 
 describe('a message', () => {
   const markReadPath = apiPaths.markRead('contact-submissions', 1);
-
-  it('opens in full and is marked read, in its row and in the badge', async () => {
-    const marked = vi.fn();
-    serveContacts(contactRow({ message: 'First line\n\nSecond line' }));
-    server.use(
-      http.patch(markReadPath, async ({ request }) => {
-        marked(isStaff(request), await request.text());
-        return HttpResponse.json({ success: true });
-      }),
-    );
-    const { user } = openDashboard();
-    await waitFor(() => expect(tab(/Contact/)).toHaveTextContent('1 unread'));
-    await user.click(screen.getByRole('cell', { name: 'ada@example.com' }));
-    const dialog = screen.getByRole('dialog', { name: 'Contact submission 1' });
-    expect(within(dialog).getByText(/First line\s+Second line/)).toBeVisible();
-    expect(within(dialog).getAllByText('Not provided')).toHaveLength(2);
-    expect(within(dialog).getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:ada@example.com',
-    );
-    expect(await within(dialog).findByText('Read')).toBeVisible();
-    expect(marked).toHaveBeenCalledExactlyOnceWith(true, '');
-    expect(tab(/Contact/)).not.toHaveTextContent('unread');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus());
-  });
 
   it('that was read already, or is opened twice at once, asks the server for nothing more', async () => {
     const marked = vi.fn();

@@ -50,7 +50,7 @@ describe('people', () => {
     ]);
   });
 
-  it('are not those who only wrote the words, nor addresses of nobody', () => {
+  it('are not found by what they wrote, and have a real address', () => {
     const found = [
       entry({ isPerson: false }),
       entry({ email: 'anonymous@example.com' }),

@@ -81,7 +81,7 @@ describe('a list that fails', () => {
     },
   );
 
-  it('is asked for again where it failed, and by nobody else', async () => {
+  it('is fetched again by Retry, and no other list is', async () => {
     server.use(http.get('/api/admin/:list', () => new Response(null, { status: 503 })));
     const { user } = openDashboard();
     const panel = within(screen.getByRole('tabpanel'));

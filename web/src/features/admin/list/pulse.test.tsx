@@ -76,15 +76,6 @@ describe('what comes in while the dashboard is open', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('is fetched with the key r', async () => {
-    const user = await open();
-    receive(2);
-    await pass(timersMs.pulse);
-    await screen.findByRole('button', { name: '1 new' });
-    await user.keyboard('r');
-    expect(await screen.findByRole('button', { name: 'New 2' })).toBeVisible();
-  });
-
   it('is noticed above a list that shows only some entries', async () => {
     await open('?q=lovelace');
     await pass(timersMs.pulse);
@@ -95,7 +86,7 @@ describe('what comes in while the dashboard is open', () => {
     expect(await screen.findByRole('button', { name: '2 new' })).toBeVisible();
   });
 
-  it('is not asked for while nobody sees the page, and at once when they do', async () => {
+  it('is not fetched while the page is hidden, and at once when it is shown', async () => {
     await open();
     hide(true);
     const before = asked.length;

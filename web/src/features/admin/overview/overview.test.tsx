@@ -3,9 +3,8 @@ import { apiPaths } from '@contract/api.ts';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
-import { address, openDashboard } from '@/testing/open-dashboard.tsx';
+import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { overviewAnswer, overviewApi } from '@/testing/overview-api.ts';
 import { server } from '@/testing/server.ts';
 
@@ -175,13 +174,5 @@ describe('the overview', () => {
     expect(await screen.findByText('Couldn’t load the overview.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Overdue')).toBeVisible();
-  });
-
-  it('is reached from the lists', async () => {
-    server.use(...overviewApi(), ...adminApi());
-    const { user } = openDashboard();
-    await user.click(await screen.findByRole('link', { name: 'Overview' }));
-    expect(address()).toBe('/admin/overview');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   });
 });

@@ -93,15 +93,6 @@ describe('a notification of the dashboard', () => {
     expect(toast('Drag me') !== null).toBe(stays);
   });
 
-  it('runs its action once and goes', async () => {
-    const run = vi.fn();
-    const { user } = renderSite(parts);
-    await show({ title: 'Marked as read', action: { label: 'Undo', run } });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(run).toHaveBeenCalledOnce();
-    expect(toast('Marked as read')).not.toBeInTheDocument();
-  });
-
   it('is reached with F8, left with Escape, and the focus returns to its place', async () => {
     const { user } = renderSite(parts);
     const field = screen.getByRole('textbox', { name: 'Name' });

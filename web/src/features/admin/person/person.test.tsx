@@ -38,12 +38,6 @@ describe('a person', () => {
     expect(link).toHaveAttribute('href', '/admin?tab=orders&id=9');
   });
 
-  it('is reached from an entry that others share the address with', async () => {
-    open('/admin?tab=orders&id=9');
-    const link = await screen.findByRole('link', { name: '1 more from this person' });
-    expect(link).toHaveAttribute('href', '/admin/person?email=nadia%40example.com');
-  });
-
   it('is saved as a file', async () => {
     const saved = vi.fn((_file: Blob) => 'blob:copy');
     URL.createObjectURL = saved as typeof URL.createObjectURL;
@@ -76,10 +70,5 @@ describe('a person', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Nadia' })).toBeVisible();
-  });
-
-  it('without an address is nobody', async () => {
-    open('/admin/person');
-    expect(await screen.findByText('Open a person from one of their entries.')).toBeVisible();
   });
 });

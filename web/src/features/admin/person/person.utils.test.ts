@@ -21,7 +21,7 @@ const person: Person = {
 };
 
 describe('a person', () => {
-  it('is told of by time, newest first, without the marks of reading', () => {
+  it('has a timeline, newest first, without read marks', () => {
     expect(eventsOf(person).map(({ at, event }) => [at, event?.kind])).toEqual([
       ['2026-11-02T12:00:00+00:00', 'note'],
       ['2026-11-02T00:00:00Z', undefined],

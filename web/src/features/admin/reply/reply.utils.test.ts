@@ -15,7 +15,7 @@ describe('a template', () => {
     });
   });
 
-  it('greets whoever gave no name, and is signed by the team where nobody works', () => {
+  it('greets a person without a name, and is signed by the team when the session has none', () => {
     const nobody = questionRow({ name: ' ' });
     expect(
       fill({ subject: '', text: 'Hi {firstName}, {staff}' }, nobody, { ...by, name: null }),

@@ -43,7 +43,7 @@ describe('the dashboard', () => {
     expect(theme()).toBeUndefined();
   });
 
-  it('is as somebody chose, until they leave it to the device again', async () => {
+  it('is as staff chose, until they leave it to the device again', async () => {
     const { user } = openDashboard();
     await user.click(await screen.findByRole('button', { name: 'Working as Staff' }));
     const field = await screen.findByLabelText('Appearance');

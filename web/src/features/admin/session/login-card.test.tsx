@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { adminPassword, adminToken } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
 
 import { server } from '@/testing/server.ts';
@@ -21,16 +20,6 @@ async function logIn(user: UserEvent, text: string) {
 }
 
 describe('the login', () => {
-  it('keeps the token and welcomes', async () => {
-    const { user } = openLogin();
-    await logIn(user, adminPassword);
-    expect(button()).toHaveTextContent('Logging in...');
-    expect(button()).toBeDisabled();
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Login successful'));
-    expect(screen.getByRole('status')).toHaveTextContent('Welcome to the admin panel.');
-    expect(localStorage.getItem(tokenKey)).toBe(adminToken);
-  });
-
   it.each([' spaced out ', 'pässwörd 🔑', ''])('sends the password as typed: %o', async (typed) => {
     let body: unknown;
     server.use(
