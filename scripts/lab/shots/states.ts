@@ -101,7 +101,7 @@ const visitorStates: readonly State[] = [
     ...{ name: 'photo-refused', path: movePhoto },
     async reach(page) {
       await page.locator('input[type=file]').setInputFiles(text);
-      await see(page, 'That isn’t a picture');
+      await see(page, 'This kind of file can’t be opened here');
     },
   },
   {
