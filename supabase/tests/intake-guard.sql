@@ -11,17 +11,9 @@ select plan(76);
 -- Sends a contact message as a client. Fields in `changes` override the others.
 create function pg_temp.say(
   client text, message text, changes jsonb default '{}', network text default null
-) returns text
-language sql as $$
-  select pg_temp.attempt(
-    'anon',
-    jsonb_strip_nulls(jsonb_build_object('role', 'anon', 'client', client, 'network', network)),
-    (select format('insert into public.contact_submissions (%s) values (%s)',
-        string_agg(quote_ident(key), ', '), string_agg(quote_nullable(value), ', '))
-      from jsonb_each_text(
-        jsonb_build_object('name', 'Ada', 'email', 'ada@example.com', 'message', message)
-        || changes))
-  )
+) returns text language sql as $$
+  select pg_temp.sent('contact_submissions', jsonb_build_object('message', message) || changes,
+    jsonb_strip_nulls(jsonb_build_object('role', 'anon', 'client', client, 'network', network)))
 $$;
 
 -- The whole response of the data API, for errors with more than a code.
@@ -56,27 +48,19 @@ delete from private.rate_slots;
 update private.settings set value = case name when 'rate_limit_per_minute' then 5 else 0 end;
 
 -- Repeated submissions with a receipt.
-select is(
-  pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
-  'done', 'a submission with a receipt is stored'
-);
-select is(
-  pg_temp.say('b', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
-  '200 replay', 'the same receipt with the same body is a replay, from wherever it comes'
-);
-select is(
-  pg_temp.say('a', 'The other message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
-  '422 key_reused', 'the same receipt with another body is refused'
-);
+select is(pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
+  'done', 'a submission with a receipt is stored');
+select is(pg_temp.say('b', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
+  '200 replay', 'the same receipt with the same body is a replay, from wherever it comes');
+select is(pg_temp.say('a', 'The other message.', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
+  '422 key_reused', 'the same receipt with another body is refused');
 select is(
   pg_temp.say('a', 'The first message.',
     '{"receipt": "00000000-0000-4000-8000-00000000000a", "phone": "1"}'),
   '422 key_reused', 'a field more is another body'
 );
-select is(
-  pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000b"}'),
-  'done', 'the same body with another receipt is another submission'
-);
+select is(pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000b"}'),
+  'done', 'the same body with another receipt is another submission');
 select results_eq(
   $$ select count(*) from public.contact_submissions $$, $$ values (2::bigint) $$,
   'there are two rows'
@@ -161,16 +145,12 @@ select set_config('request.headers', '', true);
 
 -- A key belongs to one submission of one form, for as long as its row is stored.
 select is(
-  pg_temp.attempt('anon', '{"role": "anon", "client": "a"}',
-    $$insert into public.webinar_questions (email, question, receipt)
-      values ('a@b.c', 'Why?', '00000000-0000-4000-8000-00000000000a')$$),
+  pg_temp.sent('webinar_questions', '{"receipt": "00000000-0000-4000-8000-00000000000a"}'),
   '422 key_reused', 'a key that served one form is refused at another'
 );
 delete from public.contact_submissions where receipt = '00000000-0000-4000-8000-00000000000b';
-select is(
-  pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000b"}'),
-  'done', 'a submission whose row was deleted is stored when it is sent again'
-);
+select is(pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000b"}'),
+  'done', 'a submission whose row was deleted is stored when it is sent again');
 delete from private.rate_slots;
 
 -- The rate limit: five a minute for each client and form.
@@ -181,11 +161,8 @@ select is(
   'a client sends five messages a minute'
 );
 select is(pg_temp.say('f', 'From somebody else.'), 'done', 'another client has its own limit');
-select is(
-  pg_temp.attempt('anon', '{"role": "anon", "client": "e"}',
-    $$insert into public.webinar_questions (email, question) values ('a@b.c', 'Why?')$$),
-  'done', 'another form has its own limit'
-);
+select is(pg_temp.sent('webinar_questions', claims => '{"role": "anon", "client": "e"}'), 'done',
+  'another form has its own limit');
 select is(pg_temp.say('e', 'Message number 5'), '200 replay',
   'a replay is answered as one, whatever the limit');
 update private.rate_slots set taken_at = clock_timestamp() - interval '20 seconds'
@@ -254,8 +231,7 @@ select is(
   'an address that stands for nobody is refused'
 );
 select is(
-  (select array_agg(pg_temp.attempt('anon', '{"role": "anon", "client": "q"}', format(
-      'insert into public.webinar_questions (email, question) values (%L, ''Why?'')', email)) order by n)
+  (select array_agg(pg_temp.sent('webinar_questions', jsonb_build_object('email', email)) order by n)
    from unnest(array['anonymous@example.com', 'Anonymous@example.com', 'erased@example.com'])
      with ordinality as nobody (email, n)),
   array['done', 'webinar_questions_email_format', 'webinar_questions_email_format'],
@@ -392,13 +368,9 @@ select results_eq(
   $$ values (true, false, false, null, false) $$, 'the fields of the server are not changed'
 );
 select is(
-  pg_temp.attempt('anon', '{"role": "anon", "client": "m"}', $$insert into public.orders (
-      first_name, last_name, email, package, photo_count, property_address, photo_link, status,
-      price_cents, photo_limit, turnaround_business_days, is_read, created_at
-    ) values (
-      'Ada', 'Lovelace', 'ada@example.com', 'premium', '30', '1 Lake Road', 'https://a.b',
-      'completed', 1, 1000, 0, true, '2001-01-01'
-    )$$),
+  pg_temp.sent('orders', '{"package": "premium", "photo_count": "30", "status": "completed",
+    "price_cents": 1, "photo_limit": 1000, "turnaround_business_days": 0, "is_read": true,
+    "created_at": "2001-01-01"}'),
   'done', 'a visitor who sends a price is not refused'
 );
 select results_eq(
@@ -407,10 +379,8 @@ select results_eq(
      from public.orders $$,
   $$ values ('pending', 9000, 30, 2, false, true) $$, 'the price is the list''s'
 );
-select is(
-  pg_temp.say('m', 'I choose my number.', '{"id": "1"}'),
-  '428C9 cannot insert a non-DEFAULT value into column "id"', 'a visitor cannot choose an id'
-);
+select is(pg_temp.say('m', 'I choose my number.', '{"id": "1"}'),
+  '428C9 cannot insert a non-DEFAULT value into column "id"', 'a visitor cannot choose an id');
 
 -- Who is trusted.
 select is(
@@ -470,44 +440,17 @@ select results_eq(
   'all five tables have the guard before every inserted row, and lose the receipt after a deleted one'
 );
 update private.settings set value = 1000 where name = 'rate_limit_per_minute';
-select is(
-  array[
-    pg_temp.attempt('anon', '{"client": "o"}', statement),
-    pg_temp.attempt('anon', '{"client": "o"}', statement),
-    pg_temp.attempt('anon', '{"client": "o"}', replace(statement, 'a@b.c', 'd@e.f'))
-  ],
-  array['done', '200 replay', '422 key_reused'],
-  format('%s know a replay from another submission', form)
-)
-from (values
-  ('orders', $$insert into public.orders (first_name, last_name, email, package, photo_count,
-     property_address, photo_link, receipt) values ('A', 'B', 'a@b.c', 'basic', '1', '1 Lake Road',
-     'https://a.b', '00000000-0000-4000-8000-000000000011')$$),
-  ('sign-ups', $$insert into public.signup_users (name, email, receipt)
-     values ('A', 'a@b.c', '00000000-0000-4000-8000-000000000012')$$),
-  ('webinar sign-ups', $$insert into public.webinar_signups (first_name, email, receipt)
-     values ('Ada', 'a@b.c', '00000000-0000-4000-8000-000000000013')$$),
-  ('webinar questions', $$insert into public.webinar_questions (email, question, receipt)
-     values ('a@b.c', 'Why not?', '00000000-0000-4000-8000-000000000014')$$)
-) as cases (form, statement);
-select is(
-  array[
-    pg_temp.attempt('anon', '{"client": "p"}', statement),
-    pg_temp.attempt('anon', '{"client": "p"}', statement)
-  ],
-  array['done', '200 replay'],
-  format('%s know a replay without a receipt', form)
-)
-from (values
-  ('orders', $$insert into public.orders (first_name, last_name, email, package, photo_count,
-     property_address, photo_link) values ('A', 'B', 'g@h.i', 'basic', '1', '1 Lake Road',
-     'https://a.b')$$),
-  ('sign-ups', $$insert into public.signup_users (name, email) values ('A', 'g@h.i')$$),
-  ('webinar sign-ups', $$insert into public.webinar_signups (first_name, email)
-     values ('Ada', 'g@h.i')$$),
-  ('webinar questions', $$insert into public.webinar_questions (email, question)
-     values ('g@h.i', 'Why not?')$$)
-) as cases (form, statement);
+create function pg_temp.thrice(form text, keyed jsonb) returns text[] language sql as $$
+  select array_agg(pg_temp.sent(form, keyed || changes, '{"role": "anon", "client": "o"}') order by n)
+  from unnest(array['{}', '{}', '{"email": "d@e.f"}']::jsonb[]) with ordinality as sent (changes, n)
+$$;
+select is(pg_temp.thrice(form, keyed), case keyed when '{}' then array['done', '200 replay', 'done']
+    else array['done', '200 replay', '422 key_reused'] end,
+  format('%s knows a repeat with the key %s', form, keyed ->> 'receipt'))
+from unnest(array['orders', 'signup_users', 'webinar_signups', 'webinar_questions']) with ordinality as forms (form, n)
+cross join lateral (values
+  (jsonb_build_object('receipt', '00000000-0000-4000-8000-00000000001' || n)), ('{}')
+) as keys (keyed);
 
 select * from finish();
 rollback;

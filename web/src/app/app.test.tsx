@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';
 import { App } from './app.tsx';
-import { isPage, loadPage, routes } from './routes.ts';
+import { loadPage, routes } from './routes.ts';
 
 // Load the first page up front, as the browser does before it renders anything.
 beforeAll(async () => {
@@ -17,28 +17,6 @@ describe('the site', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
-  });
-
-  it('begins with a way past the header', async () => {
-    const { user } = renderSite(<App />);
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('links only pages that exist, and marks the current one', async () => {
-    const { user } = renderSite(<App />, '/contact');
-    await user.click(toggle());
-    // The nav for wide windows and the menu for narrow ones. CSS shows only one of them.
-    for (const nav of screen.getAllByRole('navigation', { name: 'Main' })) {
-      const links = within(nav).getAllByRole('link');
-      const inside = links.filter((link) => link.getAttribute('href')?.startsWith('/'));
-      expect(inside.filter((link) => !isPage(link.getAttribute('href') ?? ''))).toEqual([]);
-      const current = links.filter((link) => link.getAttribute('aria-current') === 'page');
-      expect(current.map((link) => link.textContent)).toEqual(['Contact']);
-      expect(links.slice(-2).map((link) => link.textContent)).toEqual(['Login', 'Try it free']);
-    }
   });
 
   it('moves to the top and to the heading when the page changes', async () => {
@@ -91,15 +69,6 @@ describe('the header', () => {
 });
 
 describe('the mobile menu', () => {
-  it('says what its button does', async () => {
-    const { user } = renderSite(<App />);
-    expect(toggle()).toHaveAccessibleName('Open menu');
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(toggle());
-    expect(toggle()).toHaveAccessibleName('Close menu');
-    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
-  });
-
   it('closes on Escape and gives the focus back', async () => {
     const { user } = renderSite(<App />);
     await user.click(toggle());

@@ -114,20 +114,6 @@ describe('the receipt of a choice', () => {
 });
 
 describe('the cookie banner', () => {
-  it.each([
-    ['Accept', { analytics: true, marketing: true }],
-    ['Reject', { analytics: false, marketing: false }],
-  ])('takes %s with one press', async (name, choice) => {
-    const { user } = renderPart(<ConsentGate />);
-    await banner();
-    await user.click(button(name));
-    expect(noBanner()).not.toBeInTheDocument();
-    expect(localStorage.getItem('cookieConsent')).toBe(JSON.stringify(choice));
-    const age = Date.now() - Date.parse(localStorage.getItem('consentTimestamp') ?? '');
-    expect(age).toBeLessThan(5000);
-    expect(choices).toEqual([choice]);
-  });
-
   it('gives both answers the same look', async () => {
     renderPart(<ConsentGate />);
     await banner();

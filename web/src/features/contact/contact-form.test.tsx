@@ -1,7 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { received } from '@/testing/answers.ts';
 import { hold } from '@/testing/hold.ts';
@@ -60,35 +59,6 @@ describe('the contact form', () => {
     await user.click(button());
     const heading = await screen.findByRole('heading', { name: 'Message sent' });
     expect(heading.parentElement).not.toHaveTextContent(/on its way/);
-  });
-
-  it('shows every fault under its field', async () => {
-    const { user } = renderPart(<ContactForm />);
-    await user.click(button());
-    expect(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters.');
-    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
-    expect(field('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.');
-    expect(field('Name')).toBeInvalid();
-    expect(field('Name')).toHaveFocus();
-    await user.type(field('Message'), 'Ten chars.');
-    expect(field('Message')).toBeValid();
-    expect(field('Message')).not.toHaveAccessibleDescription();
-  });
-
-  it('says what has failed, and offers another try', async () => {
-    const sent = answerPosts(apiPaths.contact, () => HttpResponse.error(), received);
-    const { user } = renderPart(<ContactForm />);
-    await fillIn(user);
-    await user.click(button());
-    const alert = screen.getByRole('alert');
-    await waitFor(() =>
-      expect(alert).toHaveTextContent(
-        'Something went wrongPlease try again or contact us directly.',
-      ),
-    );
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Message sent!'));
-    expect(sent).toHaveLength(2);
   });
 
   it('says that it is still trying after five seconds, beside the same label', async () => {

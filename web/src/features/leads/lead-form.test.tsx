@@ -1,5 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -115,36 +115,6 @@ describe('the lead form', () => {
     await arrived();
     expect(sent[0]?.body).toEqual({ ...lead, role: 'Home stager', referralSource: 'friend' });
     expect(onSubmitted).toHaveBeenCalledWith({ userType: 'other', referralSource: 'friend' });
-  });
-
-  it('says so when the new tab was blocked, and offers the way by hand', async () => {
-    answerPosts(apiPaths.signup, received);
-    openTab.mockReturnValueOnce(null);
-    const { user } = show();
-    await fillIn(user);
-    await user.click(button());
-    await arrived();
-    const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent(
-      'Popup BlockedPlease allow popups and try again, or visit app.framewalk.example directly.',
-    );
-    await user.click(within(alert).getByRole('button', { name: /Open app/ }));
-    expect(openTab).toHaveBeenCalledTimes(2);
-  });
-
-  it('keeps the visitor and the words when the tab fails', async () => {
-    openTab.mockImplementationOnce(() => {
-      throw new Error('no windows today');
-    });
-    const { user } = show();
-    await fillIn(user);
-    await user.click(button());
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'ErrorThere was a problem submitting your information. Please try again.',
-      ),
-    );
-    expect(field('First Name')).toHaveValue('Ada');
   });
 
   it('keeps a draft, the choice of "other" and its words too', async () => {

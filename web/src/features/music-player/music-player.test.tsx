@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectLoggedError } from '@/testing/expect-complaint.ts';
 import { renderSite } from '@/testing/render.tsx';
@@ -37,13 +37,6 @@ const strip = () => screen.queryByRole('complementary', { name: 'Music player' }
 const audio = () => document.querySelector('audio') as HTMLAudioElement;
 
 describe('the music samples', () => {
-  it('are silent at first', () => {
-    renderSite(<Player />);
-    expect(strip()).not.toBeInTheDocument();
-    expect(audio()).not.toHaveAttribute('src');
-    expect(play).not.toHaveBeenCalled();
-  });
-
   it('play the pressed style and name it', async () => {
     const { user } = renderSite(<Player />);
     await user.click(card(/Calm & Elegant/));
@@ -58,36 +51,6 @@ describe('the music samples', () => {
     const { user } = renderSite(<Player />);
     await user.click(card(/Calm/));
     expect(audio()).toHaveAttribute('src', '/media/music/calm-elegant.opus');
-  });
-
-  it('pause and go on by the strip and by their own card', async () => {
-    const { user } = renderSite(<Player />);
-    await user.click(card(/Calm/));
-    await user.click(within(strip() as HTMLElement).getByRole('button', { name: 'Pause' }));
-    expect(pause).toHaveBeenCalled();
-    expect(card(/Calm/)).toHaveAttribute('aria-pressed', 'false');
-    await user.click(within(strip() as HTMLElement).getByRole('button', { name: 'Play' }));
-    expect(play).toHaveBeenCalledTimes(2);
-    await user.click(card(/Calm/));
-    expect(within(strip() as HTMLElement).getByRole('button', { name: 'Play' })).toBeVisible();
-  });
-
-  it('play one at a time', async () => {
-    const { user } = renderSite(<Player />);
-    await user.click(card(/Calm/));
-    await user.click(card(/Warm/));
-    expect(document.querySelectorAll('audio')).toHaveLength(1);
-    expect(audio()).toHaveAttribute('src', '/media/music/warm-acoustic.mp3');
-    expect(screen.getByText('Now playing: Warm & Acoustic')).toBeVisible();
-    expect(card(/Calm/)).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  it('start over at the end of a sample', async () => {
-    const { user } = renderSite(<Player />);
-    await user.click(card(/Calm/));
-    fireEvent.ended(audio());
-    expect(strip()).not.toBeInTheDocument();
-    expect(audio()).not.toHaveAttribute('src');
   });
 
   it('start over when a sample does not play, and log why', async () => {

@@ -65,15 +65,6 @@ describe('a customer with the right link', () => {
     );
   });
 
-  it('can ask about it', async () => {
-    answerWith(found());
-    open();
-    expect(await screen.findByRole('link', { name: 'Ask about this order' })).toHaveAttribute(
-      'href',
-      '/contact?order=FW-1F3B86C2',
-    );
-  });
-
   it('sees that it was cancelled, and no day of delivery', async () => {
     answerWith(
       found({ status: 'cancelled', reachedAt: { cancelled: '2026-11-21T18:00:00+00:00' } }),

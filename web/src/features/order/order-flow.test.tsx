@@ -142,26 +142,6 @@ describe('the order form', () => {
     expect(field('Photo Link')).toHaveAccessibleDescription(/Please enter a valid URL/);
   });
 
-  it('names every fault under its field and sends nothing', async () => {
-    const sent = answerPosts(apiPaths.order, stored);
-    const { user } = show();
-    await user.click(button());
-    for (const message of [
-      'Please select a package',
-      'Please specify number of photos',
-      'Please provide the property address',
-      'Photo link is required',
-      'First name is required',
-      'Last name is required',
-      'Please enter a valid email address',
-    ]) {
-      expect(screen.getByText(message)).toBeVisible();
-    }
-    expect(packageCard(/Basic/)).toHaveFocus();
-    expect(field('Property Address')).toBeInvalid();
-    expect(sent).toEqual([]);
-  });
-
   it('holds the number of photos to the package, also when another is chosen', async () => {
     const { user } = show();
     const count = field('Number of Photos');
@@ -197,15 +177,5 @@ describe('the order form', () => {
     await user.click(packageCard(/Basic/));
     expect(summary().getByText(formatUsd(basic.priceCents))).toBeVisible();
     expect(summary().getByText('Title slide')).toBeVisible();
-  });
-
-  it('keeps a draft of every field', async () => {
-    const first = show();
-    await fillIn(first.user);
-    first.unmount();
-    show();
-    expect(packageCard(/Basic/)).toBeChecked();
-    expect(field('Number of Photos')).toHaveValue(12);
-    expect(field('Photo Link')).toHaveValue(order.photoLink);
   });
 });

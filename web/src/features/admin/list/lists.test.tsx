@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { listAnswer } from '@/testing/answers.ts';
-import { contactRow, orderRow, signupRow } from '@/testing/factories.ts';
+import { contactRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
-import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
+import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const contactPath = apiPaths.adminList('contact-submissions');
@@ -118,30 +118,5 @@ describe('the lists', () => {
       'Twelve photos of a lake house.',
       'Unread',
     ]);
-  });
-
-  it('show sign-ups and orders with their own columns', async () => {
-    server.use(
-      http.get(apiPaths.adminList('signup-users'), () =>
-        listAnswer('signup-users', {
-          users: [
-            signupRow({ firstName: null, lastName: null, name: 'Ana María de la Cruz' }),
-            signupRow({ id: 2, role: 'agent', referralSource: 'google' }),
-          ],
-        }),
-      ),
-      http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [orderRow()])),
-    );
-    const { user } = openDashboard();
-    await user.click(tab(/Sign Up/));
-    await screen.findByRole('table');
-    expect(screen.getByRole('row', { name: /Ana María de la Cruz .*Not specified/ })).toBeVisible();
-    expect(
-      screen.getByRole('row', { name: /Grace Hopper .*Real estate agent Google search/ }),
-    ).toBeVisible();
-    await user.click(tab(/Orders/));
-    expect(
-      await screen.findByRole('row', { name: /Nadia Brooks .*Premium .*Pending Overdue Unread/ }),
-    ).toBeVisible();
   });
 });

@@ -38,18 +38,6 @@ describe('a notification of the dashboard', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('makes way for the next one at once, and nothing waits behind it', async () => {
-    vi.useFakeTimers();
-    renderSite(parts);
-    await show({ title: 'First' });
-    await show({ title: 'Second' });
-    expect(toast('First')).not.toBeInTheDocument();
-    expect(toast('Second')).toBeVisible();
-    await pass(5100);
-    expect(toast('Second')).not.toBeInTheDocument();
-    expect(toast('First')).not.toBeInTheDocument();
-  });
-
   it('stays five seconds, on whichever page it began', async () => {
     vi.useFakeTimers();
     const { unmount } = renderSite(parts);
