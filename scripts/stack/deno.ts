@@ -83,7 +83,7 @@ export function functionCommand(
       allowedNetwork([options.dataApiPort, options.port], options.receivers ?? []),
       // The mail library reads the machine's name for its greeting.
       '--allow-sys=hostname,networkInterfaces,osRelease',
-      `--allow-env=${['NODE_ENV', ...Object.keys(options.env)].join(',')}`,
+      `--allow-env=${['NODE_ENV', 'STORAGE_URL', ...Object.keys(options.env)].join(',')}`,
       '--config',
       join(folder, 'deno.json'),
       join(folder, 'index.ts'),
