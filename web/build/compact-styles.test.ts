@@ -8,12 +8,6 @@ describe('a custom property of the root', () => {
     ).toBe(':root{}p{color:#000;margin:calc(1px + #000)}');
   });
 
-  it('is written out where it is asked for with another in case it is missing', () => {
-    expect(compactStyles('html{--ink:#000}p{color:var(--ink,rgb(1 2 3))}')).toBe(
-      'html{}p{color:#000}',
-    );
-  });
-
   it('is written out where it stands in for another that may be missing', () => {
     expect(compactStyles(':root{--ink:#000}p{color:var(--own, var(--ink))}')).toBe(
       ':root{}p{color:var(--own, #000)}',

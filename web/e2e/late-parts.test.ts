@@ -115,13 +115,6 @@ describe('a package chosen by hand', () => {
 });
 
 describe('the home page, before the code of its sections has arrived', () => {
-  it('holds a press of a button until it can answer', async ({ page }) => {
-    const letOn = await openWithoutLateParts(page, '/');
-    await page.getByRole('button', { name: 'Next example' }).click();
-    letOn();
-    await page.getByRole('heading', { name: 'Elegant Estate' }).waitFor();
-  });
-
   it('does not move when it arrives', async ({ page }) => {
     await page.setViewportSize(phone);
     const letOn = await openWithoutLateParts(page, '/');

@@ -18,7 +18,6 @@ import {
   isInView,
   openStudio,
   photoAddress,
-  refuseWebGl,
   seek,
   shown,
   stage,
@@ -128,17 +127,5 @@ describe('a bad picture', () => {
     await drop(page, await sidewaysPhoto());
     await expect.poll(() => page.getByRole('radio', { name: 'Vertical' }).isChecked()).toBe(true);
     await expect.poll(() => page.getByText(words.errors.broken).count()).toBe(0);
-  });
-});
-
-describe('without WebGL', () => {
-  it('a photo is panned and zoomed, and the page says so', async ({ visitor }) => {
-    await refuseWebGl(visitor.page);
-    await openStudio(visitor);
-    await visitor.page.getByText(words.studio.flat).waitFor();
-    await seek(visitor.page, 0);
-    const before = await shown(visitor.page);
-    await seek(visitor.page, 100);
-    expect(difference(before, await shown(visitor.page))).toBeGreaterThan(1);
   });
 });

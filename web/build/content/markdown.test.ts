@@ -2,7 +2,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { describe160, parseMarkdown, plainText, safeTree } from './markdown.ts';
-import { isReadTime, readMinutes } from './read-time.ts';
+import { isReadTime } from './read-time.ts';
 
 const sanitized = (markdown: string): string =>
   unified()
@@ -39,10 +39,6 @@ describe('the description of a text', () => {
   it('cuts no character in two', () => {
     expect(Array.from(describe160('🏠'.repeat(200)))).toHaveLength(160);
   });
-
-  it('is the whole of a short text', () => {
-    expect(describe160(' Short. ')).toBe('Short.');
-  });
 });
 
 describe('the read time', () => {
@@ -55,9 +51,5 @@ describe('the read time', () => {
     [8, 1600, true],
   ])('%i minutes for %i words: %s', (minutes, words, fits) => {
     expect(isReadTime(minutes, words)).toBe(fits);
-  });
-
-  it('is at least a minute', () => {
-    expect(readMinutes(3)).toBe(1);
   });
 });

@@ -76,11 +76,6 @@ describe('the contact form', () => {
     expect(input.message).toBe(message);
   });
 
-  it('keeps only the fields of the form', () => {
-    const sent = { ...contact, id: 7, isRead: true, createdAt: 'x', website: 'x', unknown: 1 };
-    expect(accepted(contactInputSchema, sent)).toEqual(contact);
-  });
-
   it('is not fooled by a __proto__ key', () => {
     const sent = JSON.parse(`{"__proto__": ${JSON.stringify(contact)}}`);
     expect(Object.keys(refusals(contactInputSchema, sent))).toEqual(['name', 'email', 'message']);

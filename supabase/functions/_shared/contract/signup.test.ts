@@ -31,16 +31,6 @@ describe('the lead form', () => {
     },
   );
 
-  it.each(['google', 'social', 'friend', 'blog', 'email', 'other', 'Not specified'])(
-    'accepts the source %s',
-    (referralSource) => {
-      expect(accepted(leadInputSchema, { ...lead, referralSource })).toEqual({
-        ...lead,
-        referralSource,
-      });
-    },
-  );
-
   it.each([
     ['firstName', '', 'Please fill out all required fields'],
     ['firstName', ' ', 'Please fill out all required fields'],
