@@ -123,6 +123,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
       price_cents: 'the price',
       photo_limit: 'photo limit',
       turnaround_business_days: 'turnaround that applied',
+      due_on: 'deadline',
     }),
     phone: unused,
   },

@@ -27,6 +27,7 @@ insert into calls values
   ('admin', 'admin_session_check()'),
   ('admin', 'admin_session_read()'),
   ('admin', 'admin_session_rename(null)'),
+  ('admin', 'admin_today()'),
   ('admin', 'admin_unmark_spam(''orders'', now())'),
   ('anon', 'consent_keep(gen_random_uuid(), 1, true, true, ''accept'', now())'),
   ('anon', 'order_status('''')'),
@@ -80,6 +81,7 @@ select results_eq(
   $$ values
     ('private.is_attribution(jsonb)', 'admin, anon'), ('private.is_email(text)', 'admin, anon'),
     ('private.is_visible_name(text)', 'admin, anon'), ('private.may_upload_photo(text)', 'anon'),
+    ('private.order_due_on(timestamp with time zone,text,integer)', 'admin, anon'),
     ('private.require_admin_session()', 'admin'),
     ('private.session_mark()', 'admin'), ('private.trimmed_length(text)', 'admin, anon') $$,
   'no other private function is called by anybody'

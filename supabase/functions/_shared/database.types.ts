@@ -189,6 +189,7 @@ export type Database = {
           company: string | null
           created_at: string
           deadline: string | null
+          due_on: string
           email: string
           first_answered_at: string | null
           first_name: string | null
@@ -225,6 +226,7 @@ export type Database = {
           company?: string | null
           created_at: string
           deadline?: string | null
+          due_on?: never
           email: string
           first_answered_at?: string | null
           first_name?: string | null
@@ -261,6 +263,7 @@ export type Database = {
           company?: string | null
           created_at?: string
           deadline?: string | null
+          due_on?: never
           email?: string
           first_answered_at?: string | null
           first_name?: string | null
@@ -567,7 +570,10 @@ export type Database = {
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
       admin_person_photos: { Args: { address: string }; Returns: Json }
       admin_photos: { Args: { batch: string }; Returns: Json }
-      admin_pulse: { Args: { known?: Json }; Returns: Json }
+      admin_pulse: {
+        Args: { known?: Json; sends_mail?: boolean }
+        Returns: Json
+      }
       admin_reply: {
         Args: {
           body: string
@@ -608,6 +614,15 @@ export type Database = {
           session: string
         }
         Returns: undefined
+      }
+      admin_today: {
+        Args: {
+          after?: Json
+          page_size?: number
+          sends_mail?: boolean
+          whose?: string
+        }
+        Returns: Json
       }
       admin_unmark_spam: {
         Args: { action: string; list: string }

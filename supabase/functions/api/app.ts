@@ -20,6 +20,7 @@ import { registerRecords } from './routes/records/record-routes.ts';
 import { registerReplies } from './routes/replies/reply-routes.ts';
 import { registerSession } from './routes/session/session-routes.ts';
 import { registerSubmissions } from './routes/submissions/submission-routes.ts';
+import { registerToday } from './routes/today/today-routes.ts';
 import { registerWebinar } from './routes/webinar/webinar-routes.ts';
 import { createServices } from './services.ts';
 
@@ -42,6 +43,7 @@ export function createApp(env: Env): Hono {
   registerDeliveries(app, services);
   registerDispatch(app, services);
   registerOrderStatus(app, services);
+  registerToday(app, services);
   registerWebinar(app, services);
   registerPhotos(app, services);
   registerPlaceholder(app);

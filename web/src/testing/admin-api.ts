@@ -217,7 +217,7 @@ function answerPage(list: ListName, rows: readonly Row[], url: URL) {
 const isUnread = ({ isRead, isSpam }: Row): boolean => isRead === false && !isSpam;
 
 function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearchParams) {
-  const { dead = 0, held = 0, surges = [], sendsMail = true } = options;
+  const { dead = 0, held = 0, waiting = 0, surges = [], sendsMail = true } = options;
   const one = (list: ListName) => {
     const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
     const shown = Number(known.get(list) ?? Number.POSITIVE_INFINITY);
@@ -228,5 +228,5 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearch
     };
   };
   const each = Object.fromEntries(listNames.map((list) => [list, one(list)]));
-  return { lists: each, dead, held, surges, sendsMail };
+  return { lists: each, dead, held, waiting, surges, sendsMail };
 }

@@ -36,6 +36,7 @@ export const apiPaths = {
   exportPerson: '/api/admin/person/export',
   erasePerson: '/api/admin/person/erase',
   adminPulse: '/api/admin/pulse',
+  adminToday: '/api/admin/today',
   adminFind: '/api/admin/find',
   adminOverview: '/api/admin/overview',
   adminSession: '/api/admin/session',

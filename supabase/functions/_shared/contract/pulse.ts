@@ -28,6 +28,8 @@ export const pulseSchema = z.object({
   dead: z.number(),
   /** Automatic mails that a limit stopped. */
   held: z.number(),
+  /** Everything that waits for staff: see today.ts. */
+  waiting: z.number(),
   /** Whether a mail server is set up. */
   sendsMail: z.boolean(),
   surges: z.array(surgeSchema),

@@ -22,14 +22,18 @@ export function registerPulse(app: Hono, services: Services): void {
         const id = asked.data[list];
         return id === undefined ? [] : [[lists[list].table, id] as const];
       });
-      const counting = database.caller.rpc('admin_pulse', { known: Object.fromEntries(known) });
+      const sendsMail = env.dispatch.mail !== undefined;
+      const counting = database.caller.rpc('admin_pulse', {
+        known: Object.fromEntries(known),
+        // Without a mail server nobody can do anything about held mails.
+        sends_mail: sendsMail,
+      });
       const { data } = await ensure<unknown>(asBearer(counting, token));
       const answer = Object(data) as Record<string, unknown>;
-      const sendsMail = env.dispatch.mail !== undefined;
       const pulse = pulseSchema.parse({
         dead: answer.dead,
-        // Without a mail server nobody can do anything about them.
-        held: sendsMail ? answer.held : 0,
+        held: answer.held,
+        waiting: answer.waiting,
         sendsMail,
         surges: answer.surges,
         lists: Object.fromEntries(listNames.map((list) => [list, answer[lists[list].table]])),

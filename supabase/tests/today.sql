@@ -1,0 +1,176 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(21);
+
+-- What waits for staff, across the lists, by when it was promised.
+
+\ir support/actors.psql
+
+delete from public.contact_submissions;
+delete from public.signup_users;
+delete from public.orders;
+delete from public.webinar_questions;
+delete from public.webinar_signups;
+delete from private.deliveries;
+
+create function pg_temp.as_staff(statement text) returns jsonb language plpgsql as $$
+declare
+  answer jsonb;
+begin
+  perform set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+  execute statement into answer;
+  perform set_config('request.jwt.claims', '', true);
+  return answer;
+end
+$$;
+create function pg_temp.today(whose text default null, after jsonb default null, size integer default 50)
+returns jsonb language sql as $$
+  select pg_temp.as_staff(format('select public.admin_today(%L, true, %L, %s)', whose, after, size))
+$$;
+create function pg_temp.names(answer jsonb) returns text language sql as $$
+  select string_agg(line ->> 'name', ' ') from jsonb_array_elements(answer -> 'rows') as line
+$$;
+
+select is(
+  pg_temp.today(), '{"total": 0, "rows": []}', 'nothing waits where there is nothing'
+);
+
+-- The day an order is due.
+select is(
+  (select string_agg(private.order_due_on((day || ' 12:00 America/New_York')::timestamptz, null, 2)::text, ' '
+    order by day)
+  from unnest(array['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28',
+    '2026-11-29']) as day),
+  '2026-11-25 2026-11-26 2026-11-27 2026-11-30 2026-12-01 2026-12-01 2026-12-01',
+  'two business days from each day of a week, in the calendar of the business'
+);
+select is(
+  private.order_due_on('2026-11-27 03:00Z', null, 9)::text || ' '
+    || private.order_due_on('2026-11-29 12:00Z', null, 0),
+  '2026-12-09 2026-11-27', 'the evening before in New York counts, and more weekends than one'
+);
+select is(
+  private.order_due_on('2026-11-23', '2026-12-24', 2)::text || ' '
+    || private.order_due_on('2026-11-24 12:00Z', '0000-02-01', 2),
+  '2026-12-24 2026-11-26', 'a deadline goes before the promise, unless no calendar has it'
+);
+
+insert into public.contact_submissions (name, email, message, is_spam, assignee, follow_up_on, created_at)
+values
+  ('Old', 'ada@example.com', 'How soon can you start?', false, 'Ann', null, now() - interval '3 days'),
+  ('New', 'ada@example.com', 'How soon can you start?', false, null, private.business_day(now()), now()),
+  ('Spam', 'ada@example.com', 'How soon can you start?', true, null, null, now() - interval '3 days');
+insert into public.webinar_questions (name, email, question, created_at) values
+  ('Question', 'eve@example.com', 'Why?', now() - interval '25 hours'),
+  ('Nobody', 'anonymous@example.com', 'Why?', now() - interval '2 days');
+insert into public.orders
+  (first_name, email, package, photo_count, property_address, status, deadline, assignee, created_at)
+values
+  ('Order', 'ada@example.com', 'basic', '7', '12 Long Street', 'pending', null, null, now() - interval '30 hours'),
+  ('Due', 'ada@example.com', 'basic', '7', '12 Long Street', 'in_progress',
+    (private.business_day(now()) + 1)::text, 'Bea', now() - interval '20 hours'),
+  ('Later', 'ada@example.com', 'basic', '7', '12 Long Street', 'in_progress',
+    (private.business_day(now()) + 5)::text, null, now() - interval '3 days'),
+  ('Done', 'ada@example.com', 'basic', '7', '12 Long Street', 'completed', null, null, now() - interval '9 days');
+insert into public.signup_users (name, email, follow_up_on, created_at) values
+  ('Follow', 'sam@example.com', private.business_day(now()) - 9, now() - interval '20 days'),
+  ('Tomorrow', 'sam@example.com', private.business_day(now()) + 1, now() - interval '20 days');
+delete from private.deliveries;
+insert into private.deliveries (id, kind, receiver, state, created_at)
+select gen_random_uuid(), 'received', state || '@example.com', state, now() - interval '26 hours'
+from unnest(array['dead', 'held', 'sent', 'due', 'discarded']) as state;
+
+select is(
+  pg_temp.names(pg_temp.today()),
+  'Follow Old Order dead@example.com held@example.com Question New Due',
+  'what waits comes by its promise, each entry once'
+);
+select is((pg_temp.today() ->> 'total')::integer, 8, 'and is counted');
+select is(
+  (select string_agg(line ->> 'kind', ' ') from jsonb_array_elements(pg_temp.today() -> 'rows') as line),
+  'follow_up answer answer delivery delivery answer answer order', 'each line says why it waits'
+);
+select is(
+  (select line - 'id' - 'promised' - 'createdAt' - 'orderNumber'
+    from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = 'Due'),
+  jsonb_build_object('kind', 'order', 'list', 'orders', 'name', 'Due', 'email', 'ada@example.com',
+    'text', '12 Long Street', 'assignee', 'Bea', 'status', 'in_progress', 'arrivedInSurge', false,
+    'dueOn', private.business_day(now()) + 1),
+  'an order''s line has what is due and who takes care of it'
+);
+select is(
+  (select (line ->> 'promised')::timestamptz
+    from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = 'Due'),
+  private.business_midnight(private.business_day(now()) + 2), 'it is promised until the end of its day'
+);
+select is(
+  (pg_temp.as_staff('select public.admin_today(null, false)') ->> 'total')::integer, 7,
+  'without a mail server nothing is held'
+);
+select is(pg_temp.names(pg_temp.today('Ann')), 'Old', 'Mine is what one person takes care of');
+select is(
+  pg_temp.names(pg_temp.today('')),
+  'Follow Order dead@example.com held@example.com Question New',
+  'Unassigned is what nobody takes care of'
+);
+select is((pg_temp.today('') ->> 'total')::integer, 6, 'and is counted as well');
+select is(
+  pg_temp.names(pg_temp.today('x'' or true --')), null, 'a name is a name'
+);
+
+-- From page to page, one row at a time: every row once, in order.
+create function pg_temp.walk() returns text language plpgsql as $$
+declare
+  line jsonb;
+  after jsonb;
+  names text := '';
+begin
+  for step in 1..20 loop
+    line := pg_temp.today(null, after, 1) -> 'rows' -> 0;
+    exit when line is null;
+    names := names || ' ' || (line ->> 'name');
+    after := jsonb_build_object('promised', line -> 'promised', 'list', line -> 'list', 'id', line -> 'id');
+  end loop;
+  return ltrim(names);
+end
+$$;
+select is(pg_temp.walk(), pg_temp.names(pg_temp.today()), 'pages follow each other without a gap');
+update public.contact_submissions set created_at = now() - interval '30 hours';
+update private.deliveries set created_at = now() - interval '30 hours';
+update public.webinar_questions set created_at = now() - interval '30 hours';
+select is(
+  pg_temp.walk(), pg_temp.names(pg_temp.today()), 'also through rows that are promised at the same time'
+);
+
+-- The overview and the pulse count by the same rules.
+select is(
+  (select sum((list.value ->> 'total')::integer)::integer
+    from jsonb_each(pg_temp.as_staff('select public.admin_overview(''UTC'')') #> '{waiting,lists}') as list),
+  (select count(*)::integer from jsonb_array_elements(pg_temp.today() -> 'rows') as line
+    where line ->> 'kind' = 'answer'),
+  'the overview''s unanswered entries are those of Today'
+);
+select is(
+  pg_temp.as_staff('select public.admin_pulse()') -> 'waiting', '8', 'the pulse counts what waits'
+);
+
+-- An answer ends the waiting; a follow-up waits until its day, and until an answer on that day.
+update public.contact_submissions set answered_at = now() - interval '1 day' where name in ('Old', 'New');
+select ok(
+  pg_temp.names(pg_temp.today()) like '%New%' and pg_temp.names(pg_temp.today()) not like '%Old%',
+  'an answered message waits no longer, unless its follow-up is due'
+);
+update public.contact_submissions set answered_at = now() where name = 'New';
+select is(
+  pg_temp.names(pg_temp.today()), 'Follow dead@example.com held@example.com Order Question Due',
+  'a follow-up is done by an answer'
+);
+update public.orders set follow_up_on = '2020-01-01' where first_name in ('Due', 'Done');
+select is(
+  pg_temp.names(pg_temp.today()), 'Done Follow dead@example.com held@example.com Order Question Due',
+  'an order that is due is not named twice'
+);
+
+select * from finish();
+rollback;
