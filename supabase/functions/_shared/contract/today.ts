@@ -35,7 +35,6 @@ const waitingEntrySchema = z.object({
   dueOn: z.nullable(z.string()),
   status: z.nullable(z.enum(orderStatuses)),
 });
-export type WaitingEntry = z.output<typeof waitingEntrySchema>;
 
 /** A delivery that failed for good, or that a limit stopped. */
 const waitingDeliverySchema = z.object({
@@ -52,7 +51,6 @@ export const waitingSchema = z.discriminatedUnion('kind', [
   waitingEntrySchema,
   waitingDeliverySchema,
 ]);
-export type Waiting = z.output<typeof waitingSchema>;
 
 /** One page. The response has the same total and next-page headers as the lists. */
 export const todaySchema = z.object({ waiting: z.array(waitingSchema) });
@@ -80,4 +78,3 @@ export const todayQuerySchema = z.object({
     ),
   ),
 });
-export type TodayQuery = z.output<typeof todayQuerySchema>;
