@@ -53,19 +53,6 @@ describe('an enquiry', () => {
         expect.stringContaining('Received'),
       ]);
   });
-
-  it('that comes in meanwhile waits behind a button, and r fetches it', async () => {
-    const word = newWord();
-    await submitNamed('contact-submissions', word, ['Ana']);
-    await staff.logIn();
-    await staff.row(word).first().waitFor();
-    await submitNamed('contact-submissions', word, ['Zoe']);
-    await staff.page.getByRole('button', { name: /^\d+ new$/ }).waitFor();
-    await expect.poll(() => staff.page.title()).toMatch(/^\(\d+\) Admin/);
-    expect(await staff.row('Zoe').count()).toBe(0);
-    await staff.press('r');
-    await staff.row('Zoe').first().waitFor();
-  });
 });
 
 describe('a reply', () => {

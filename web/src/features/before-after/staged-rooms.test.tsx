@@ -49,12 +49,4 @@ describe('the staged rooms', () => {
       '/media/pictures/staging-bedroom-empty-1200.jpg',
     );
   });
-
-  it('are chosen with the keyboard', async () => {
-    const user = open();
-    choice('Living room').focus();
-    await user.keyboard('{ArrowRight}');
-    expect(choice('Bedroom')).toBeChecked();
-    expect(sources()).toContain('/media/pictures/staging-bedroom-empty-1200.jpg');
-  });
 });

@@ -81,15 +81,6 @@ describe('the address', () => {
 });
 
 describe('a list', () => {
-  it('is searched once typing pauses, and Escape clears the search', async () => {
-    const { user, asked } = await open('/admin?tab=orders');
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'client42');
-    await waitFor(() => expect(asked.at(-1)).toBe('?q=client42'));
-    expect(address()).toBe('/admin?tab=orders&q=client42');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(address()).toBe('/admin?tab=orders'));
-  });
-
   it('takes a choice that is made while a search waits', async () => {
     const { user } = await open('/admin?tab=orders');
     await user.type(screen.getByRole('searchbox'), 'client4');

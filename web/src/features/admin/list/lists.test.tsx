@@ -1,11 +1,10 @@
 import { listNames } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { listAnswer } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
-import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -20,7 +19,7 @@ function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
 /** True for the name of a list. The dashboard makes other requests, too. */
 const isList = (name: unknown): boolean => (listNames as readonly unknown[]).includes(name);
 
-const rows = () => screen.getAllByRole('row').slice(1);
+const _rows = () => screen.getAllByRole('row').slice(1);
 
 describe('the lists', () => {
   it('stand in five tabs, and each says when it is empty', async () => {
@@ -38,27 +37,6 @@ describe('the lists', () => {
       await user.click(tabs[index] as HTMLElement);
       expect(await screen.findByText(text)).toBeVisible();
     }
-  });
-
-  it('say that they load, the first time only', async () => {
-    serveContacts(contactRow());
-    const { user } = openDashboard();
-    expect(screen.getByText('Loading...')).toBeVisible();
-    await screen.findByRole('table');
-    const [held, answer] = hold();
-    server.use(
-      http.get(contactPath, async () => {
-        await held;
-        return listAnswer('contact-submissions', { submissions: [contactRow({ id: 2 })] });
-      }),
-    );
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-    expect(rows()).toHaveLength(1);
-    answer();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled());
-    expect(within(rows()[0] as HTMLElement).getByText('2')).toBeVisible();
   });
 
   it('load all five on login and all five on Refresh', async () => {
