@@ -56,6 +56,7 @@ const privatePages: readonly string[] = [
   '/admin/deliveries',
   '/admin/overview',
   '/admin/person',
+  '/admin/today',
   '/order/status',
 ];
 

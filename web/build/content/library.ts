@@ -41,9 +41,14 @@ export interface Sources {
 /** Pages an article may link to. */
 const linkable = Object.values(paths).filter(
   (path) =>
-    ![paths.admin, paths.adminPerson, paths.deliveries, paths.notFound, paths.blogNotFound].some(
-      (hidden) => hidden === path,
-    ),
+    ![
+      paths.admin,
+      paths.adminPerson,
+      paths.adminToday,
+      paths.deliveries,
+      paths.notFound,
+      paths.blogNotFound,
+    ].some((hidden) => hidden === path),
 ) as readonly string[];
 
 /** Long enough to be useful, short enough for one coffee. */

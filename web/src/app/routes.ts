@@ -11,6 +11,7 @@ const pageModules = {
   'admin-overview': () => import('@/pages/admin-overview/admin-overview-page.tsx'),
   'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
   admin: () => import('@/pages/admin/admin-page.tsx'),
+  'admin-today': () => import('@/pages/admin-today/admin-today-page.tsx'),
   deliveries: () => import('@/pages/deliveries/deliveries-page.tsx'),
   contact: () => import('@/pages/contact/contact-page.tsx'),
   home: () => import('@/pages/home/home-page.tsx'),
@@ -83,6 +84,12 @@ export const routes: readonly SiteRoute[] = [
   {
     path: paths.adminPerson,
     page: 'admin-person',
+    shell: 'bare',
+    session: { key: 'admin_token', source: 'src/features/admin/desk.tsx' },
+  },
+  {
+    path: paths.adminToday,
+    page: 'admin-today',
     shell: 'bare',
     session: { key: 'admin_token', source: 'src/features/admin/desk.tsx' },
   },

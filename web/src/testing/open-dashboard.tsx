@@ -18,6 +18,7 @@ await deskPart.preload();
 const screens: Readonly<Record<string, DeskProps['screen']>> = {
   [paths.adminOverview]: 'overview',
   [paths.adminPerson]: 'person',
+  [paths.adminToday]: 'today',
   [paths.deliveries]: 'deliveries',
 };
 

@@ -51,6 +51,7 @@ export const waitingSchema = z.discriminatedUnion('kind', [
   waitingEntrySchema,
   waitingDeliverySchema,
 ]);
+export type Waiting = z.output<typeof waitingSchema>;
 
 /** One page. The response has the same total and next-page headers as the lists. */
 export const todaySchema = z.object({ waiting: z.array(waitingSchema) });

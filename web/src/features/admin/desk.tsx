@@ -4,6 +4,7 @@ import { DeliveriesScreen } from './deliveries/deliveries-screen.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
 import { PersonScreen } from './person/person-screen.tsx';
 import { DeskFrame } from './session/desk-frame.tsx';
+import { TodayScreen } from './today/today-screen.tsx';
 
 /** Apart, because of its chart library. */
 const overview = lazyPart(
@@ -14,6 +15,7 @@ const screens = {
   lists: ListsScreen,
   overview: overview.Part,
   person: PersonScreen,
+  today: TodayScreen,
   deliveries: DeliveriesScreen,
 } as const;
 

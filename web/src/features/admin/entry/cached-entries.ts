@@ -2,9 +2,10 @@ import type { ListName } from '@contract/admin.ts';
 import { apiLimits } from '@contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Change, unreadDelta } from './changes.utils.ts';
-import type { ListPage } from './entries.api.ts';
+import type { ListPage, Page } from './entries.api.ts';
 import type { Entry } from './list-definition.ts';
 import { listKeys } from './query-keys.ts';
+import { changedLine, lineId, type WaitingLine } from './waiting.utils.ts';
 
 /** The cached copy of an entry, from a fetched page or fetched by itself. */
 export function cachedEntry(client: QueryClient, list: ListName, id: number): Entry | undefined {
@@ -40,6 +41,16 @@ export function patchCachedEntry(
     (page) => page && patch(page),
   );
   client.setQueryData<ListPage | null>(listKeys.latest(list), (page) => page && patch(page));
+  client.setQueriesData<Page<WaitingLine>>(
+    { queryKey: listKeys.today },
+    (page) =>
+      page && {
+        ...page,
+        entries: page.entries.map((line) =>
+          line.id === lineId(list, entry.id) ? changedLine(line, change) : line,
+        ),
+      },
+  );
   const rowKey = listKeys.entry(list, entry.id);
   if (client.getQueryState(rowKey)) {
     client.setQueryData<Entry>(rowKey, (cached) => ({ ...(cached ?? entry), ...change }));

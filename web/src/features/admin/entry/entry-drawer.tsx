@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { hasReadFlag } from '@contract/admin.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useEffectEvent } from 'react';
-import type { ListNavigation } from '../list/use-list-url.ts';
 import { Modal, type ModalProps } from '../parts/modal.tsx';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { Pane } from '../parts/pane.tsx';
@@ -12,22 +11,29 @@ import { Composer } from '../reply/composer.tsx';
 import { useComposer } from '../reply/use-composer.ts';
 import { CareFields } from './care-fields.tsx';
 import { ContactBar } from './contact-bar.tsx';
-import type { ListPage } from './entries.api.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryTools } from './entry-tools.tsx';
 import { History } from './history.tsx';
-import type { AnyList } from './list-definition.ts';
-import { useAdjacentEntries } from './use-adjacent-entries.ts';
+import type { AnyList, Entry } from './list-definition.ts';
+import type { AdjacentEntries } from './use-adjacent-entries.ts';
 import type { Changes } from './use-changes.ts';
-import { useNextUnread } from './use-next-unread.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
 interface EntryDrawerProps {
   readonly list: AnyList;
   readonly id: number;
-  /** The page of the list under the drawer. */
-  readonly page: ListPage;
-  readonly navigation: ListNavigation;
+  /** Entries of the list that are already fetched. */
+  readonly entries: readonly Entry[];
+  /** How many entries can be stepped through. */
+  readonly total: number;
+  readonly adjacent: AdjacentEntries;
+  /** Opens the next entry that waits for an answer. Resolves to false if there is none. */
+  readonly openNext: () => Promise<boolean>;
+  /** Opens this entry again. */
+  readonly onReopen: (id: number) => void;
+  readonly onClose: () => void;
+  /** Opens the reply with the entry, where there is room for both. */
+  readonly opensReply?: boolean;
   readonly changes: Changes;
   /** The element to focus when the entry is closed. */
   readonly finalFocus: (id: number) => HTMLElement | null;
@@ -40,12 +46,11 @@ function Frame(props: Omit<ModalProps, 'kind'>) {
 
 /** One entry in full, with tools to step through the list, reply, mark it and add notes. */
 export function EntryDrawer(props: EntryDrawerProps) {
-  const { list, id, page, navigation, changes, finalFocus } = props;
+  const { list, id, entries, total, adjacent, changes, finalFocus, openNext, onReopen } = props;
+  const opensReply = useSideBySide() && props.opensReply === true;
   const isOpen = useIsPresent();
-  const { entry, errorText, retry } = useOpenEntry(list, id, page.entries);
-  const adjacent = useAdjacentEntries(list, props);
-  const openNextUnread = useNextUnread(list, props);
-  const composer = useComposer(list, { id, entry, navigation, changes, openNextUnread });
+  const { entry, errorText, retry } = useOpenEntry(list, id, entries);
+  const composer = useComposer(list, { id, entry, changes, openNext, onReopen, opensReply });
 
   const isThere = entry !== undefined;
   const markRead = useEffectEvent(() => {
@@ -75,7 +80,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
   return (
     <Frame
       title={`${list.dialogTitle} ${id}`}
-      onClose={navigation.close}
+      onClose={props.onClose}
       onEscape={composer.isOpen ? composer.close : undefined}
       finalFocus={() => finalFocus(id)}
       aside={
@@ -89,7 +94,7 @@ export function EntryDrawer(props: EntryDrawerProps) {
       <EntryTools
         list={list}
         entry={entry}
-        total={page.total}
+        total={total}
         adjacent={adjacent}
         changes={changes}
         onReply={composer.open}

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Tip } from '../parts/tip.tsx';
 import type { AnyList, Entry } from './list-definition.ts';
-import type { useAdjacentEntries } from './use-adjacent-entries.ts';
+import type { AdjacentEntries } from './use-adjacent-entries.ts';
 import type { Changes } from './use-changes.ts';
 
 interface EntryToolsProps {
@@ -15,7 +15,7 @@ interface EntryToolsProps {
   /** Undefined while it loads. */
   readonly entry: Entry | undefined;
   readonly total: number;
-  readonly adjacent: ReturnType<typeof useAdjacentEntries>;
+  readonly adjacent: AdjacentEntries;
   readonly changes: Changes;
   /** Null if the entry can't be replied to. */
   readonly onReply: (() => void) | null;

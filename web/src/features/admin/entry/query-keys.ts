@@ -16,6 +16,8 @@ export const listKeys = {
   pages: (list: ListName) => ['admin', 'page', list] as const,
   page: (list: ListName, query: string) => ['admin', 'page', list, query] as const,
   entry: (list: ListName, id: number) => ['admin', 'entry', list, id] as const,
+  /** The pages of what waits across the lists. */
+  today: ['admin', 'today'] as const,
   /** The last page of a list that arrived; null after a failure. */
   latest: (list: ListName) => ['latest', list] as const,
 };

@@ -114,3 +114,5 @@ export function useAdjacentEntries(
     },
   };
 }
+
+export type AdjacentEntries = ReturnType<typeof useAdjacentEntries>;

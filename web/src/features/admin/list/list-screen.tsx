@@ -2,11 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { briefColumns } from '../entry/columns.tsx';
+import type { ListPage } from '../entry/entries.api.ts';
 import { EntryDrawer } from '../entry/entry-drawer.tsx';
 import type { AnyList } from '../entry/list-definition.ts';
-import { useChanges } from '../entry/use-changes.ts';
+import { useAdjacentEntries } from '../entry/use-adjacent-entries.ts';
+import { type Changes, useChanges } from '../entry/use-changes.ts';
+import { useNextWaiting } from '../entry/use-next-waiting.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { Beside, Main } from './beside.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -145,7 +149,7 @@ export function ListScreen(props: ListScreenProps) {
         {/* An entry opened by URL appears without a motion. */}
         <AnimatePresence initial={false}>
           {url.id !== null && (
-            <EntryDrawer
+            <ListEntry
               key="entry"
               list={list}
               id={url.id}
@@ -161,19 +165,29 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-/** The list and, in a wide window, the open entry next to it. */
-const Beside = chakra('div', {
-  base: { flex: '1', minHeight: '0', display: 'flex', mdDown: { display: 'block' } },
-});
+interface ListEntryProps {
+  readonly list: AnyList;
+  readonly id: number;
+  readonly page: ListPage;
+  readonly navigation: ListNavigation;
+  readonly changes: Changes;
+  readonly finalFocus: (id: number) => HTMLElement | null;
+}
 
-const Main = chakra('div', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    display: 'flex',
-    flexDirection: 'column',
-    mdDown: { display: 'block' },
-    // The entry takes the spare width.
-    '&[data-narrow]': { flex: '0 0 clamp(40rem, 42vw, 46rem)' },
-  },
-});
+/** The open entry of a list, with its neighbors there. */
+function ListEntry(props: ListEntryProps) {
+  const { list, page, navigation } = props;
+  const adjacent = useAdjacentEntries(list, props);
+  const openNext = useNextWaiting(list, props);
+  return (
+    <EntryDrawer
+      {...props}
+      entries={page.entries}
+      total={page.total}
+      adjacent={adjacent}
+      openNext={openNext}
+      onReopen={navigation.open}
+      onClose={navigation.close}
+    />
+  );
+}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
-import { DeliveriesLink, OverviewLink } from '../session/screen-links.tsx';
+import { DeliveriesLink, OverviewLink, TodayLink } from '../session/screen-links.tsx';
 import { ListScreen } from './list-screen.tsx';
 import { apiQuery } from './list-url.utils.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -51,6 +51,7 @@ export function ListsScreen({ brand }: { readonly brand: ReactNode }) {
       surges={pulse.surges}
       links={
         <>
+          <TodayLink waiting={pulse.waiting} />
           <OverviewLink />
           <DeliveriesLink failed={pulse.failed} held={pulse.held} />
         </>

@@ -35,6 +35,7 @@ const groups: ReadonlyArray<{
   {
     title: 'Anywhere',
     keys: [
+      [['t'], 'Today: what waits'],
       [['?'], 'Show this list'],
       [['F8'], 'Go to the notification (to undo, for example)'],
     ],

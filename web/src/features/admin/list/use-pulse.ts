@@ -61,6 +61,8 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
     /** Mails that a limit stopped. */
     held: data?.held ?? 0,
     surges: data?.surges ?? noSurges,
+    /** Everything that waits for staff. */
+    waiting: data?.waiting ?? 0,
     /** The ID of the newest entry of a list that the reader knows of. */
     newestIn: (list: ListName): number => newestKnown(client, list, seen.current),
     /** Entries of a list that came in since it was fetched. */

@@ -36,6 +36,14 @@ export function shortDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : days.format(date);
 }
 
+/** How long ago, in one unit: '12 min', '3 h', '5 d'. */
+export function shortAge(value: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(value)) / 60_000));
+  if (Number.isNaN(minutes)) return missing.cell;
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
+}
+
 /** Today in the reader's time zone, such as '2026-11-22'. */
 export const today = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]

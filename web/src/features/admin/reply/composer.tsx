@@ -23,6 +23,8 @@ interface ComposerProps {
   readonly entry: Entry;
   /** The template to start with; null for a greeting. */
   readonly template: ReplyTemplate | null;
+  /** False if it was opened with the entry, whose keys are to work. */
+  readonly takesFocus: boolean;
   /** Closes the composer. The draft is kept. */
   readonly onClose: () => void;
   readonly onReopen: () => void;
@@ -33,7 +35,7 @@ interface ComposerProps {
 
 /** A reply to the person behind an entry. What's written is kept until it's sent or discarded. */
 export function Composer(props: ComposerProps) {
-  const { list, entry, template, onClose, onReopen, onSent, onMarked } = props;
+  const { list, entry, template, takesFocus, onClose, onReopen, onSent, onMarked } = props;
   const { name, sendsMail } = useStaffSession();
   const by = { name, brand: site.brand };
   const quote = quoteOf(entry);
@@ -65,7 +67,7 @@ export function Composer(props: ComposerProps) {
   }
   const begin = useEffectEvent(() => {
     showMessage();
-    focus();
+    if (takesFocus) focus();
   });
   useEffect(() => begin(), []);
 

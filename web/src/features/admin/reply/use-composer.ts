@@ -4,7 +4,6 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { Changes } from '../entry/use-changes.ts';
-import type { ListNavigation } from '../list/use-list-url.ts';
 import { hasMailbox } from '../parts/format.utils.ts';
 import { draftOf } from '../session/drafts.ts';
 import { personOf } from './reply.utils.ts';
@@ -13,34 +12,40 @@ import { templatesFor } from './templates.ts';
 interface OpenEntry {
   readonly id: number;
   readonly entry: Entry | undefined;
-  readonly navigation: ListNavigation;
   readonly changes: Changes;
-  readonly openNextUnread: () => Promise<boolean>;
+  /** Opens the next entry that waits. Resolves to false if there is none. */
+  readonly openNext: () => Promise<boolean>;
+  readonly onReopen: (id: number) => void;
+  /** True if the reply is shown as soon as the entry is open. */
+  readonly opensReply: boolean;
 }
 
 /** The state and the shortcuts of the reply to the open entry. */
 export function useComposer(list: AnyList, open: OpenEntry) {
-  const { id, entry, navigation, changes, openNextUnread } = open;
+  const { id, entry, changes, openNext, onReopen, opensReply } = open;
+  const place = `${list.name}/${id}`;
   // If a session ended in the middle of a reply, the next one continues with it.
   const [at, setAt] = useState(() => ({
-    id: draftOf(list.name, id) ? id : null,
+    open: draftOf(list.name, id) ? place : null,
+    closed: '',
     template: null as ReplyTemplate | null,
   }));
   const button = useRef<HTMLButtonElement>(null);
   // For notifications, which outlast the entry that they're about.
-  const latest = useRef(navigation);
+  const latest = useRef(onReopen);
   useEffect(() => {
-    latest.current = navigation;
+    latest.current = onReopen;
   });
   const canReply =
     entry && isAnswerable(list.name) && !entry.isSpam && hasMailbox(entry.email ?? '');
-  const isOpen = Boolean(canReply) && at.id === id;
+  const isAsked = at.open === place;
+  const isOpen = Boolean(canReply) && (isAsked || (opensReply && at.closed !== place));
 
   const start = (template: ReplyTemplate | null) => () => {
-    if (canReply) setAt({ id, template });
+    if (canReply) setAt({ open: place, closed: '', template });
   };
   function close() {
-    setAt({ id: null, template: null });
+    setAt({ open: null, closed: place, template: null });
     // Focus the entry, where the E key works. A focused button would show its tooltip over it.
     requestAnimationFrame(() => button.current?.closest<HTMLElement>('[role=dialog]')?.focus());
   }
@@ -48,16 +53,16 @@ export function useComposer(list: AnyList, open: OpenEntry) {
   async function onSent() {
     const title = `Reply sent to ${entry ? personOf(entry) : ''}`;
     close();
-    const hasNext = await openNextUnread();
-    const run = () => latest.current.open(id);
+    const hasNext = await openNext();
+    const run = () => latest.current(id);
     if (hasNext) showToast({ title, action: { label: 'Show', run } });
-    else showToast({ title, description: 'No unread entries in this list.' });
+    else showToast({ title, description: 'Nothing else waits here.' });
   }
 
   async function onMarked() {
     close();
     if (entry) await changes.apply([entry], { answeredAt: new Date().toISOString() });
-    await openNextUnread();
+    await openNext();
   }
 
   const digits = templatesFor(list.name).map((template, index) => [
@@ -69,16 +74,17 @@ export function useComposer(list: AnyList, open: OpenEntry) {
     hasDraft: draftOf(list.name, id) !== undefined,
     button,
     /** React key: another entry or template starts a new composer. */
-    key: `${id}/${at.template?.slug}`,
+    key: `${place}/${isAsked && (at.template?.slug ?? 'empty')}`,
     open: canReply ? start(null) : null,
     close,
     shortcuts: { e: start(null), ...Object.fromEntries(digits) } as Record<string, () => void>,
     props: {
-      template: at.template,
+      template: isAsked ? at.template : null,
+      takesFocus: isAsked,
       onClose: close,
       onReopen() {
-        latest.current.open(id);
-        setAt({ id, template: null });
+        latest.current(id);
+        setAt({ open: place, closed: '', template: null });
       },
       onSent: () => void onSent(),
       onMarked: () => void onMarked(),

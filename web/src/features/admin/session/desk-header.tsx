@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
+import { paths } from '@/lib/paths.ts';
 import { Palette } from '../list/palette.tsx';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { explainFailure } from './admin-request.ts';
 import { closeSession } from './admin-session.ts';
 import { dropAllDrafts } from './drafts.ts';
@@ -33,6 +36,8 @@ export function DeskHeader({
   links,
 }: DeskHeaderProps) {
   const token = useToken();
+  const navigate = useNavigate();
+  useShortcuts({ t: () => navigate(paths.adminToday) });
 
   function leave() {
     // Drafts quote what people wrote, and others may use this computer.

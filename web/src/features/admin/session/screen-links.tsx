@@ -1,6 +1,6 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { pulseLimit } from '@contract/pulse.ts';
-import { ChartColumn, List, Mail } from 'lucide-react';
+import { ChartColumn, Inbox, List, Mail } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { counted } from '../parts/format.utils.ts';
@@ -34,6 +34,24 @@ export function DeliveriesLink({ failed, held }: DeliveriesLinkProps) {
           <chakra.span mdDown={{ display: 'none' }}> {word}</chakra.span>
         </Badge>
       )}
+    </ButtonLink>
+  );
+}
+
+/** A link to what waits, with how much that is. */
+export function TodayLink({ waiting }: { readonly waiting: number }) {
+  const shown = counted(waiting, pulseLimit);
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="sm"
+      to={paths.adminToday}
+      aria-label={waiting > 0 ? `Today, ${shown} waiting` : 'Today'}
+      aria-keyshortcuts="t"
+    >
+      <Inbox size={16} aria-hidden />
+      <chakra.span lgDown={{ display: 'none' }}>Today</chakra.span>
+      {waiting > 0 && <Badge>{shown}</Badge>}
     </ButtonLink>
   );
 }

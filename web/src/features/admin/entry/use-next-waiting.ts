@@ -1,6 +1,7 @@
 import { useOtherPages } from '../list/page-query.ts';
 import { firstPosition } from '../list/paged-url.utils.ts';
 import type { ListNavigation } from '../list/use-list-url.ts';
+import { hasMailbox } from '../parts/format.utils.ts';
 import type { ListPage } from './entries.api.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 
@@ -10,13 +11,15 @@ interface Place {
   readonly navigation: ListNavigation;
 }
 
-const isWaiting = ({ isRead, isSpam }: Entry) => isRead === false && isSpam !== true;
+/** As the list's filter 'Unanswered' sees it. An order out of 'pending' was answered. */
+const isWaiting = ({ answeredAt, email = '', isSpam, status = 'pending' }: Entry) =>
+  !answeredAt && !isSpam && status === 'pending' && hasMailbox(email);
 
 /**
- * Opens the next unread entry: the next one on the page, else one above it, else the newest of the
+ * Opens the next entry that waits for an answer: the next one on the page, else one above it, else the newest of the
  * whole list with its filters, as it is now. Resolves to false if there is none.
  */
-export function useNextUnread(list: AnyList, { id, page, navigation }: Place) {
+export function useNextWaiting(list: AnyList, { id, page, navigation }: Place) {
   const pages = useOtherPages(list);
   return async (): Promise<boolean> => {
     const at = page.entries.findIndex((entry) => entry.id === id);
@@ -27,8 +30,8 @@ export function useNextUnread(list: AnyList, { id, page, navigation }: Place) {
       return true;
     }
     const { before, page: number } = firstPosition;
-    const unread = { ...navigation.url, read: false, before, page: number, id: null };
-    const found = await pages.fetchNow(unread).catch(() => null);
+    const waiting = { ...navigation.url, answered: false, before, page: number, id: null };
+    const found = await pages.fetchNow(waiting).catch(() => null);
     const there = found?.entries.find((entry) => entry.id !== id && isWaiting(entry));
     if (there) navigation.open(there.id);
     return there !== undefined;

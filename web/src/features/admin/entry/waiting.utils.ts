@@ -1,0 +1,46 @@
+/** What waits for staff, a line each, and when a line waits no longer. */
+import type { ListName } from '@contract/admin.ts';
+import type { Waiting } from '@contract/today.ts';
+import { today } from '../parts/format.utils.ts';
+import type { Change } from './changes.utils.ts';
+
+export interface WaitingLine {
+  /** `orders/12`, or `delivery/` and its ID. */
+  readonly id: string;
+  readonly waiting: Waiting;
+  /** True once somebody has done here what it waited for. It stays in view until the next Refresh. */
+  readonly isDone: boolean;
+  readonly arrivedInSurge: boolean;
+}
+
+export const lineId = (list: ListName, id: number): string => `${list}/${id}`;
+
+export const lineOf = (waiting: Waiting): WaitingLine => ({
+  id: waiting.kind === 'delivery' ? `delivery/${waiting.id}` : lineId(waiting.list, waiting.id),
+  waiting,
+  isDone: false,
+  arrivedInSurge: waiting.arrivedInSurge,
+});
+
+/** Whether the change ends the waiting; undefined if it has nothing to do with it. */
+function endsWaiting({ kind }: Waiting, change: Change): boolean | undefined {
+  if ('isSpam' in change) return change.isSpam;
+  if ('answeredAt' in change) return kind === 'order' ? undefined : change.answeredAt !== null;
+  if ('status' in change) {
+    if (kind === 'answer') return change.status !== 'pending';
+    return kind === 'order' ? ['completed', 'cancelled'].includes(change.status) : undefined;
+  }
+  if ('followUpOn' in change && kind === 'follow_up') {
+    return change.followUpOn === null || change.followUpOn > today();
+  }
+  return undefined;
+}
+
+/** The line after a change to its entry. */
+export function changedLine(line: WaitingLine, change: Change): WaitingLine {
+  const { waiting } = line;
+  if ('assignee' in change && waiting.kind !== 'delivery') {
+    return { ...line, waiting: { ...waiting, assignee: change.assignee } };
+  }
+  return { ...line, isDone: endsWaiting(waiting, change) ?? line.isDone };
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The list and, in a wide window, the open entry next to it. */
+export const Beside = chakra('div', {
+  base: { flex: '1', minHeight: '0', display: 'flex', mdDown: { display: 'block' } },
+});
+
+/** The list. */
+export const Main = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    mdDown: { display: 'block' },
+    // The entry takes the spare width.
+    '&[data-narrow]': { flex: '0 0 clamp(40rem, 42vw, 46rem)' },
+  },
+});

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import { kindWords, stateWords } from '../entry/delivery-words.ts';
+import type { Column } from '../entry/list-definition.ts';
+import type { WaitingLine } from '../entry/waiting.utils.ts';
+import { longDate, missing, shortAge, shortDay, textOr } from '../parts/format.utils.ts';
+import { Mark } from '../parts/mark.tsx';
+
+const Quiet = chakra('span', { base: { color: 'fg.muted' } });
+
+const nouns = {
+  'contact-submissions': 'Message',
+  'signup-users': 'Sign-up',
+  orders: 'Order',
+  'webinar-signups': 'Webinar sign-up',
+  'webinar-questions': 'Question',
+} as const;
+
+/** What it is, in a word or two. */
+function whatOf({ waiting }: WaitingLine): string {
+  if (waiting.kind === 'delivery') return `${stateWords[waiting.state]} mail`;
+  const noun = nouns[waiting.list];
+  const named = waiting.orderNumber ? `${noun} ${waiting.orderNumber}` : noun;
+  return waiting.kind === 'follow_up' ? `Follow-up: ${named.toLowerCase()}` : named;
+}
+
+/** Their own words on one line. */
+const wordsOf = ({ waiting }: WaitingLine): string =>
+  waiting.kind === 'delivery'
+    ? kindWords[waiting.message]
+    : textOr(waiting.text.replace(/\s+/g, ' '), missing.cell);
+
+/** What was promised, and whether that has passed. */
+function promiseOf({ waiting }: WaitingLine) {
+  if (waiting.kind === 'order') return `Due ${shortDay(waiting.dueOn ?? '')}`;
+  if (waiting.kind === 'follow_up') return 'Follow-up';
+  const left = Date.parse(waiting.promised) - Date.now();
+  const time = shortAge(new Date(Date.now() - Math.abs(left)).toISOString());
+  return left < 0 ? `${time} late` : `Answer in ${time}`;
+}
+
+const isLate = ({ waiting }: WaitingLine): boolean => Date.parse(waiting.promised) < Date.now();
+
+export const todayColumns: readonly Column<WaitingLine>[] = [
+  {
+    title: 'Who',
+    cell: ({ waiting }) => textOr(waiting.name, missing.cell),
+    width: '13rem',
+    opens: true,
+    isBrief: true,
+  },
+  {
+    title: 'What',
+    cell: (line) => (
+      <>
+        {line.isDone && <Mark icon={Check} label="Done" color="action.text" />}
+        <Quiet>{whatOf(line)} · </Quiet>
+        {wordsOf(line)}
+      </>
+    ),
+    isBrief: true,
+  },
+  {
+    title: 'Waiting',
+    cell: ({ waiting }) => (
+      <span title={longDate(waiting.createdAt)}>{shortAge(waiting.createdAt)}</span>
+    ),
+    width: '5.5rem',
+    part: 'short',
+    isBrief: true,
+  },
+  {
+    title: 'Promised',
+    cell: (line) => (
+      <chakra.span
+        title={longDate(line.waiting.promised)}
+        {...(isLate(line) && !line.isDone && { color: 'fg.error', fontWeight: 'semibold' })}
+      >
+        {promiseOf(line)}
+      </chakra.span>
+    ),
+    width: '9.5rem',
+    part: 'short',
+  },
+  {
+    title: 'Assigned to',
+    cell: ({ waiting }) => textOr(waiting.kind === 'delivery' ? null : waiting.assignee, 'Nobody'),
+    width: '9.5rem',
+  },
+];
+
+/** The columns beside an open entry. */
+export const briefTodayColumns = todayColumns.filter(({ isBrief }) => isBrief);

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { listNames } from '@contract/admin.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { AnimatePresence } from 'framer-motion';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { listKeys } from '../entry/query-keys.ts';
+import { Beside, Main } from '../list/beside.ts';
+import { EntryTable } from '../list/entry-table.tsx';
+import { FreshButton } from '../list/fresh-button.tsx';
+import { PageContent } from '../list/page-content.tsx';
+import { Pager } from '../list/pager.tsx';
+import { usePulse } from '../list/use-pulse.ts';
+import { useRowFocus } from '../list/use-row-focus.ts';
+import { useSideBySide } from '../parts/use-media.ts';
+import { useShortcuts } from '../parts/use-shortcuts.ts';
+import { DeskScreen } from '../session/desk-screen.tsx';
+import { DeliveriesLink, ListsLink, OverviewLink } from '../session/screen-links.tsx';
+import { briefTodayColumns, todayColumns } from './today-columns.tsx';
+import { TodayEntry } from './today-entry.tsx';
+import { todayQuery, useTodayUrl } from './today-url.ts';
+import { useToday } from './use-today.ts';
+
+const filters = [
+  [null, 'All'],
+  ['mine', 'Mine'],
+  ['unassigned', 'Unassigned'],
+] as const;
+
+/** Everything that waits for staff, the oldest promise first. */
+export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
+  const client = useQueryClient();
+  const navigation = useTodayUrl();
+  const { url, filter, open } = navigation;
+  const { fetchNow, ...state } = useToday(todayQuery(url));
+  const pulse = usePulse({ isEnabled: !state.isLoading });
+  const region = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus(region);
+  const isNarrow = useSideBySide() && url.id !== null;
+  const refresh = () => {
+    void client.refetchQueries({ queryKey: listKeys.today, type: 'active' });
+    pulse.catchUp();
+  };
+  useShortcuts(
+    { j: () => focus.move(1), k: () => focus.move(-1), r: refresh },
+    { isActive: url.id === null },
+  );
+  const fresh = listNames.reduce((sum, list) => sum + pulse.freshIn(list), 0);
+
+  return (
+    <DeskScreen
+      brand={brand}
+      title="Today"
+      isReady={!state.isLoading}
+      isRefreshing={state.isRetrying}
+      onRefresh={refresh}
+      surges={pulse.surges}
+      links={
+        <>
+          <ListsLink />
+          <OverviewLink />
+          <DeliveriesLink failed={pulse.failed} held={pulse.held} />
+        </>
+      }
+    >
+      <chakra.main
+        flex="1"
+        minHeight="0"
+        display="flex"
+        flexDirection="column"
+        mdDown={{ overflowY: 'auto', display: 'block' }}
+      >
+        <chakra.div
+          role="toolbar"
+          aria-label="Filter what waits"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          px={{ base: '4', md: '5' }}
+          py="2.5"
+          minHeight="3.25rem"
+          borderTopWidth="1px"
+          borderBottomWidth="1px"
+        >
+          {filters.map(([work, label]) => (
+            <Button
+              key={label}
+              variant={url.work === work ? 'solid' : 'outline'}
+              size="sm"
+              aria-pressed={url.work === work}
+              onClick={() => filter({ work })}
+            >
+              {label}
+            </Button>
+          ))}
+          <chakra.div ml="auto">
+            <FreshButton count={fresh} onFetch={refresh} />
+          </chakra.div>
+        </chakra.div>
+        <Beside>
+          <Main data-narrow={isNarrow ? '' : undefined}>
+            <PageContent
+              state={state}
+              emptyText="Nothing waits."
+              isPart={url.work !== null || url.before !== null}
+              onClear={() => filter({ work: null })}
+            >
+              <EntryTable
+                label="Today"
+                columns={isNarrow ? briefTodayColumns : todayColumns}
+                openId={isNarrow ? url.id : null}
+                entries={state.page.entries}
+                isOutdated={state.isOutdated}
+                onOpen={open}
+                region={region}
+              />
+            </PageContent>
+            <Pager navigation={navigation} state={state} />
+          </Main>
+          <AnimatePresence initial={false}>
+            {url.id !== null && (
+              <TodayEntry
+                key="entry"
+                id={url.id}
+                page={state.page}
+                fetchNow={fetchNow}
+                navigation={navigation}
+                finalFocus={focus.rowElement}
+              />
+            )}
+          </AnimatePresence>
+        </Beside>
+      </chakra.main>
+    </DeskScreen>
+  );
+}

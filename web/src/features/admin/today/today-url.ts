@@ -1,0 +1,25 @@
+import { choice, defineUrl, field, pagedFields, pagedQuery } from '../list/paged-url.utils.ts';
+import { usePagedUrl } from '../list/use-paged-url.ts';
+
+const never = field('', () => undefined);
+
+/** The state of the page of what waits, in the URL. */
+const todayUrl = defineUrl({
+  q: never,
+  from: never,
+  to: never,
+  work: choice(['mine', 'unassigned']),
+  size: pagedFields.size,
+  before: pagedFields.before,
+  page: pagedFields.page,
+  /** The open line: `orders/12`, or `delivery/` and its ID. */
+  id: field<string | null>(null, (text) => (/^[a-z-]+\/[\da-f-]+$/.test(text) ? text : undefined)),
+});
+
+/** The query for the API. */
+export const todayQuery = (url: typeof todayUrl.initial): string =>
+  pagedQuery(url, [['assignee', url.work === 'mine' ? 'me' : url.work && 'nobody']]);
+
+export const useTodayUrl = () => usePagedUrl(todayUrl);
+
+export type TodayNavigation = ReturnType<typeof useTodayUrl>;

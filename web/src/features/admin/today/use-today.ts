@@ -1,0 +1,40 @@
+import { apiPaths } from '@contract/api.ts';
+import { todaySchema } from '@contract/today.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readJson } from '@/lib/api-client.ts';
+import { type Page, pagingOf } from '../entry/entries.api.ts';
+import { listKeys } from '../entry/query-keys.ts';
+import { lineOf, type WaitingLine } from '../entry/waiting.utils.ts';
+import { stateOf } from '../list/page-query.ts';
+import { toListError, UnexpectedFormatError } from '../parts/list-errors.ts';
+import { isExpiry } from '../session/admin-request.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
+
+const noPage: Page<WaitingLine> = { entries: [], total: 0, next: null };
+
+/** One page of what waits, the oldest promise first. Fetched when it opens, and on Refresh. */
+export function useToday(query: string) {
+  const api = useStaffApi();
+  const client = useQueryClient();
+  const asked = {
+    queryKey: [...listKeys.today, query],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<WaitingLine>> => {
+      try {
+        const response = await api.send(apiPaths.adminToday + query, { signal });
+        const answer = todaySchema.safeParse(await readJson(response));
+        if (!answer.success) throw new UnexpectedFormatError();
+        const entries = answer.data.waiting.map(lineOf);
+        return { entries, ...pagingOf(response.headers, entries.length) };
+      } catch (error) {
+        if (signal.aborted || isExpiry(error)) throw error;
+        throw toListError(error, 'what waits');
+      }
+    },
+  };
+  const result = useQuery({ ...asked, placeholderData: keepPreviousData });
+  return {
+    ...stateOf(result, (!result.error && result.data) || noPage),
+    /** Fetches the page again, and resolves to it. */
+    fetchNow: () => client.fetchQuery({ ...asked, staleTime: 0 }),
+  };
+}
