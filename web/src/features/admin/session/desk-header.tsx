@@ -58,7 +58,13 @@ export function DeskHeader({
     >
       <chakra.div flex="1" display="flex" alignItems="center" gap="3">
         {brand}
-        <chakra.h1 textStyle="small" fontWeight="medium" color="fg.subtle">
+        {/* On a phone the links need its room. */}
+        <chakra.h1
+          textStyle="small"
+          fontWeight="medium"
+          color="fg.subtle"
+          smDown={{ srOnly: true }}
+        >
           {title}
         </chakra.h1>
       </chakra.div>
@@ -66,15 +72,17 @@ export function DeskHeader({
       {links}
       <WhoButton isReady={isReady} />
       {onShortcuts && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label="Keyboard shortcuts"
-          aria-haspopup="dialog"
-          onClick={onShortcuts}
-        >
-          <Keyboard size={16} aria-hidden />
-        </Button>
+        <chakra.span smDown={{ display: 'none' }}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label="Keyboard shortcuts"
+            aria-haspopup="dialog"
+            onClick={onShortcuts}
+          >
+            <Keyboard size={16} aria-hidden />
+          </Button>
+        </chakra.span>
       )}
       <Button
         variant="outline"
