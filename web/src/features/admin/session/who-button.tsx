@@ -21,7 +21,7 @@ export function WhoButton({ isReady }: { readonly isReady: boolean }) {
       >
         <UserRound size={16} aria-hidden />
         <chakra.span
-          mdDown={{ display: 'none' }}
+          lgDown={{ display: 'none' }}
           maxWidth="16rem"
           overflow="hidden"
           textOverflow="ellipsis"
