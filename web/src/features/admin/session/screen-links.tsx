@@ -27,7 +27,7 @@ export function DeliveriesLink({ failed, held }: DeliveriesLinkProps) {
       aria-label={count > 0 ? `Deliveries, ${shown} ${word}` : 'Deliveries'}
     >
       <Mail size={16} aria-hidden />
-      <chakra.span xlDown={{ display: 'none' }}>Deliveries</chakra.span>
+      <chakra.span xlDown={{ display: 'none' }}>Deliveries</chakra.span>{' '}
       {count > 0 && (
         <Badge variant="solid" bg={failed > 0 ? 'red.700' : undefined}>
           {shown}
@@ -50,7 +50,7 @@ export function TodayLink({ waiting }: { readonly waiting: number }) {
       aria-keyshortcuts="t"
     >
       <Inbox size={16} aria-hidden />
-      <chakra.span xlDown={{ display: 'none' }}>Today</chakra.span>
+      <chakra.span xlDown={{ display: 'none' }}>Today</chakra.span>{' '}
       {waiting > 0 && <Badge>{shown}</Badge>}
     </ButtonLink>
   );
