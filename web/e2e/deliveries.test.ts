@@ -104,7 +104,7 @@ describe('messages', () => {
     await press('Shift+Tab', 'Shift+Tab', 'ArrowRight', 'Enter');
     await expect.poll(() => field.inputValue()).toContain('This is easier to talk through');
     await press('Control+Enter');
-    await page.getByText('No unread entries in this list.').waitFor();
+    await page.getByText('Nothing else waits here.').waitFor();
 
     const [last, written, first] = await Promise.all(
       people.map(async (email) => {
