@@ -27,6 +27,14 @@ describe('pages', () => {
     expect((await get('/contact')).headers.get('x-robots-tag')).toBeNull();
   });
 
+  it('the page of photos answers at the address of each batch, and nowhere deeper', async () => {
+    const response = await get('/admin/photos/0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toContain("frame-src 'none'");
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect((await get('/admin/photos/a/b')).status).toBe(404);
+  });
+
   it.each([
     ['/contact/', '/contact'],
     ['/Contact', '/contact'],

@@ -50,12 +50,22 @@ const cachedFolders = [
   { folder: '/media/', cacheControl: 'public, max-age=86400, stale-while-revalidate=604800' },
 ] as const;
 
+/** Answers every path one level below it, too. */
+export const photosPage = '/admin/photos';
+
+/** The path of the page that answers at a path. */
+export const pageAt = (pathname: string): string =>
+  pathname.startsWith(`${photosPage}/`) && pathname.lastIndexOf('/') === photosPage.length
+    ? photosPage
+    : pathname;
+
 /** Pages that hold personal data: they run no third-party code and embed no players. */
 const privatePages: readonly string[] = [
   '/admin',
   '/admin/deliveries',
   '/admin/overview',
   '/admin/person',
+  photosPage,
   '/admin/today',
   '/order/status',
 ];
@@ -117,7 +127,7 @@ export function siteHeaders(site: BuiltSite): (pathname: string) => Headers {
   return (pathname) => {
     const cached = cachedFolders.find(({ folder }) => pathname.startsWith(folder));
     if (cached) return { ...everywhere, 'cache-control': cached.cacheControl };
-    const page = byPath.get(pathname);
+    const page = byPath.get(pageAt(pathname));
     if (!page && !pathname.endsWith('.html')) return { ...everywhere, 'cache-control': revalidate };
     const isPrivate = page && privatePages.includes(page.path);
     return {
@@ -161,7 +171,11 @@ export const headerRules = (site: BuiltSite): HeaderRule[] => [
     headers: { 'cache-control': cacheControl },
   })),
   ...site.pages
-    .map((page) => ({ path: page.path, headers: ownHeaders(site, page) }))
+    .flatMap((page) => {
+      const headers = ownHeaders(site, page);
+      const below = page.path === photosPage ? [{ path: `${photosPage}/*`, headers }] : [];
+      return [{ path: page.path, headers }, ...below];
+    })
     .filter(({ headers }) => Object.keys(headers).length > 0),
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltSite, headerRules, siteHeaders } from './headers.ts';
+import { type BuiltSite, headerRules, pageAt, siteHeaders } from './headers.ts';
 import {
   functionUrl,
   netlifyConfig,
@@ -14,6 +14,7 @@ const site: BuiltSite = {
     { path: '/', file: 'index.html', isListed: true, status: 200 },
     { path: '/contact', file: 'contact.html', isListed: true, status: 200 },
     { path: '/admin', file: 'admin.html', isListed: false, status: 200 },
+    { path: '/admin/photos', file: 'admin/photos.html', isListed: false, status: 200 },
     { path: '/404', file: '404.html', isListed: false, status: 404 },
   ].map((page) => ({ ...page, hashes: hashesWith(`'sha256-${page.path}='`) })),
   tags: [],
@@ -28,7 +29,7 @@ const widened = (headers: Record<string, string>, pathname: string) => {
   const styles = site.pages.map(({ path }) => `'sha256-${path}='`).join(' ');
   const { [policyHeader]: policy = '', ...others } = headers;
   if (!policy) return others;
-  return { ...others, [policyHeader]: policy.replace(`'sha256-${pathname}='`, styles) };
+  return { ...others, [policyHeader]: policy.replace(`'sha256-${pageAt(pathname)}='`, styles) };
 };
 
 describe('the rules for a static host', () => {
@@ -37,21 +38,21 @@ describe('the rules for a static host', () => {
       .filter(({ path }) => pattern(path).test(pathname))
       .flatMap(({ headers }) => Object.entries(headers));
 
-  it.each(['/', '/contact', '/admin', '/assets/entry-1.js', '/media/pictures/hero-480.avif'])(
-    'send at %s what the local server sends',
-    (pathname) => {
-      const { 'cache-control': cacheControl, ...others } = widened(
-        siteHeaders(site)(pathname),
-        pathname,
-      );
-      const isCached = /^\/(assets|media)\//.test(pathname);
-      // Both hosts tell browsers to revalidate by default.
-      const wanted = isCached ? { ...others, 'cache-control': cacheControl } : others;
-      expect(Object.fromEntries(fromRules(pathname))).toMatchObject(wanted);
-    },
-  );
+  it.each([
+    ...['/', '/contact', '/admin', '/admin/photos/5b2f'],
+    ...['/assets/entry-1.js', '/media/pictures/hero-480.avif'],
+  ])('send at %s what the local server sends', (pathname) => {
+    const { 'cache-control': cacheControl, ...others } = widened(
+      siteHeaders(site)(pathname),
+      pathname,
+    );
+    const isCached = /^\/(assets|media)\//.test(pathname);
+    // Both hosts tell browsers to revalidate by default.
+    const wanted = isCached ? { ...others, 'cache-control': cacheControl } : others;
+    expect(Object.fromEntries(fromRules(pathname))).toMatchObject(wanted);
+  });
 
-  it.each(['/', '/contact', '/admin'])(
+  it.each(['/', '/contact', '/admin', '/admin/photos/5b2f'])(
     'hold %s to the same tags as the local server',
     (pathname) => {
       const policies = fromRules(pathname, tagged).filter(([name]) => name === policyHeader);
@@ -114,6 +115,10 @@ describe('on Netlify', () => {
   it('an unknown post answers with the page of its own', () => {
     expect(netlifyRedirects('')).toMatch('/blog/*  /blog/404.html  404\n');
   });
+
+  it('a batch of photos answers with the page of all', () => {
+    expect(netlifyRedirects('')).toMatch('/admin/photos/*  /admin/photos.html  200\n');
+  });
 });
 
 describe('on Vercel', () => {
@@ -123,17 +128,23 @@ describe('on Vercel', () => {
     expect(overrides).toEqual({
       'contact.html': { path: 'contact' },
       'admin.html': { path: 'admin' },
+      'admin/photos.html': { path: 'admin/photos' },
     });
     expect(routes.at(-1)).toEqual({ src: '^/.*$', dest: '/404.html', status: 404 });
   });
 
-  it.each(['/Contact', '/ADMIN', '/contact'])('the address %s leads to its page', (address) => {
+  it.each([
+    ['/Contact', '/contact'],
+    ['/ADMIN', '/admin'],
+    ['/contact', '/contact'],
+    ['/admin/photos/5b2f', '/admin/photos'],
+  ])('the address %s leads to its page', (address, page) => {
     const files = routes.findIndex((route) => 'handle' in route);
     const [found] = routes
       .slice(0, files)
       .flatMap((route) => ('dest' in route && route.dest ? [route] : []))
       .filter(({ src }) => new RegExp(src, 'i').test(address));
-    expect(found?.dest).toBe(address.toLowerCase());
+    expect(found?.dest).toBe(page);
   });
 
   it('calls of the API come before everything else', () => {

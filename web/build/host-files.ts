@@ -4,7 +4,7 @@
  */
 import { proxySecretHeader } from '../../supabase/functions/_shared/contract/api.ts';
 import type { BuiltSite } from './headers.ts';
-import { headerRules } from './headers.ts';
+import { headerRules, photosPage } from './headers.ts';
 
 /**
  * Where a host sends /api/*.
@@ -27,15 +27,15 @@ export function netlifyHeaders(site: BuiltSite): string {
 }
 
 /**
- * Netlify's `_redirects`. Unknown paths get 404.html with status 404 automatically. Only the blog
- * needs a rule, because it has its own not-found page.
+ * Netlify's `_redirects`. Unknown paths get 404.html with status 404 automatically. The blog
+ * needs a rule because it has its own not-found page, and photos because every batch has an address.
  */
 export function netlifyRedirects(supabaseUrl: string): string {
   const api = functionUrl(supabaseUrl);
-  const posts = '/blog/*  /blog/404.html  404\n';
+  const pages = `${photosPage}/*  ${photosPage}.html  200\n/blog/*  /blog/404.html  404\n`;
   return api
-    ? `/api/*  ${api}/:splat  200!\n/storage/*  ${storageUrl(supabaseUrl)}/:splat  200!\n${posts}`
-    : `# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n${posts}`;
+    ? `/api/*  ${api}/:splat  200!\n/storage/*  ${storageUrl(supabaseUrl)}/:splat  200!\n${pages}`
+    : `# /api/* leads nowhere yet: set SUPABASE_URL for the build.\n${pages}`;
 }
 
 /**
@@ -96,6 +96,7 @@ export function vercelConfig(site: BuiltSite, supabaseUrl: string, proxySecret: 
       })),
       // On Vercel, files are case-sensitive and routes aren't.
       ...pages.map(({ path }) => ({ src: `^${path}$`, dest: path })),
+      { src: `^${photosPage}/[^/]+$`, dest: photosPage },
       { handle: 'filesystem' },
       { src: '^/blog/.*$', dest: '/blog/404.html', status: 404 },
       { src: '^/.*$', dest: '/404.html', status: 404 },

@@ -73,5 +73,28 @@ describe.each([desktop, phone])(
       await staff.dialog.getByLabel('Type the address to confirm').waitFor();
       await look();
     });
+
+    it('in the photos of an order, all of them and one', async ({ page }) => {
+      const photo = { bytes: 3_000_000, type: 'image/jpeg', width: 4000, height: 3000 };
+      const url = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+      await page.route('**/api/admin/photos/*', (route) =>
+        route.fulfill({
+          json: {
+            ...{ orderId: 1, orderNumber: 'A-1', propertyAddress: '1 Alder Lane' },
+            photos: [
+              { ...photo, number: 1, name: 'Kitchen.jpg', url },
+              { ...photo, number: 2, name: `${'Garden '.repeat(20)}.heic`, url: null },
+            ],
+          },
+        }),
+      );
+      await staff.logIn();
+      await visitor.open('/admin/photos/0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11');
+      await page.getByRole('link', { name: 'Photo 2' }).waitFor();
+      await look();
+      await page.getByRole('link', { name: 'Photo 2' }).click();
+      await page.getByRole('button', { name: 'Previous photo' }).waitFor();
+      await look();
+    });
   },
 );

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lookup } from 'mrmime';
-import { readBuiltSite, siteHeaders } from '../../../web/build/headers.ts';
+import { pageAt, readBuiltSite, siteHeaders } from '../../../web/build/headers.ts';
 import { chooseEncoding, type Encoding, readRange } from './file-request.ts';
 import { sendProblem } from './problems.ts';
 import type { ServePages } from './server.ts';
@@ -44,7 +44,7 @@ export function serveBuiltSite(site: string): ServePages {
       return;
     }
     const canonical = canonicalPath(pathname);
-    const file = files.get(decode(pathname));
+    const file = files.get(pageAt(decode(pathname)));
     if (canonical !== pathname) reply.redirect(canonical + search, 308);
     else if (file) await sendFile(site, file, request, reply);
     else sendNotFound(pathname, reply);

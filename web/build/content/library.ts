@@ -40,15 +40,7 @@ export interface Sources {
 
 /** Pages an article may link to. */
 const linkable = Object.values(paths).filter(
-  (path) =>
-    ![
-      paths.admin,
-      paths.adminPerson,
-      paths.adminToday,
-      paths.deliveries,
-      paths.notFound,
-      paths.blogNotFound,
-    ].some((hidden) => hidden === path),
+  (path) => !path.startsWith(paths.admin) && !/\/404$/.test(path),
 ) as readonly string[];
 
 /** Long enough to be useful, short enough for one coffee. */

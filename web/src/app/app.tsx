@@ -18,8 +18,9 @@ const Styleguide = import.meta.env.DEV
     })
   : undefined;
 
-function pageRoute({ path, page }: SiteRoute) {
-  return <Route key={path} path={path} element={<PageOutlet page={page} />} />;
+function pageRoute({ path, page, hasMore }: SiteRoute) {
+  const pattern = hasMore ? `${path}/:name?` : path;
+  return <Route key={path} path={pattern} element={<PageOutlet page={page} />} />;
 }
 
 /** The whole site, without its router and providers. */

@@ -14,6 +14,12 @@ describe('an address', () => {
     expect(canonicalPath(address)).toBe(canonical);
   });
 
+  it('below the page of photos leads to it', () => {
+    expect(routeFor('/admin/photos/5b2f').path).toBe(paths.adminPhotos);
+    expect(routeFor('/admin/photos/5b2f/1').path).toBe(paths.notFound);
+    expect(routeFor('/contact/5b2f').path).toBe(paths.notFound);
+  });
+
   it('that is no page leads to the not-found page', () => {
     expect(routeFor('/nowhere').path).toBe(paths.notFound);
     expect(routeFor('/constructor').path).toBe(paths.notFound);

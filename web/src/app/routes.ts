@@ -10,6 +10,7 @@ import { type PostPageName, postPages } from './post-pages.ts';
 const pageModules = {
   'admin-overview': () => import('@/pages/admin-overview/admin-overview-page.tsx'),
   'admin-person': () => import('@/pages/admin-person/admin-person-page.tsx'),
+  'admin-photos': () => import('@/pages/admin-photos/admin-photos-page.tsx'),
   admin: () => import('@/pages/admin/admin-page.tsx'),
   'admin-today': () => import('@/pages/admin-today/admin-today-page.tsx'),
   deliveries: () => import('@/pages/deliveries/deliveries-page.tsx'),
@@ -47,6 +48,8 @@ export interface SiteRoute {
   readonly page: PageName;
   /** 'site' adds the public header and footer; 'bare' pages bring their own layout. */
   readonly shell: 'site' | 'bare';
+  /** The page also answers one level below its path, where it finds out itself what it shows. */
+  readonly hasMore?: true;
   /**
    * For pages that show something else to people who are logged in. The pre-rendered page stays
    * hidden from them, and the scripts of what they see instead load at once.
@@ -86,6 +89,13 @@ export const routes: readonly SiteRoute[] = [
     page: 'admin-person',
     shell: 'bare',
     session: { key: 'admin_token', source: 'src/features/admin/desk.tsx' },
+  },
+  {
+    path: paths.adminPhotos,
+    page: 'admin-photos',
+    shell: 'bare',
+    hasMore: true,
+    session: { key: 'admin_token', source: 'src/features/admin/photos/photos-screen.tsx' },
   },
   {
     path: paths.adminToday,
@@ -132,7 +142,10 @@ export const isNotFound = (path: string): boolean => notFoundPaths.includes(path
 /** The route for a path. Unknown paths get the not-found page of their section. */
 export function routeFor(pathname: string): SiteRoute {
   const path = canonicalPath(pathname);
-  const found = routes.find((route) => route.path === path);
+  const above = path.replace(/\/[^/]+$/, '');
+  const found = routes.find(
+    (route) => route.path === path || (route.hasMore && route.path === above),
+  );
   const missing = path.startsWith(`${paths.blog}/`) ? paths.blogNotFound : paths.notFound;
   const fallback = routes.find((route) => route.path === missing);
   const route = found ?? fallback;

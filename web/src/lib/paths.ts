@@ -8,6 +8,7 @@ export const paths = {
   admin: '/admin',
   adminOverview: '/admin/overview',
   adminPerson: '/admin/person',
+  adminPhotos: '/admin/photos',
   adminToday: '/admin/today',
   agentsWebinar: '/agents-webinar',
   aiMusic: '/ai-music-real-estate-video',

@@ -22,6 +22,9 @@ const screens: Readonly<Record<string, DeskProps['screen']>> = {
   [paths.deliveries]: 'deliveries',
 };
 
+const screenAt = (pathname: string): DeskProps['screen'] =>
+  pathname.startsWith(paths.adminPhotos) ? 'photos' : (screens[pathname] ?? 'lists');
+
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {
   localStorage.setItem(tokenKey, adminToken);
@@ -44,9 +47,7 @@ export function openDashboard(path = '/admin') {
 /** The screen for the current path, as in the route table. */
 function StaffArea({ login }: { readonly login: ReactNode }) {
   const { pathname } = useLocation();
-  return (
-    <AdminArea key={pathname} brand="Brand" login={login} screen={screens[pathname] ?? 'lists'} />
-  );
+  return <AdminArea key={pathname} brand="Brand" login={login} screen={screenAt(pathname)} />;
 }
 
 /** Motion is tested in a real browser. */

@@ -11,10 +11,14 @@ const overview = lazyPart(
   async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
 );
 
+/** Apart, because most days need none. */
+const photos = lazyPart(async () => (await import('./photos/photos-screen.tsx')).PhotosScreen);
+
 const screens = {
   lists: ListsScreen,
   overview: overview.Part,
   person: PersonScreen,
+  photos: photos.Part,
   today: TodayScreen,
   deliveries: DeliveriesScreen,
 } as const;

@@ -3,6 +3,7 @@ import { referralSourceName } from '@contract/choice-names.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
 import { capitalised, fullName, longDate, missing, textOr } from '../parts/format.utils.ts';
+import { photosValue } from '../photos/photos-value.tsx';
 import { answeredOn, emailValue, OuterLink, PhoneLink } from './cells.tsx';
 import { columnWidths, dateColumn, idColumn, readColumn, textColumn } from './columns.tsx';
 import { defineList, exported } from './list-definition.ts';
@@ -92,7 +93,12 @@ export const orderList = defineList<OrderRow>({
     {
       title: 'Photo link',
       ...(entry.photoLink && isWebLink(entry.photoLink)
-        ? { values: [['Link', <OuterLink key="link" href={entry.photoLink} />, entry.photoLink]] }
+        ? {
+            values: [
+              ['Link', <OuterLink key="link" href={entry.photoLink} />, entry.photoLink],
+              ...photosValue(entry.photoLink),
+            ],
+          }
         : { text: textOr(entry.photoLink, missing.contact) }),
     },
     ...(entry.specialRequests?.trim()

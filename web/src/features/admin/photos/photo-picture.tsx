@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { type StaffPhoto, typeName } from './photo-files.utils.ts';
+
+interface PhotoPictureProps {
+  readonly photo: StaffPhoto;
+  /** 'cover' fills the space, 'contain' shows everything. */
+  readonly fit: 'cover' | 'contain';
+  readonly alt: string;
+}
+
+/**
+ * A photo as large as the space around it. Its address changes every few minutes; what has loaded
+ * keeps the one it was loaded from.
+ */
+export function PhotoPicture({ photo: { url, type }, fit, alt }: PhotoPictureProps) {
+  const [src, setSrc] = useState(url);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (url === null || failed === url) {
+    return (
+      <chakra.div
+        display="grid"
+        placeContent="center"
+        justifyItems="center"
+        gap="2"
+        height="full"
+        p="2"
+        textStyle="fine"
+        textAlign="center"
+        color="fg.muted"
+      >
+        <ImageOff size={24} strokeWidth={1.5} aria-hidden />
+        {url === null ? 'The file is missing' : `No preview of this ${typeName(type)} file here`}
+      </chakra.div>
+    );
+  }
+  return (
+    <chakra.img
+      src={src ?? url}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      display="block"
+      width="full"
+      height="full"
+      objectFit={fit}
+      onError={() => (src === url ? setFailed(url) : setSrc(url))}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import { photosPath, type StaffPhotos } from '@contract/photos.ts';
+import { type ReactNode, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { ApiError } from '@/lib/api-client.ts';
+import { listLink } from '../list/list-url.utils.ts';
+import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
+import { DeskScreen } from '../session/desk-screen.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
+import { DownloadAll } from './download-all.tsx';
+import { LargePhoto } from './large-photo.tsx';
+import { fileSize } from './photo-files.utils.ts';
+import { usePhotos } from './use-photos.ts';
+
+/** The photos that came with an order: all of them, or one large. */
+export function PhotosScreen({ brand }: { readonly brand: ReactNode }) {
+  const batch = useLocation().pathname.slice(photosPath('').length);
+  const { data, error, isFetching, refetch } = usePhotos(batch);
+  const isMissing = batch === '' || (error instanceof ApiError && error.status === 404);
+  const retry = () => void (batch !== '' && refetch());
+  return (
+    <DeskScreen brand={brand} title="Photos" isRefreshing={isFetching} onRefresh={retry}>
+      <chakra.main
+        flex="1"
+        minHeight="0"
+        overflowY="auto"
+        borderTopWidth="1px"
+        display="flex"
+        flexDirection="column"
+      >
+        {data && <Found key={batch} batch={batch} found={data} />}
+        {!data && isMissing && <EmptyNotice text="There are no photos at this address." />}
+        {!data && !isMissing && error && (
+          <ErrorNotice text="Couldn’t load the photos." isRetrying={isFetching} onRetry={retry} />
+        )}
+        {!data && !isMissing && !error && <LoadingNotice />}
+      </chakra.main>
+    </DeskScreen>
+  );
+}
+
+interface FoundProps {
+  readonly batch: string;
+  readonly found: StaffPhotos;
+}
+
+function Found({ batch, found }: FoundProps) {
+  const { photos, orderId, orderNumber, propertyAddress } = found;
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const last = useRef<number | null>(null);
+  const large = photos.find(({ number }) => String(number) === parameters.get('photo'));
+
+  if (large) {
+    last.current = large.number;
+    return (
+      <LargePhoto
+        photos={photos}
+        photo={large}
+        onStep={({ number }) =>
+          setParameters({ photo: String(number) }, { replace: true, state: state as unknown })
+        }
+        // A photo opened from the sheet is one step back in the history.
+        onClose={() => {
+          if ((state as { isOpened?: true } | null)?.isOpened) navigate(-1);
+          else setParameters({}, { replace: true });
+        }}
+      />
+    );
+  }
+  const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);
+  const count = photos.length === 1 ? '1 photo' : `${photos.length} photos`;
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="3"
+        px={{ base: '4', md: '5' }}
+        py="2.5"
+        borderBottomWidth="1px"
+        textStyle="small"
+      >
+        <ButtonLink variant="outline" size="sm" to={listLink('orders', { id: orderId })}>
+          Order {orderNumber}
+        </ButtonLink>
+        <chakra.p flex="1" minWidth="12rem" overflowWrap="anywhere">
+          <bdi>{propertyAddress}</bdi>{' '}
+          <chakra.span color="fg.muted">
+            {count}, {fileSize(bytes)}
+          </chakra.span>
+        </chakra.p>
+        <DownloadAll batch={batch} name={`photos-${orderNumber}`} />
+      </chakra.div>
+      {photos.length === 0 ? (
+        <EmptyNotice text="The photos of this order have been deleted." />
+      ) : (
+        <ContactSheet photos={photos} last={last.current} />
+      )}
+    </>
+  );
+}
