@@ -64,11 +64,17 @@ export function PhoneLink({ phone }: { readonly phone: string | null }) {
   return href ? <DetailLink href={href}>{phone}</DetailLink> : textOr(phone, missing.contact);
 }
 
-/** A link from a customer. Opens in a new tab without a referrer. */
-export function OuterLink({ href }: { readonly href: string }) {
+interface OuterLinkProps {
+  readonly href: string;
+  /** The address itself if absent. */
+  readonly text?: string;
+}
+
+/** A link from a customer or for one. Opens in a new tab without a referrer. */
+export function OuterLink({ href, text = href }: OuterLinkProps) {
   return (
     <DetailLink href={href} target="_blank" rel="noopener noreferrer">
-      {href}
+      {text}
     </DetailLink>
   );
 }

@@ -1,9 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
 import { orderLinkSchema } from '@contract/order-status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { TextAnchor } from '@/components/ui/text-link.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { useStaffApi } from '../session/use-staff-api.ts';
+import { OuterLink } from './cells.tsx';
 
 /** The link to the customer's order status page, to open or to copy. */
 export function StatusLink({ id }: { readonly id: number }) {
@@ -21,9 +21,7 @@ export function StatusLink({ id }: { readonly id: number }) {
   if (!data) return '…';
   return (
     <>
-      <TextAnchor href={data} target="_blank" rel="noopener noreferrer">
-        Follow this order
-      </TextAnchor>
+      <OuterLink href={data} text="Follow this order" />
       <CopyButton text={data} what="link to the customer’s page" />
     </>
   );

@@ -7,7 +7,7 @@ import { usePhotos } from './use-photos.ts';
 const shown = 4;
 
 const Strip = chakra(Link, {
-  base: { display: 'grid', gap: '2', color: 'action.text', textDecoration: 'underline' },
+  base: { display: 'grid', gap: '2' },
 });
 
 /** The first photos of a batch, which lead to all of them. */
@@ -27,11 +27,13 @@ export function FirstPhotos({ batch }: { readonly batch: string }) {
             borderRadius="sm"
             overflow="hidden"
           >
-            <PhotoPicture photo={photo} fit="cover" alt="" />
+            <PhotoPicture photo={photo} fit="cover" alt="" isSmall />
           </chakra.span>
         ))}
       </chakra.span>
-      {photos.length === 1 ? 'See the photo' : `See all ${photos.length} photos`}
+      <chakra.span color="action.text" textDecoration="underline">
+        {photos.length === 1 ? 'See the photo' : `See all ${photos.length} photos`}
+      </chakra.span>
     </Strip>
   );
 }

@@ -8,16 +8,20 @@ interface PhotoPictureProps {
   /** 'cover' fills the space, 'contain' shows everything. */
   readonly fit: 'cover' | 'contain';
   readonly alt: string;
+  /** True where there is room for one word instead of a picture. */
+  readonly isSmall?: boolean;
 }
 
 /**
  * A photo as large as the space around it. Its address changes every few minutes; what has loaded
  * keeps the one it was loaded from.
  */
-export function PhotoPicture({ photo: { url, type }, fit, alt }: PhotoPictureProps) {
+export function PhotoPicture({ photo: { url, type }, fit, alt, isSmall }: PhotoPictureProps) {
   const [src, setSrc] = useState(url);
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null || failed === url) {
+    const reason =
+      url === null ? 'The file is missing' : `No preview of this ${typeName(type)} file here`;
     return (
       <chakra.div
         display="grid"
@@ -31,7 +35,7 @@ export function PhotoPicture({ photo: { url, type }, fit, alt }: PhotoPicturePro
         color="fg.muted"
       >
         <ImageOff size={24} strokeWidth={1.5} aria-hidden />
-        {url === null ? 'The file is missing' : `No preview of this ${typeName(type)} file here`}
+        {isSmall ? typeName(type) : reason}
       </chakra.div>
     );
   }
