@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(35);
+select plan(39);
 
 -- The photos of an order: who may add to a batch, upload, and order with it.
 
@@ -99,12 +99,16 @@ select is(pg_temp.visits('secret 1', format('select public.photo_remove(%L, 2)',
 select is(pg_temp.visits('secret 1', pg_temp.upload(pg_temp.object(1, 2))), 'refused by policy',
   'a removed photo cannot be uploaded');
 insert into private.photos (batch, number, place, name, bytes, type)
-select pg_temp.batch(2), number, number, 'a.jpg', 1, 'image/jpeg' from generate_series(1, 30) as number;
+select pg_temp.batch(2), number, number, 'a.jpg', 26214400, 'image/jpeg' from generate_series(1, 30) as number;
 select is(pg_temp.visits('secret 2', pg_temp.add(2)), '422 full', 'a thirty-first photo is refused');
 update private.settings set value = 800 where name = 'photo_megabytes_per_client_and_day';
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done', 'a client within its daily limit adds a photo');
 update private.settings set value = 700 where name = 'photo_megabytes_per_client_and_day';
 select is(pg_temp.visits('secret 3', pg_temp.add(3)), '422 no_room', 'a client beyond its daily limit adds none');
+update private.photos set created_at = now() - interval '4 hours' where batch = pg_temp.batch(2);
+select is(pg_temp.visits('secret 3', pg_temp.add(3)), 'done',
+  'photos that were announced and never came take no room');
+update private.photos set created_at = now() where batch = pg_temp.batch(2);
 update private.settings set value = 5000 where name = 'photo_megabytes_per_client_and_day';
 update private.settings set value = 700 where name = 'photo_megabytes_waiting';
 select is(pg_temp.visits('secret 3', pg_temp.add(3), 'e'), '422 no_room', 'nobody adds a photo beyond the common limit');
@@ -120,13 +124,24 @@ select is(pg_temp.ordered(replace(pg_temp.link(1), 'example.com', 'example.org')
 select is(pg_temp.visits('secret 1', pg_temp.add(1)), '404 no_such_batch', 'an ordered batch takes no more photos');
 select is(pg_temp.ordered(pg_temp.link(4), 'secret 4'), 'done', 'an order with an expired batch is stored');
 
--- Staff, and the end.
+-- The end.
+insert into storage.objects (bucket_id, name, metadata) values
+  ('photos', pg_temp.object(2, 1), '{"size": 26214400}'),
+  ('photos', pg_temp.object(2, 2), '{"size": 26214399}');
 update public.orders set email = 'erased@example.com'
 where id = (select order_id from private.photo_batches where id = pg_temp.batch(1));
 update private.photo_batches set kept_until = now() - interval '1 second' where id = pg_temp.batch(3);
 select is(public.photos_sweep(), array[
-  pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(3, 1)
-], 'the files of erased orders, of expired batches and of removed photos are deleted');
+  pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(3, 1), pg_temp.object(3, 2)
+], 'the files of erased orders, of expired batches, of removed photos and of another size are deleted');
+update private.photos set created_at = now() - interval '4 hours' where batch = pg_temp.batch(3);
+select public.photos_swept(public.photos_sweep());
+select is(public.photos_sweep(), '{}', 'files are deleted once');
+select is_empty($$ select from private.photos where batch = pg_temp.batch(3) $$,
+  'of a deleted file that can no longer come nothing is kept');
+update private.photos set swept_at = swept_at - interval '4 hours' where state = 'removed';
+select is(public.photos_sweep(), array[pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2)],
+  'a file whose upload was signed before is looked for once more');
 
 select * from finish();
 rollback;
