@@ -3,12 +3,12 @@
  * the storage service's contract: with STORAGE_URL, API_URL, SUPABASE_SECRET_KEY and ADMIN_PASSWORD
  * it runs against a hosted project, which must answer alike.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stack } from '../../../scripts/test-setup/stack.ts';
-import { apiPaths } from '../_shared/contract/api.ts';
+import { apiPaths, idempotencyKeyHeader } from '../_shared/contract/api.ts';
 import { photoMessages, photoSecretHeader } from '../_shared/contract/photos.ts';
 import { order } from '../_shared/contract/testing/samples.ts';
 import { call, newVisitor, post } from './support/api.ts';
@@ -143,6 +143,9 @@ describe('photos of an order', () => {
     await finish(batch, number);
     await place(batch);
     const other = await open();
+    const ended = await freshLogin(sql);
+    await post(apiPaths.adminLogout, {}, { token: ended, origin: api });
+    const staff = { apikey: stack.publishableKey, authorization: `Bearer ${ended}` };
     const [{ url }] = JSON.parse((await show(batch.batch)).text).photos;
     const signed = new URL(url, storage).searchParams.get('token') ?? '';
     const [head, claims = '', seal] = signed.split('.');
@@ -159,15 +162,19 @@ describe('photos of an order', () => {
       fetch(`${storage}/object/sign/photos/${path}?token=${head}.${forged}.${seal}`),
       fetch(`${storage}/object/sign/photos/${other.batch}/1?token=${signed}`),
       fetch(`${resumable}/${Buffer.from(`photos/${path}`).toString('base64url')}`),
+      fetch(`${storage}/object/authenticated/photos/${path}`, { headers: staff }),
       fetch(`${api}${apiPaths.adminPhotos(batch.batch)}`),
+      fetch(`${api}${apiPaths.adminPhotos(batch.batch)}`, { headers: staff }),
     ]);
     for (const { status, url: at } of tries) expect([at, status >= 400]).toEqual([at, true]);
-    const asked = await fetch(`${storage}/object/sign/photos`, {
-      method: 'POST',
-      headers: { ...key, 'content-type': 'application/json' },
-      body: JSON.stringify({ expiresIn: 60, paths: [path] }),
-    });
-    expect(await asked.text()).not.toContain('token=');
+    for (const stranger of [key, staff, { ...key, ...other.headers }]) {
+      const asked = await fetch(`${storage}/object/sign/photos`, {
+        method: 'POST',
+        headers: { ...stranger, 'content-type': 'application/json' },
+        body: JSON.stringify({ expiresIn: 60, paths: [path] }),
+      });
+      expect(await asked.text()).not.toContain('token=');
+    }
     const removed = await fetch(`${storage}/object/photos`, {
       method: 'DELETE',
       headers: { ...key, 'content-type': 'application/json' },
@@ -251,6 +258,18 @@ describe('what arrives is checked', () => {
     expect([answer.status, answer.text]).toEqual([200, '{"width":64,"height":48}']);
   });
 
+  it('a photo with a page behind it is only ever served as a photo', async () => {
+    const batch = await open();
+    const page = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]);
+    const { number } = await upload(batch, page, { name: 'page.html' });
+    expect((await finish(batch, number)).status).toBe(200);
+    await place(batch);
+    const [{ url }] = JSON.parse((await show(batch.batch)).text).photos;
+    const { headers } = await fetch(new URL(url, storage));
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('the thirty-first photo is refused', async () => {
     const batch = await open();
     const photo = { name: 'a.jpg', size: 10, type: 'image/jpeg' };
@@ -259,7 +278,40 @@ describe('what arrives is checked', () => {
   });
 });
 
+describe('two tabs', () => {
+  it('that add to one batch at once get photos of their own', async () => {
+    const batch = await open();
+    const photo = { name: 'a.jpg', size: 10, type: 'image/jpeg' };
+    const added = await Promise.all(Array.from({ length: 8 }, () => announce(batch, photo)));
+    const numbers = added.map(({ text }) => JSON.parse(text).number);
+    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('that send the order at once make one order, with the photos', async () => {
+    const batch = await open();
+    const { number } = await upload(batch, await jpeg());
+    await finish(batch, number);
+    const { visitor, link } = batch;
+    const headers = { ...batch.headers, [idempotencyKeyHeader]: randomUUID() };
+    const sent = { ...order, photoLink: link };
+    const twice = await Promise.all(
+      [1, 2].map(() => post(apiPaths.order, sent, { visitor, headers, origin: api })),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice[0]?.body.orderNumber).toBe(twice[1]?.body.orderNumber);
+    expect(JSON.parse((await show(batch.batch)).text).photos).toHaveLength(1);
+  });
+});
+
 describe('an upload', () => {
+  it('of more than a photo may have is refused before it begins', async () => {
+    const batch = await open();
+    const announced = await announce(batch, { name: 'a', size: 10, type: 'image/jpeg' });
+    const { number, token: signature } = JSON.parse(announced.text);
+    const answer = await create(`${batch.batch}/${number}`, signature, 26_214_401);
+    expect(answer.status).toBe(413);
+  });
+
   it('goes on where it stopped', async () => {
     const batch = await open();
     const bytes = randomBytes(50_000);
