@@ -43,13 +43,8 @@ export function ContactSheet({ photos, last }: ContactSheetProps) {
     <Sheet ref={sheet} aria-label="Photos">
       {photos.map((photo, index) => (
         <li key={photo.number}>
-          <Tile
-            to={`?photo=${photo.number}`}
-            state={{ isOpened: true }}
-            data-photo={photo.number}
-            aria-label={`Photo ${index + 1}: ${photo.name}`}
-          >
-            <PhotoPicture photo={photo} fit="cover" alt="" />
+          <Tile to={`?photo=${photo.number}`} state={{ isOpened: true }} data-photo={photo.number}>
+            <PhotoPicture photo={photo} fit="cover" alt={`Photo ${index + 1}: ${photo.name}`} />
           </Tile>
           <chakra.div display="flex" alignItems="flex-start" gap="2" mt="2">
             <chakra.div flex="1" minWidth="0" textStyle="fine">

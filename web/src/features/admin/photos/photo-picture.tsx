@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { type StaffPhoto, typeName } from './photo-files.utils.ts';
 
 interface PhotoPictureProps {
@@ -35,6 +36,7 @@ export function PhotoPicture({ photo: { url, type }, fit, alt, isSmall }: PhotoP
         color="fg.muted"
       >
         <ImageOff size={24} strokeWidth={1.5} aria-hidden />
+        {alt && <VisuallyHidden>{alt} </VisuallyHidden>}
         {isSmall ? typeName(type) : reason}
       </chakra.div>
     );
