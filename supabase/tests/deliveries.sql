@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(97);
+select plan(109);
 
 -- Deliveries: who is notified of what, and how messages are sent.
 
@@ -401,7 +401,8 @@ select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: don
 select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: done', 'the same reply is asked for twice');
 select results_eq(
   $$ select kind, receiver, state, detail from private.deliveries $$,
-  $$ values ('reply', 'writer@example.com', 'due', '{"subject": "Barns", "text": "Gladly."}'::jsonb) $$,
+  $$ values ('reply', 'writer@example.com', 'due', 
+    '{"subject": "Barns", "text": "Gladly.", "answeredBefore": null}'::jsonb) $$,
   'it is one mail to the writer'
 );
 select results_eq(
@@ -426,6 +427,63 @@ select results_eq(
   $$ values ('done: answered'), ('done: answered'), ('done: done') $$,
   'a reply is refused unless its writer knows of the last answer'
 );
+delete from private.deliveries;
+
+-- Taking a reply back.
+create function pg_temp.take_back(email text) returns text language plpgsql as $$
+begin
+  perform set_config('pg_temp.said', '', true);
+  return pg_temp.as_actor('staff with a live session', format(
+    'select set_config(''pg_temp.said'', public.admin_reply_take_back(''contact_submissions'', %s,
+      ''00000000-0000-4000-8000-00000000000a'')::text, true)',
+    (select max(id) from public.contact_submissions as entry where entry.email = $1)
+  )) || ': ' || current_setting('pg_temp.said');
+end
+$$;
+create function pg_temp.answered() returns timestamptz language sql as $$
+  select answered_at from public.contact_submissions where email = 'writer@example.com'
+$$;
+update public.contact_submissions set answered_at = null where email = 'writer@example.com';
+select is(pg_temp.take_back('writer@example.com'),
+  'done: {"outcome": "absent", "answeredAt": null}', 'a reply that was never written is not taken back');
+select pg_temp.reply('contact_submissions', 'writer@example.com');
+select is((select due_at - now() from private.deliveries), interval '10 seconds',
+  'a reply waits ten seconds');
+select is((select private.message_of(delivery, null) -> 'detail' from private.deliveries as delivery),
+  '{"subject": "Barns", "text": "Gladly."}', 'its mail says nothing of the answer before');
+update private.deliveries set is_taken = true;
+select alike(pg_temp.take_back('writer@example.com'), '%"taken"%',
+  'a reply that is being sent is not taken back');
+update private.deliveries set is_taken = false, state = 'sent';
+select alike(pg_temp.take_back('writer@example.com'), '%"sent"%', 'nor one that was sent');
+update private.deliveries set state = 'due';
+select is(pg_temp.take_back('writer@example.com'),
+  'done: {"outcome": "done", "answeredAt": null}', 'a reply that waits is taken back');
+select is(pg_temp.take_back('writer@example.com'),
+  'done: {"outcome": "done", "answeredAt": null}', 'once, however often it is asked for');
+select pg_temp.reply('contact_submissions', 'writer@example.com');
+select results_eq(
+  $$ select state, last_error, pg_temp.answered() from private.deliveries $$,
+  $$ values ('discarded', 'Taken back.', null::timestamptz) $$,
+  'the same reply is not mailed later, and the message waits'
+);
+select is((select first_answered_at from public.contact_submissions where email = 'writer@example.com'),
+  null, 'it counts as never answered');
+select is(
+  (select count(*) from public.activity where kind = 'reply_taken_back' and actor = 'Staff'), 1::bigint,
+  'the history says who took it back'
+);
+delete from private.deliveries;
+update public.contact_submissions set answered_at = created_at where email = 'writer@example.com';
+select pg_temp.reply('contact_submissions', 'writer@example.com', more => ', now()');
+select pg_temp.take_back('writer@example.com');
+select is(pg_temp.answered(), (select created_at from public.contact_submissions
+  where email = 'writer@example.com'), 'a message that was answered before has its former answer again');
+delete from private.deliveries;
+select pg_temp.reply('contact_submissions', 'writer@example.com', more => ', now()');
+update private.deliveries set created_at = created_at - interval '1 second';
+select pg_temp.take_back('writer@example.com');
+select is(pg_temp.answered(), now(), 'an answer after the reply stays');
 delete from private.deliveries;
 select is(pg_temp.reply('contact_submissions', 'bot@example.com'), 'done: spam', 'spam gets no reply');
 select is(pg_temp.reply('contact_submissions', 'nobody@example.com'), 'done: absent',

@@ -23,6 +23,7 @@ insert into calls values
   ('admin', 'admin_photos(gen_random_uuid())'),
   ('admin', 'admin_pulse()'),
   ('admin', 'admin_reply(''orders'', 1, ''a'', ''b'', gen_random_uuid())'),
+  ('admin', 'admin_reply_take_back(''orders'', 1, gen_random_uuid())'),
   ('admin', 'admin_search(''orders'', ''{%fir%}'')'),
   ('admin', 'admin_session_check()'),
   ('admin', 'admin_session_read()'),

@@ -110,7 +110,8 @@ describe('messages', () => {
       people.map(async (email) => {
         const replies = async () =>
           (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your message to'));
-        await expect.poll(async () => (await replies()).length).toBe(1);
+        // A reply waits ten seconds.
+        await expect.poll(async () => (await replies()).length, { timeout: 30_000 }).toBe(1);
         return (await replies())[0];
       }),
     );

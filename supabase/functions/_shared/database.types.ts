@@ -585,6 +585,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_reply_take_back: {
+        Args: { cause: string; list: string; record: number }
+        Returns: Json
+      }
       admin_search: {
         Args: {
           after?: Json

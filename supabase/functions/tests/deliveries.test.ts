@@ -233,11 +233,34 @@ describe('a reply', () => {
     }
     const replies =
       await sql`select receiver, state, detail from private.deliveries where kind = 'reply'`;
-    expect([...replies]).toEqual([{ receiver, state: 'due', detail: { subject: 'Barns', text } }]);
+    expect([...replies]).toEqual([
+      { receiver, state: 'due', detail: { subject: 'Barns', text, answeredBefore: null } },
+    ]);
     const row = await call(`/api/admin/contact-submissions/${record}`, { token });
     expect(row.body).toMatchObject({ answeredAt: expect.stringMatching(/^\d{4}-/) });
     await reply(record);
     expect((await page('?kind=reply')).total).toBe(2);
+  });
+
+  it('is taken back by its key until it is sent', async () => {
+    const { record } = await written('sent');
+    const key = newKey();
+    const takeBack = (options: CallOptions) =>
+      call(`/api/admin/records/contact-submissions/${record}/reply`, {
+        ...{ token, method: 'DELETE' },
+        ...options,
+      });
+    await reply(record, undefined, key);
+    expect([(await takeBack({})).status, (await takeBack({ key: newKey() })).status]).toEqual([
+      400, 404,
+    ]);
+    expect((await takeBack({ key })).body).toEqual({ success: true, answeredAt: null });
+    expect((await page('?kind=reply&state=discarded')).total).toBe(1);
+    const next = newKey();
+    await reply(record, undefined, next);
+    await sql`update private.deliveries set state = 'sent' where kind = 'reply'`;
+    const late = await takeBack({ key: next });
+    expect([late.status, late.body.detail]).toEqual([409, 'The reply was sent already.']);
   });
 
   it('is refused to a writer who does not know of an earlier answer', async () => {

@@ -22,7 +22,7 @@ export class UnreadableAnswerError extends Error {
 }
 
 export interface ApiRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. If left out, the request has no body and no content type. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

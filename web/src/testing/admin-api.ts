@@ -183,6 +183,13 @@ function listApi(list: ListName, rows: Row[]) {
         return json(repliedSchema, { success: true, answeredAt });
       }),
     ),
+    http.delete(
+      `${record}/reply`,
+      forRow((row) => {
+        changed(row, { answeredAt: null });
+        return json(repliedSchema, { success: true, answeredAt: null });
+      }),
+    ),
     http.get(
       `${record}/activity`,
       forRow((row) => {

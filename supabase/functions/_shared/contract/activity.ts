@@ -14,6 +14,7 @@ export const activityKinds = [
   'answered',
   'unanswered',
   'reply',
+  'reply_taken_back',
   'mail_sent',
   'mail_failed',
   'erased',

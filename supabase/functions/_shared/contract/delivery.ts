@@ -96,8 +96,11 @@ export const replyInputSchema = z.object({
   answeredAt: z.optional(knownMoment),
 });
 
+/** How long a reply waits before it is sent: until then it can be taken back. */
+export const replyUndoSeconds = 10;
+
 /**
- * The response to a reply. `answeredAt` is null if this reply was sent before and the entry has
+ * The response to a reply, sent or taken back. `answeredAt` is null if this reply was sent before and the entry has
  * been marked as unanswered since.
  */
 export const repliedSchema = z.object({

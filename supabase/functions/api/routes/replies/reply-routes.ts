@@ -6,7 +6,12 @@ import {
   listNames,
   lists,
 } from '../../../_shared/contract/admin.ts';
-import { type Replied, replyInputSchema } from '../../../_shared/contract/delivery.ts';
+import { idempotencyKeyHeader } from '../../../_shared/contract/api.ts';
+import {
+  type Replied,
+  replyInputSchema,
+  replyUndoSeconds,
+} from '../../../_shared/contract/delivery.ts';
 import { staffMessages } from '../../../_shared/contract/messages.ts';
 import { asBearer, ensure } from '../../database.ts';
 import { readJsonObject } from '../../middleware/body.ts';
@@ -21,6 +26,8 @@ import { noSuchEntry, readId } from '../lists/row-id.ts';
 const refusals: Readonly<Record<string, string>> = {
   spam: 'The entry is marked as spam. Restore it first.',
   'no address': 'The person gave no e-mail address.',
+  sent: 'The reply was sent already.',
+  taken: 'The reply is being sent right now.',
 };
 
 const outcomeSchema = z.object({ outcome: z.string(), answeredAt: z.nullable(z.string()) });
@@ -53,12 +60,37 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
     throw new HttpProblem(409, staffMessages.answeredMeanwhile, { errors });
   }
   if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome] ?? '');
-  services.dispatcher.wake();
+  services.dispatcher.wakeIn(replyUndoSeconds + 0.2);
   return c.json({ success: true, answeredAt: answered } satisfies Replied, 201);
+}
+
+/** Takes back a reply, named by its key, that is not sent yet. */
+async function takeBack(
+  c: Context,
+  list: AnswerableListName,
+  services: Services,
+): Promise<Response> {
+  const { token } = await requireStaff(c, services);
+  const id = readId(c);
+  const key = readIdempotencyKey(c);
+  if (!key) throw new HttpProblem(400, `Name the reply by its ${idempotencyKeyHeader} header.`);
+  const taken = services.database.caller.rpc('admin_reply_take_back', {
+    list: lists[list].table,
+    record: id as unknown as number,
+    cause: key,
+  });
+  const { data } = await ensure<unknown>(asBearer(taken, token));
+  const { outcome, answeredAt } = z.parse(outcomeSchema, data);
+  if (outcome === 'absent') throw new HttpProblem(404, 'There is no such reply.');
+  if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome] ?? '');
+  return c.json({ success: true, answeredAt } satisfies Replied);
 }
 
 export function registerReplies(app: Hono, services: Services): void {
   for (const list of listNames.filter(isAnswerable)) {
-    resource(app, `/admin/records/${list}/:id/reply`, { POST: (c) => reply(c, list, services) });
+    resource(app, `/admin/records/${list}/:id/reply`, {
+      POST: (c) => reply(c, list, services),
+      DELETE: (c) => takeBack(c, list, services),
+    });
   }
 }

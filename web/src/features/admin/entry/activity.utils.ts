@@ -34,6 +34,8 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
       return 'marked it unanswered';
     case 'reply':
       return 'replied';
+    case 'reply_taken_back':
+      return 'took the reply back';
     case 'mail_sent':
       return `Mail sent: ${mailOf(to)}`;
     case 'mail_failed':

@@ -56,17 +56,27 @@ async function sendByKeys(user: Awaited<ReturnType<typeof openEntry>>['user']): 
 }
 
 describe('a reply', () => {
-  it('that was sent leads back to its entry, which is answered then', async () => {
+  it('that was sent is taken back by Undo: it waits again with its text, and is a new mail', async () => {
     const { user } = await openEntry();
     await sendByKeys(user);
-    await user.click(screen.getByText('Show'));
+    await user.click(screen.getByText('Undo'));
     const back = within(await screen.findByRole('dialog', { name: 'Contact submission 3' }));
-    expect(await back.findByText('Mark unanswered')).toBeVisible();
-    expect(
-      within(screen.getByRole('row', { name: /Cleo Park/, hidden: true })).getByLabelText(
-        'Answered',
-      ),
-    ).toBeInTheDocument();
+    expect(await back.findByText('Mark answered')).toBeVisible();
+    expect((await area()).value).toContain('Gladly.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('that cannot be taken back any more says so', async () => {
+    const { user } = await openEntry();
+    await sendByKeys(user);
+    const detail = 'The reply was sent already.';
+    server.use(
+      http.delete(replyPath, () => HttpResponse.json({ status: 409, detail }, { status: 409 })),
+    );
+    await user.click(screen.getByText('Undo'));
+    expect(await screen.findByText('Couldn’t take the reply back')).toBeVisible();
   });
 
   it('begins with a template by its number, and takes another until it is edited', async () => {

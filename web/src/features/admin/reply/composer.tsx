@@ -3,9 +3,10 @@ import { apiLimits } from '@contract/limits.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
 import { site } from '@/content/site.ts';
+import { ApiError, detailOf } from '@/lib/api-client.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { Aside } from '../parts/columns.tsx';
 import { longDate } from '../parts/format.utils.ts';
@@ -28,7 +29,8 @@ interface ComposerProps {
   /** Closes the composer. The draft is kept. */
   readonly onClose: () => void;
   readonly onReopen: () => void;
-  readonly onSent: () => void;
+  /** @param undo takes the reply back */
+  readonly onSent: (undo: () => void) => void;
   /** Called when the reply was sent in another way. */
   readonly onMarked: () => void;
 }
@@ -92,9 +94,22 @@ export function Composer(props: ComposerProps) {
     if (isSending) return;
     // If the session has ended, the draft survives the next login.
     keepDraft(list.name, entry.id, reply);
-    if (!(await send(reply, { anyway }))) return;
+    const takeBack = await send(reply, { anyway });
+    if (!takeBack) return;
     dropDraft(list.name, entry.id);
-    onSent();
+    const undo = async () => {
+      try {
+        await takeBack();
+      } catch (error) {
+        const text = { title: 'Couldn’t take the reply back', description: detailOf(error) ?? '' };
+        showFailure(text, error instanceof ApiError ? undefined : undo);
+        return;
+      }
+      // Another reply may have been begun meanwhile. This one is under Deliveries.
+      if (!draftOf(list.name, entry.id)) keepDraft(list.name, entry.id, reply);
+      onReopen();
+    };
+    onSent(undo);
   }
 
   function discard() {

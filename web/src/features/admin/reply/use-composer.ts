@@ -1,6 +1,7 @@
 import { isAnswerable } from '@contract/admin.ts';
+import { replyUndoSeconds } from '@contract/delivery.ts';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { Changes } from '../entry/use-changes.ts';
@@ -50,13 +51,16 @@ export function useComposer(list: AnyList, open: OpenEntry) {
     requestAnimationFrame(() => button.current?.closest<HTMLElement>('[role=dialog]')?.focus());
   }
 
-  async function onSent() {
+  async function onSent(undo: () => void) {
     const title = `Reply sent to ${entry ? personOf(entry) : ''}`;
+    const began = Date.now();
     close();
     const hasNext = await openNext();
-    const run = () => latest.current(id);
-    if (hasNext) showToast({ title, action: { label: 'Show', run } });
-    else showToast({ title, description: 'Nothing else waits here.' });
+    const duration = replyUndoSeconds * 1000 - (Date.now() - began);
+    const rest = hasNext ? {} : { description: 'Nothing else waits here.' };
+    const toast = showToast({ title, ...rest, duration, action: { label: 'Undo', run: undo } });
+    // Then it is mailed. The pointer on a notification must not hold it any longer.
+    setTimeout(() => dismissToast(toast), duration);
   }
 
   async function onMarked() {
@@ -86,7 +90,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
         latest.current(id);
         setAt({ open: place, closed: '', template: null });
       },
-      onSent: () => void onSent(),
+      onSent: (undo: () => void) => void onSent(undo),
       onMarked: () => void onMarked(),
     },
   };

@@ -60,14 +60,25 @@ export function useReply(list: AnyList, entry: Entry) {
     },
   });
 
+  async function takeBack(key: string): Promise<void> {
+    const request = { method: 'DELETE', headers: { [idempotencyKeyHeader]: key } } as const;
+    answered((await api.read(repliedSchema, apiPaths.reply(name, id), request)).answeredAt);
+  }
+
   return {
     isSending: sending.isPending,
     failure: sending.error && !isExpiry(sending.error) ? failureOf(sending.error) : null,
-    /** @param anyway sends even if someone else has answered. Resolves to true once it's sent. */
-    send: (reply: ReplyText, { anyway = false } = {}): Promise<boolean> =>
+    /**
+     * @param anyway sends even if someone else has answered. Resolves to what takes the reply back,
+     * which rejects if it's too late; null if it wasn't sent.
+     */
+    send: (reply: ReplyText, { anyway = false } = {}): Promise<(() => Promise<void>) | null> =>
       sending.mutateAsync({ reply, anyway }).then(
-        () => true,
-        () => false,
+        () => {
+          const { key } = attempt.current;
+          return () => takeBack(key);
+        },
+        () => null,
       ),
   };
 }
