@@ -94,6 +94,20 @@ describe('a reply', () => {
     expect(field.value).toMatch(/P\.S\. .*To start/s);
   });
 
+  it('with an empty place of a template goes only when it is sent again', async () => {
+    const { user } = await openEntry();
+    await user.keyboard('e');
+    const field = await area();
+    await user.keyboard('About {{house}.{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'A place of the template is still empty',
+    );
+    expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{house}');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send anyway' }));
+    expect(await screen.findByText('Reply sent to Cleo Park')).toBeVisible();
+  });
+
   it('to an entry that a colleague has answered is sent only after a warning', async () => {
     const { user } = await openEntry();
     await user.keyboard('e');

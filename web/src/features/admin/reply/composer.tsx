@@ -13,7 +13,7 @@ import { longDate } from '../parts/format.utils.ts';
 import type { ReplyText } from '../session/drafts.ts';
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
 import { useStaffSession } from '../session/use-staff-session.ts';
-import { fill, greeting, personOf, quoteOf } from './reply.utils.ts';
+import { fill, gapIn, greeting, personOf, quoteOf } from './reply.utils.ts';
 import { SendBar } from './send-bar.tsx';
 import { TemplateBar } from './template-bar.tsx';
 import { templatesFor } from './templates.ts';
@@ -50,6 +50,8 @@ export function Composer(props: ComposerProps) {
   const reply = draft ?? words();
   const { send, isSending, failure } = useReply(list, entry);
   const field = useRef<HTMLTextAreaElement>(null);
+  const subject = useRef<HTMLInputElement>(null);
+  const [hasAsked, setAsked] = useState(false);
   const titleId = useId();
   const templates = templatesFor(list.name);
 
@@ -74,6 +76,7 @@ export function Composer(props: ComposerProps) {
   useEffect(() => begin(), []);
 
   function change(part: Partial<ReplyText>) {
+    setAsked(false);
     const next = { ...reply, ...part };
     setDraft(next);
     keepDraft(list.name, entry.id, next);
@@ -81,6 +84,7 @@ export function Composer(props: ComposerProps) {
 
   /** Replaces a text that is unchanged; otherwise inserts the template at the cursor. */
   function pick(picked: ReplyTemplate) {
+    setAsked(false);
     if (!draft) setChosen(picked);
     else {
       const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {};
@@ -92,6 +96,14 @@ export function Composer(props: ComposerProps) {
 
   async function sendNow(anyway = false) {
     if (isSending) return;
+    const gap = gapIn(reply, quote);
+    if (gap && !hasAsked) {
+      setAsked(true);
+      const at = gap.field === 'subject' ? subject.current : field.current;
+      at?.focus();
+      at?.setSelectionRange(gap.start, gap.end);
+      return;
+    }
     // If the session has ended, the draft survives the next login.
     keepDraft(list.name, entry.id, reply);
     const takeBack = await send(reply, { anyway });
@@ -147,6 +159,7 @@ export function Composer(props: ComposerProps) {
         </chakra.div>
         <TemplateBar templates={templates} onPick={pick} />
         <Input
+          ref={subject}
           aria-label="Subject"
           flexShrink="0"
           value={reply.subject}
@@ -175,7 +188,7 @@ export function Composer(props: ComposerProps) {
         sendsMail={sendsMail}
         isWritten={draft !== undefined || chosen !== null}
         isSending={isSending}
-        failure={failure}
+        failure={failure ?? (hasAsked ? 'gap' : null)}
         onSend={sendNow}
         onDiscard={discard}
         onMarked={() => {

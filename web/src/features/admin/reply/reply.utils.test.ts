@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactRow, orderRow, questionRow } from '@/testing/factories.ts';
-import { fill, greeting, mailtoReply, quoteOf } from './reply.utils.ts';
+import { fill, gapIn, greeting, mailtoReply, quoteOf } from './reply.utils.ts';
 
 const by = { name: 'Ada', brand: 'Framewalk' };
 
@@ -57,6 +57,19 @@ describe('what the person wrote', () => {
     expect([...long].filter((letter) => letter === '🏡')).toHaveLength(4000);
     expect(long).toMatch(/ …$/);
     expect(quoteOf(contactRow({ message: 'x\n'.repeat(2500) })).length).toBeLessThan(1000);
+  });
+});
+
+describe('a template’s empty place', () => {
+  const quote = '\n\nOn May 15th, Ada wrote:\n\n> {Hi}\n>\n>\n>\n> there';
+  it.each([
+    ['Hi {name},', 'A', 'Hi {name},', { field: 'text', start: 3, end: 9 }],
+    ['an empty paragraph', 'A', 'Hi\n\n\n\nAda', { field: 'text', start: 4, end: 4 }],
+    ['a name in the subject', 'To {name}', 'Hi', { field: 'subject', start: 3, end: 9 }],
+    ['nothing', 'A', 'Hi\n\nthere\n\n', null],
+  ])('is found: %s', (_, subject, text, gap) => {
+    expect(gapIn({ subject, text: text + quote }, quote)).toEqual(gap);
+    expect(gapIn({ subject, text }, '')).toEqual(gap);
   });
 });
 

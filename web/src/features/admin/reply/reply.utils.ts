@@ -77,6 +77,25 @@ export function quoteOf(entry: Entry): string {
   return `\n\nOn ${longDate(entry.createdAt)}, ${personOf(entry)} wrote:\n\n${quoted}`;
 }
 
+/**
+ * The first place that a template left open: a name in braces, or room for a paragraph. What the
+ * person wrote has none.
+ */
+export function gapIn({ subject, text }: ReplyText, quote: string) {
+  const name = /\{\w+\}/.exec(subject);
+  const own = quote ? text.split(quote, 1).join() : text;
+  const found = name ?? /\{\w+\}|\n{4,}/.exec(own.trimEnd());
+  if (!found) return null;
+  const [words] = found;
+  // In the middle of an empty place.
+  const start = found.index + (words.startsWith('\n') ? 2 : 0);
+  return {
+    field: name ? ('subject' as const) : ('text' as const),
+    start,
+    end: words.startsWith('\n') ? start : start + words.length,
+  };
+}
+
 const subjects: Readonly<Partial<Record<ListName, string>>> = {
   'contact-submissions': 'Your message to {brand}',
   orders: 'Your order {orderNumber}',

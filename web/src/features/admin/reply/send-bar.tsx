@@ -13,12 +13,18 @@ interface SendBarProps {
   /** False while there is only the greeting. */
   readonly isWritten: boolean;
   readonly isSending: boolean;
-  readonly failure: { readonly text: string } | 'answered' | null;
+  /** 'gap' if a template's place is still empty. */
+  readonly failure: { readonly text: string } | keyof typeof warnings | null;
   readonly onSend: (anyway: boolean) => void;
   readonly onDiscard: () => void;
   /** Called when the reply was sent in another way. */
   readonly onMarked: () => void;
 }
+
+const warnings = {
+  answered: 'A colleague has answered this meanwhile: see the history. Nothing was sent.',
+  gap: 'A place of the template is still empty. Fill it in, or send it as it is.',
+} as const;
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const sendKeys = [isMac ? '⌘' : 'Ctrl', 'Enter'];
@@ -31,9 +37,7 @@ export function SendBar(props: SendBarProps) {
     <Bar>
       {failure && (
         <chakra.p role="alert" flexBasis="full" textStyle="fine" color="fg.error">
-          {failure === 'answered'
-            ? 'A colleague has answered this meanwhile: see the history. Nothing was sent.'
-            : failure.text}
+          {typeof failure === 'string' ? warnings[failure] : failure.text}
         </chakra.p>
       )}
       {sendsMail ? (
@@ -73,7 +77,7 @@ export function SendBar(props: SendBarProps) {
 
 function sendWord(isSending: boolean, failure: SendBarProps['failure']): string {
   if (isSending) return 'Sending...';
-  return failure === 'answered' ? 'Send anyway' : 'Send';
+  return typeof failure === 'string' ? 'Send anyway' : 'Send';
 }
 
 const Bar = chakra('div', {
