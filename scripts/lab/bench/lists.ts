@@ -43,6 +43,7 @@ const found = [
 /** The desk's other calls, and their bars; the overview counts a month, which grows with the lists. */
 const desk = (rows: number): readonly (readonly [path: string, barMs: number])[] => [
   ['pulse', 3],
+  ['today', rows < 1_000_000 ? 20 : 50],
   ...found.map((q) => [`find?q=${encodeURIComponent(q)}`, 300] as const),
   ['overview?zone=America/New_York', rows < 1_000_000 ? 100 : 300],
 ];
