@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { today } from '../parts/format.utils.ts';
 import { Select } from '../parts/select.tsx';
-import { useStaffSession } from '../session/use-staff-session.ts';
+import { useAssignees } from '../session/use-staff-session.ts';
 import type { Entry } from './list-definition.ts';
 import type { Changes } from './use-changes.ts';
 
@@ -35,26 +35,27 @@ export function CareFields({ entry, changes }: CareFieldsProps) {
 }
 
 function AssigneeField({ entry, changes }: CareFieldsProps) {
-  const { signature, staff } = useStaffSession();
   const id = useId();
   const assignee = entry.assignee ?? '';
-  const others = new Set([...staff, assignee].filter((name) => name && name !== signature));
+  const choices = useAssignees();
+  const isKnown = choices.some(({ value }) => value === assignee);
   return (
     <Field>
       <label htmlFor={id}>Assigned to</label>
       <Select
         id={id}
         value={assignee}
+        data-choice="assignee"
         maxWidth={{ md: '13rem' }}
         onChange={({ target }) => void changes.apply([entry], { assignee: target.value || null })}
       >
-        <option value="">Nobody</option>
-        <option value={signature}>Me ({signature})</option>
-        {[...others].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        {[...choices, ...(isKnown ? [] : [{ value: assignee, label: assignee }])].map(
+          ({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ),
+        )}
       </Select>
     </Field>
   );

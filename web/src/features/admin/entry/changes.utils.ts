@@ -27,6 +27,11 @@ export interface EntryChange {
 /** The field a change sets. */
 export const fieldOf = (change: Change): string => Object.keys(change)[0] ?? '';
 
+/** Marks an entry as answered now, or as unanswered. */
+export const toggleAnswered = ({ answeredAt }: Entry): Change => ({
+  answeredAt: answeredAt ? null : new Date().toISOString(),
+});
+
 /** True if the change would make a difference. */
 export const isEffective = ({ entry, change }: EntryChange): boolean =>
   Object.entries(change).some(([field, value]) => Object(entry)[field] !== value);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag } from '@contract/admin.ts';
+import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useEffectEvent } from 'react';
 import { Modal, type ModalProps } from '../parts/modal.tsx';
@@ -10,6 +10,7 @@ import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { Composer } from '../reply/composer.tsx';
 import { useComposer } from '../reply/use-composer.ts';
 import { CareFields } from './care-fields.tsx';
+import { toggleAnswered } from './changes.utils.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import { EntryTools } from './entry-tools.tsx';
@@ -38,6 +39,14 @@ interface EntryDrawerProps {
   /** The element to focus when the entry is closed. */
   readonly finalFocus: (id: number) => HTMLElement | null;
 }
+
+/** Opens a choice of the open entry, so that arrow keys choose and Enter changes. */
+const openChoice = (name: string) => () => {
+  const select = document.querySelector<HTMLSelectElement>(`[role=dialog] [data-choice=${name}]`);
+  select?.focus();
+  // Not in every browser.
+  select?.showPicker?.();
+};
 
 /** Shows the entry over the list, or beside it if there is room. */
 function Frame(props: Omit<ModalProps, 'kind'>) {
@@ -68,10 +77,18 @@ export function EntryDrawer(props: EntryDrawerProps) {
     if (entry && hasReadFlag(list.name)) void changes.apply([entry], { isRead: !entry.isRead });
   }
 
+  function toggleReply() {
+    if (entry && isAnswerable(list.name)) void changes.apply([entry], toggleAnswered(entry));
+  }
+  function toggleSpam() {
+    if (entry) void changes.apply([entry], { isSpam: !entry.isSpam });
+  }
+
   const { goOn, goBack } = adjacent;
   useShortcuts(
     {
       ...{ j: goOn, k: goBack, ArrowRight: goOn, ArrowLeft: goBack, u: toggleRead },
+      ...{ d: toggleReply, '!': toggleSpam, a: openChoice('assignee'), s: openChoice('status') },
       ...composer.shortcuts,
     },
     { isActive: isOpen },

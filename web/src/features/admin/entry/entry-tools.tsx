@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Tip } from '../parts/tip.tsx';
+import { toggleAnswered } from './changes.utils.ts';
 import type { AnyList, Entry } from './list-definition.ts';
 import type { AdjacentEntries } from './use-adjacent-entries.ts';
 import type { Changes } from './use-changes.ts';
@@ -73,18 +74,19 @@ interface MarksProps extends Pick<EntryToolsProps, 'list' | 'changes'> {
 
 function Marks({ list, entry, changes }: MarksProps) {
   const { isBusy, apply } = changes;
-  const answeredAt = () => (entry.answeredAt ? null : new Date().toISOString());
   return (
     <>
       {isAnswerable(list.name) && (
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={isBusy}
-          onClick={() => void apply([entry], { answeredAt: answeredAt() })}
-        >
-          {entry.answeredAt ? 'Mark unanswered' : 'Mark answered'}
-        </Button>
+        <Tip text={entry.answeredAt ? 'Mark unanswered' : 'Mark answered'} keys={['d']}>
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={isBusy}
+            onClick={() => void apply([entry], toggleAnswered(entry))}
+          >
+            {entry.answeredAt ? 'Mark unanswered' : 'Mark answered'}
+          </Button>
+        </Tip>
       )}
       {hasReadFlag(list.name) && (
         <Tip text={entry.isRead ? 'Mark unread' : 'Mark read'} keys={['u']}>
@@ -98,14 +100,16 @@ function Marks({ list, entry, changes }: MarksProps) {
           </Button>
         </Tip>
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={isBusy}
-        onClick={() => void apply([entry], { isSpam: !entry.isSpam })}
-      >
-        {entry.isSpam ? 'Restore' : 'Mark spam'}
-      </Button>
+      <Tip text={entry.isSpam ? 'Restore' : 'Mark spam'} keys={['!']}>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isBusy}
+          onClick={() => void apply([entry], { isSpam: !entry.isSpam })}
+        >
+          {entry.isSpam ? 'Restore' : 'Mark spam'}
+        </Button>
+      </Tip>
     </>
   );
 }

@@ -40,6 +40,7 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         <Select
           ref={select}
           id={id}
+          data-choice="status"
           value={pendingStatus ?? order.status}
           disabled={pendingStatus !== undefined}
           aria-describedby={isMailed ? noteId : undefined}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { hasReadFlag } from '@contract/admin.ts';
+import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { statusMailNote } from '../entry/order-actions.tsx';
 import type { Changes } from '../entry/use-changes.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import { capitalised, spaced } from '../parts/format.utils.ts';
-import { useStaffSession } from '../session/use-staff-session.ts';
+import { useAssignees, useStaffSession } from '../session/use-staff-session.ts';
 import type { Selection } from './use-selection.ts';
 
 const statusChoices = orderStatuses.map((status) => ({
@@ -53,9 +53,11 @@ interface SelectionBarProps {
 export function SelectionBar({ list, selection, changes, children }: SelectionBarProps) {
   const { entries, isAll } = selection;
   const { sendsMail } = useStaffSession();
+  const assignees = useAssignees();
+  const unanswered = entries.filter(({ answeredAt }) => !answeredAt);
 
-  async function change(to: Change) {
-    await changes.apply(entries, to);
+  async function change(to: Change, which = entries) {
+    await changes.apply(which, to);
     if ('isSpam' in to) selection.clear();
   }
 
@@ -77,6 +79,26 @@ export function SelectionBar({ list, selection, changes, children }: SelectionBa
             {action('Mark unread', { isRead: false })}
           </>
         )}
+        {isAnswerable(list.name) && unanswered.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={changes.isBusy}
+            onClick={() => void change({ answeredAt: new Date().toISOString() }, unanswered)}
+          >
+            Mark answered
+          </Button>
+        )}
+        <ActionMenu
+          label="Assign"
+          choices={assignees}
+          onSelect={(name) => void change({ assignee: name || null })}
+        >
+          <Button variant="outline" size="sm" disabled={changes.isBusy} data-menu="assign">
+            Assign
+            <ChevronDown size={14} aria-hidden />
+          </Button>
+        </ActionMenu>
         {list.name === 'orders' && (
           <ActionMenu
             label="Set status"
@@ -84,7 +106,7 @@ export function SelectionBar({ list, selection, changes, children }: SelectionBa
             note={sendsMail ? statusMailNote : undefined}
             onSelect={(status) => void change({ status })}
           >
-            <Button variant="outline" size="sm" disabled={changes.isBusy}>
+            <Button variant="outline" size="sm" disabled={changes.isBusy} data-menu="status">
               Set status
               <ChevronDown size={14} aria-hidden />
             </Button>

@@ -3,6 +3,13 @@ import { useId } from 'react';
 import { Modal } from '../parts/modal.tsx';
 import { setSingleKeys, useSingleKeys } from '../parts/use-shortcuts.ts';
 
+const marks = [
+  [['d'], 'Mark answered or unanswered'],
+  [['a'], 'Assign'],
+  [['s'], 'Set the status of an order'],
+  [['!'], 'Mark spam, or restore'],
+] as const;
+
 const groups: ReadonlyArray<{
   readonly title: string;
   readonly keys: ReadonlyArray<readonly [keys: readonly string[], meaning: string]>;
@@ -15,6 +22,7 @@ const groups: ReadonlyArray<{
       [['Enter'], 'Open the entry'],
       [['x'], 'Select the entry (with Shift, the range)'],
       [['u'], 'Mark read or unread'],
+      ...marks,
       [['r'], 'Show new entries'],
       [['/'], 'Search'],
       [['Escape'], 'Leave the search, clear the selection'],
@@ -29,6 +37,7 @@ const groups: ReadonlyArray<{
       [['1', '9'], 'Reply with a template (1 to 9)'],
       [['Ctrl', 'Enter'], 'Send the reply, save the note (on a Mac, ⌘ and Enter)'],
       [['u'], 'Mark read or unread'],
+      ...marks,
       [['Escape'], 'Close'],
     ],
   },
@@ -36,6 +45,7 @@ const groups: ReadonlyArray<{
     title: 'Anywhere',
     keys: [
       [['t'], 'Today: what waits'],
+      [['Ctrl', 'K'], 'Search everything (on a Mac, ⌘ and K)'],
       [['?'], 'Show this list'],
       [['F8'], 'Go to the notification (to undo, for example)'],
     ],

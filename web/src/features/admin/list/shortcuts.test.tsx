@@ -25,6 +25,35 @@ const entry = (id: number) => screen.getByRole('button', { name: `Ada ${id}` });
 const sheetButton = () => screen.getByRole('button', { name: 'Keyboard shortcuts' });
 const singleKeys = () => screen.getByRole('switch', { name: 'Single-key shortcuts' });
 
+it('assign what is selected, and mark an entry answered or spam', async () => {
+  const { user } = await open();
+  await user.keyboard('jxjxa');
+  await user.click(await screen.findByRole('menuitem', { name: 'Me (Staff)' }));
+  expect(await screen.findByText('Assigned to Staff')).toBeVisible();
+  expect(screen.getByText('2 entries')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark answered' }));
+  expect(await screen.findByText('Marked as answered')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deselect' }));
+  entry(2).focus();
+  await user.keyboard('d');
+  expect(await screen.findByText('Marked as unanswered')).toBeVisible();
+  await user.keyboard('!');
+  expect(await screen.findByText('Moved to spam')).toBeVisible();
+});
+
+it('of an open entry mark it, and lead to its choices', async () => {
+  const { user } = await open();
+  entry(2).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Received');
+  await user.keyboard('d');
+  expect(await screen.findByText('Marked as answered')).toBeVisible();
+  await user.keyboard('a');
+  expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveFocus();
+});
+
 describe('single-key shortcuts', () => {
   it('are turned off in the sheet, which a button opens', async () => {
     const { user } = await open();

@@ -1,5 +1,6 @@
-import { hasReadFlag, type ListName } from '@contract/admin.ts';
+import { hasReadFlag, isAnswerable, type ListName } from '@contract/admin.ts';
 import type { RefObject } from 'react';
+import { toggleAnswered } from '../entry/changes.utils.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
@@ -22,6 +23,13 @@ export function useListShortcuts(props: ListShortcuts): void {
     const entry = entries.find(({ id }) => id === focus.focusedRow());
     if (entry) act(entry);
   };
+  /** Opens a menu for the selected entries, or for the one with the focus. */
+  const openMenu = (name: string) => () => {
+    const id = focus.focusedRow();
+    if (selection.entries.length === 0 && id !== undefined) selection.toggle(id, false);
+    const open = () => document.querySelector<HTMLElement>(`[data-menu=${name}]`)?.click();
+    requestAnimationFrame(open);
+  };
   useShortcuts(
     {
       j: () => focus.move(1),
@@ -29,6 +37,12 @@ export function useListShortcuts(props: ListShortcuts): void {
       u: onCurrent((entry) => {
         if (hasReadFlag(list)) void changes.apply([entry], { isRead: !entry.isRead });
       }),
+      d: onCurrent((entry) => {
+        if (isAnswerable(list)) void changes.apply([entry], toggleAnswered(entry));
+      }),
+      '!': onCurrent((entry) => void changes.apply([entry], { isSpam: !entry.isSpam })),
+      a: openMenu('assign'),
+      s: openMenu('status'),
       x: onCurrent(({ id }) => selection.toggle(id, false)),
       X: onCurrent(({ id }) => selection.toggle(id, true)),
       Escape: selection.clear,

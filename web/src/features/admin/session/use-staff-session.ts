@@ -18,6 +18,17 @@ export function useStaffSession({ isEnabled = true } = {}) {
   return { ...data, /** The name on changes. */ signature: data.name ?? namelessStaff };
 }
 
+/** Whom an entry can be assigned to: '' for nobody. */
+export function useAssignees() {
+  const { signature, staff } = useStaffSession();
+  const others = staff.filter((name) => name !== signature);
+  return [
+    { value: '', label: 'Nobody' },
+    { value: signature, label: `Me (${signature})` },
+    ...others.map((name) => ({ value: name, label: name })),
+  ];
+}
+
 /** Sets the name of the session's staff member; '' for none. */
 export function useRename(onRenamed: () => void) {
   const api = useStaffApi();
