@@ -15,6 +15,7 @@ const tools: Record<string, () => Promise<{ run: Tool }>> = {
   faults: () => import('./lab/faults.ts'),
   lighthouse: () => import('./lab/lighthouse.ts'),
   shots: () => import('./lab/shots.ts'),
+  uploads: () => import('./lab/uploads.ts'),
 };
 
 try {

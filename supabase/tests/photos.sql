@@ -125,6 +125,10 @@ select is(pg_temp.visits('secret 1', pg_temp.add(1)), '404 no_such_batch', 'an o
 select is(pg_temp.ordered(pg_temp.link(4), 'secret 4'), 'done', 'an order with an expired batch is stored');
 
 -- The end.
+insert into private.photos (batch, number, place, name, bytes, type, state)
+values (pg_temp.batch(4), 1, 1, 'a.jpg', 1, 'image/jpeg', 'ready');
+delete from public.orders
+where id = (select order_id from private.photo_batches where id = pg_temp.batch(4));
 insert into storage.objects (bucket_id, name, metadata) values
   ('photos', pg_temp.object(2, 1), '{"size": 26214400}'),
   ('photos', pg_temp.object(2, 2), '{"size": 26214399}');
@@ -132,16 +136,18 @@ update public.orders set email = 'erased@example.com'
 where id = (select order_id from private.photo_batches where id = pg_temp.batch(1));
 update private.photo_batches set kept_until = now() - interval '1 second' where id = pg_temp.batch(3);
 select is(public.photos_sweep(), array[
-  pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(3, 1), pg_temp.object(3, 2)
-], 'the files of erased orders, of expired batches, of removed photos and of another size are deleted');
+  pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(3, 1), pg_temp.object(3, 2),
+  pg_temp.object(4, 1)
+], 'the files of erased and deleted orders, of expired batches, of removed photos and of another size are deleted');
 update private.photos set created_at = now() - interval '4 hours' where batch = pg_temp.batch(3);
 select public.photos_swept(public.photos_sweep());
 select is(public.photos_sweep(), '{}', 'files are deleted once');
 select is_empty($$ select from private.photos where batch = pg_temp.batch(3) $$,
   'of a deleted file that can no longer come nothing is kept');
 update private.photos set swept_at = swept_at - interval '4 hours' where state = 'removed';
-select is(public.photos_sweep(), array[pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2)],
-  'a file whose upload was signed before is looked for once more');
+select is(public.photos_sweep(), array[
+  pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(4, 1)
+], 'a file whose upload was signed before is looked for once more');
 
 select * from finish();
 rollback;

@@ -1,0 +1,216 @@
+/**
+ * Uploads photos as large as they may be: over connections that are cut, while the storage process is
+ * killed, and from twenty customers at once: `npm run lab -- uploads`. Something is wrong if a photo
+ * did not arrive whole.
+ */
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
+import {
+  photoBucket,
+  photoLimits,
+  photoSecretHeader,
+} from '../../supabase/functions/_shared/contract/photos.ts';
+import type { SpawnedStack } from '../stack/spawned-stack.ts';
+import { against, reportLoad } from './figures.ts';
+import { post, unlimited, withProduct } from './product.ts';
+
+const execute = promisify(execFile);
+const chunkBytes = 6 * 1024 * 1024;
+const cuts = 20;
+const kills = 50;
+const customers = 20;
+const photosOfEach = 4;
+/** Of one customer, as the page does. */
+const parallel = 3;
+/** In the middle of a chunk. */
+const disturbedMs = 15;
+
+/** Random after its header, as the bytes of a camera are. */
+const photo = randomBytes(photoLimits.bytes);
+Buffer.from('ffd8ffc00011080bb80fa003012200021101031101', 'hex').copy(photo);
+let last = 0;
+const nextNumber = () => ++last;
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The answer to a request, however often the service is away. */
+async function asked(url: string, request: RequestInit = {}): Promise<Response> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const answer = await fetch(url, request).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+    await answer?.body?.cancel();
+    await sleep(50);
+  }
+  throw new Error(`${url} did not answer.`);
+}
+
+interface Sent {
+  readonly path: string;
+  readonly hash: string;
+}
+
+/** Called before each chunk. @returns what cuts its connection. */
+type Disturb = () => AbortSignal | undefined;
+
+/** Uploads photos of one customer as the page does. */
+async function order(
+  web: string,
+  count: number,
+  disturb: Disturb = () => undefined,
+): Promise<Sent[]> {
+  const address = { 'x-forwarded-for': `10.0.${nextNumber() % 250}.1` };
+  const opened = await asked(web + apiPaths.uploads, post({}, address));
+  const { batch, secret } = (await opened.json()) as { batch: string; secret: string };
+  const headers = { ...address, [photoSecretHeader]: secret };
+
+  async function upload(bytes: Buffer): Promise<Sent> {
+    const said = { name: 'Kitchen.jpg', size: bytes.length, type: 'image/jpeg' };
+    const announced = await asked(web + apiPaths.photos(batch), post(said, headers));
+    const { number, token } = (await announced.json()) as { number: number; token: string };
+    const path = `${batch}/${number}`;
+    const tus = { 'tus-resumable': '1.0.0', 'x-signature': token };
+    const base = `${web}/storage/v1/upload/resumable/sign`;
+    const about = { bucketName: photoBucket, objectName: path, contentType: said.type };
+    const encoded = Object.entries(about)
+      .map(([name, text]) => `${name} ${btoa(text)}`)
+      .join(',');
+    const length = { 'upload-length': `${bytes.length}`, 'upload-metadata': encoded };
+    const created = await asked(base, { method: 'POST', headers: { ...tus, ...length } });
+    const place = new URL(created.headers.get('location') ?? '', base).href;
+    for (let offset = 0; offset < bytes.length; ) {
+      const chunk = new Uint8Array(bytes.subarray(offset, offset + chunkBytes));
+      const from = {
+        'upload-offset': `${offset}`,
+        'content-type': 'application/offset+octet-stream',
+      };
+      const patch = { method: 'PATCH', headers: { ...tus, ...from }, body: chunk };
+      const signal = disturb() ?? null;
+      const sent = await fetch(place, { ...patch, signal }).catch(() => undefined);
+      await sent?.body?.cancel();
+      if (sent?.status === 204) offset += chunk.length;
+      else {
+        const at = await asked(place, { method: 'HEAD', headers: tus });
+        offset = Number(at.headers.get('upload-offset') ?? 0);
+      }
+    }
+    await asked(web + apiPaths.finishPhoto(batch, number), post({}, headers));
+    return { path, hash: hashOf(bytes) };
+  }
+
+  const sent: Sent[] = [];
+  let begun = 0;
+  const lane = async () => {
+    while (begun < count) {
+      begun += 1;
+      const bytes = Buffer.from(photo);
+      bytes.writeUInt32BE(nextNumber(), 100);
+      sent.push(await upload(bytes));
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, lane));
+  return sent;
+}
+
+/** How many of the stored photos are what was sent. */
+async function countWhole({ info }: SpawnedStack, sent: readonly Sent[]): Promise<number> {
+  let whole = 0;
+  for (const { path, hash } of sent) {
+    const address = `${info.web}/storage/v1/object/authenticated/${photoBucket}/${path}`;
+    const headers = { apikey: info.secretKey, authorization: `Bearer ${info.secretKey}` };
+    const stored = await asked(address, { headers });
+    if (hashOf(new Uint8Array(await stored.arrayBuffer())) === hash) whole += 1;
+  }
+  return whole;
+}
+
+/** Runs while photos are uploaded. @returns seconds, what was sent, and the most memory in MB. */
+async function measure(stack: SpawnedStack, upload: () => Promise<Sent[]>) {
+  let most = 0;
+  const watch = setInterval(async () => {
+    const asked = ['-o', 'rss=', '-p', `${stack.children().storage}`];
+    const memory = await execute('ps', asked).catch(() => undefined);
+    most = Math.max(most, Number(memory?.stdout ?? 0) / 1024);
+  }, 200);
+  const began = performance.now();
+  const sent = await upload();
+  await execute('sync');
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  const whole = await countWhole(stack, sent);
+  const memory = `${most.toFixed(0)} MB${against('150', most <= 150)}`;
+  const isRight = whole === sent.length;
+  console.log(`  arrived whole ${whole}${against(`${sent.length}`, isRight)}; memory ${memory}`);
+  return { seconds, isRight };
+}
+
+/** Megabytes a second that the disk takes from as many writers. */
+async function writeToDisk(folder: string): Promise<number> {
+  await mkdir(folder);
+  const began = performance.now();
+  const writers = Array.from({ length: customers }, async (_each, writer) => {
+    for (let file = 0; file < photosOfEach; file += 1) {
+      await writeFile(join(folder, `${writer}-${file}`), photo);
+    }
+  });
+  await Promise.all(writers);
+  await execute('sync');
+  return (customers * photosOfEach * 25) / ((performance.now() - began) / 1000);
+}
+
+export async function run(): Promise<boolean> {
+  reportLoad();
+  return await withProduct({ ...unlimited, TRUSTED_PROXY_HOPS: '1' }, async (stack, folder) => {
+    const { web } = stack.info;
+    const { count } = photoLimits;
+
+    let chunks = 0;
+    let done = 0;
+    const cut = await measure(stack, () =>
+      order(web, count, () => {
+        if (++chunks % 6 !== 0 || done === cuts) return undefined;
+        const signal = AbortSignal.timeout(disturbedMs);
+        signal.onabort = () => {
+          done += 1;
+        };
+        return signal;
+      }),
+    );
+    console.log(`  ${count} photos of 25 MB, the connection cut ${done} times`);
+
+    done = 0;
+    const kill = () => {
+      const pid = stack.children().storage;
+      if (pid === undefined || done === kills) return;
+      try {
+        process.kill(pid, 'SIGKILL');
+        done += 1;
+      } catch {
+        // It has not come back yet.
+      }
+    };
+    const surviving = await measure(stack, () =>
+      order(web, count, () => {
+        if (++chunks % 2 === 0 && done < kills) setTimeout(kill, disturbedMs);
+        return undefined;
+      }),
+    );
+    console.log(`  ${count} photos of 25 MB, the storage process killed ${done} times`);
+
+    const disk = await writeToDisk(join(folder, 'disk'));
+    const all = Array.from({ length: customers }, () => order);
+    const many = await measure(stack, async () =>
+      (await Promise.all(all.map((send) => send(web, photosOfEach)))).flat(),
+    );
+    const rate = (customers * photosOfEach * 25) / many.seconds;
+    const share = rate / disk;
+    console.log(`  ${customers} customers at once, ${photosOfEach} photos of 25 MB each`);
+    const figures = `${rate.toFixed(0)} MB a second; the disk alone ${disk.toFixed(0)}`;
+    console.log(`  ${figures}, share ${share.toFixed(2)}${against('0.80', share >= 0.8)}`);
+    return cut.isRight && surviving.isRight && many.isRight;
+  });
+}
