@@ -31,7 +31,7 @@ const pathOf = (id: string): string => {
 const refusal = (status_code: number, text: string) => ({ status_code, body: `${text}\n` });
 
 interface UploadOptions {
-  readonly access: Access;
+  readonly access: Pick<Access, 'bucket' | 'typeOf' | 'add'>;
   readonly tickets: Tickets;
   readonly directory: string;
 }
