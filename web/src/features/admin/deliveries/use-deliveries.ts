@@ -3,6 +3,7 @@ import { type DeliveryRow, deliveryListSchema, deliverySchema } from '@contract/
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { detailOf, readJson } from '@/lib/api-client.ts';
+import { patchLine } from '../entry/cached-entries.ts';
 import { type Page, pagingOf } from '../entry/entries.api.ts';
 import { stateOf } from '../list/page-query.ts';
 import { toListError, UnexpectedFormatError } from '../parts/list-errors.ts';
@@ -56,7 +57,10 @@ export function useDeliveryChange(path: (id: string) => string, done: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.send(path(id), { method: 'POST' }),
-    onSuccess: () => showToast({ title: done }),
+    onSuccess(_, id) {
+      patchLine(client, `delivery/${id}`, (line) => ({ ...line, isDone: true }));
+      showToast({ title: done });
+    },
     onError: (error) =>
       explainFailure(error, detailOf(error) ?? 'The delivery wasn’t changed. Try again.'),
     onSettled: () => client.invalidateQueries({ queryKey: deliveryKey }),

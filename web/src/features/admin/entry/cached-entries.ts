@@ -17,6 +17,22 @@ export function cachedEntry(client: QueryClient, list: ListName, id: number): En
   return client.getQueryData<Entry>(listKeys.entry(list, id));
 }
 
+/** Changes a line of what waits wherever it is cached. */
+export function patchLine(
+  client: QueryClient,
+  id: string,
+  change: (line: WaitingLine) => WaitingLine,
+): void {
+  client.setQueriesData<Page<WaitingLine>>(
+    { queryKey: listKeys.today },
+    (page) =>
+      page && {
+        ...page,
+        entries: page.entries.map((line) => (line.id === id ? change(line) : line)),
+      },
+  );
+}
+
 /**
  * Applies a change to every cached copy of an entry without refetching the list. Only the changed
  * field is written, so another change made in the meantime is kept.
@@ -41,16 +57,7 @@ export function patchCachedEntry(
     (page) => page && patch(page),
   );
   client.setQueryData<ListPage | null>(listKeys.latest(list), (page) => page && patch(page));
-  client.setQueriesData<Page<WaitingLine>>(
-    { queryKey: listKeys.today },
-    (page) =>
-      page && {
-        ...page,
-        entries: page.entries.map((line) =>
-          line.id === lineId(list, entry.id) ? changedLine(line, change) : line,
-        ),
-      },
-  );
+  patchLine(client, lineId(list, entry.id), (line) => changedLine(line, change));
   const rowKey = listKeys.entry(list, entry.id);
   if (client.getQueryState(rowKey)) {
     client.setQueryData<Entry>(rowKey, (cached) => ({ ...(cached ?? entry), ...change }));

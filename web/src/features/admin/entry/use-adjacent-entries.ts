@@ -1,35 +1,44 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOtherPages } from '../list/page-query.ts';
 import {
   firstPosition,
+  type PagedUrl,
   type PagePosition,
   positionAfter,
   positionBefore,
 } from '../list/paged-url.utils.ts';
-import type { ListNavigation } from '../list/use-list-url.ts';
+import type { PagedNavigation } from '../list/use-paged-url.ts';
 import { explainFailure } from '../session/admin-request.ts';
-import type { ListPage } from './entries.api.ts';
-import type { AnyList, Entry } from './list-definition.ts';
+import type { Page } from './entries.api.ts';
 
 /** The most pages to search for the previous entry when the URL was opened from outside. */
 const longestWayBack = 100;
 
-interface Target {
+interface Place<Url extends PagedUrl, One> {
+  readonly id: NonNullable<Url['id']>;
+  readonly page: Page<One>;
+  readonly navigation: Pick<PagedNavigation<Url>, 'url' | 'position' | 'open' | 'openAt'>;
+  /** Access to the other pages. */
+  readonly pages: {
+    readonly fetch: (url: Url) => Promise<Page<One>>;
+    readonly prepare: (url: Url) => void;
+  };
+}
+
+interface Target<One> {
   readonly position: PagePosition;
-  readonly entry: Entry | undefined;
+  readonly entry: One | undefined;
 }
 
 /**
  * The entries before and after the open one, across page boundaries. An entry that isn't on the
  * page has neither.
  */
-export function useAdjacentEntries(
-  list: AnyList,
-  { id, page, navigation }: { id: number; page: ListPage; navigation: ListNavigation },
-) {
+export function useAdjacentEntries<
+  Url extends PagedUrl,
+  One extends { readonly id: NonNullable<Url['id']> },
+>({ id, page, navigation, pages }: Place<Url, One>) {
   const { url, position } = navigation;
   const { entries, next } = page;
-  const pages = useOtherPages(list);
   const isOnTheWay = useRef(false);
   const index = entries.findIndex((entry) => entry.id === id);
   const isListed = index >= 0;
@@ -55,21 +64,21 @@ export function useAdjacentEntries(
     if (isLast) prepareNext();
   }, [isLast]);
 
-  async function ahead(cursor: string): Promise<Target> {
+  async function ahead(cursor: string): Promise<Target<One>> {
     const target = positionAfter(position, cursor);
     return { position: target, entry: (await pageAt(target)).entries[0] };
   }
 
-  async function back(): Promise<Target> {
+  async function back(): Promise<Target<One>> {
     const target = positionBefore(position);
     if (!target) return searchBack();
     return { position: target, entry: (await pageAt(target)).entries.at(-1) };
   }
 
   /** Finds the entry before this one by reading the list from its start. */
-  async function searchBack(): Promise<Target> {
+  async function searchBack(): Promise<Target<One>> {
     let there = firstPosition;
-    let last: Target = { position: there, entry: undefined };
+    let last: Target<One> = { position: there, entry: undefined };
     for (let step = 0; step < longestWayBack; step += 1) {
       const found = await pageAt(there);
       const foundAt = found.entries.findIndex((entry) => entry.id === id);
@@ -82,7 +91,7 @@ export function useAdjacentEntries(
     return { position: there, entry: undefined };
   }
 
-  async function cross(find: () => Promise<Target>) {
+  async function cross(find: () => Promise<Target<One>>) {
     if (isOnTheWay.current) return;
     isOnTheWay.current = true;
     try {

@@ -177,7 +177,7 @@ interface ListEntryProps {
 /** The open entry of a list, with its neighbors there. */
 function ListEntry(props: ListEntryProps) {
   const { list, page, navigation } = props;
-  const adjacent = useAdjacentEntries(list, props);
+  const adjacent = useAdjacentEntries({ ...props, pages: useOtherPages(list) });
   const openNext = useNextWaiting(list, props);
   return (
     <EntryDrawer

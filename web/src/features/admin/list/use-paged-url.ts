@@ -17,6 +17,10 @@ interface HistoryState {
   readonly isOpened?: true;
 }
 
+export type PagedNavigation<Url extends PagedUrl & { readonly tab?: string }> = ReturnType<
+  typeof usePagedUrl<Url>
+>;
+
 interface Codec<Url> {
   readonly read: (parameters: URLSearchParams) => Url;
   readonly write: (url: Url) => string;

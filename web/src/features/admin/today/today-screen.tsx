@@ -18,7 +18,7 @@ import { DeskScreen } from '../session/desk-screen.tsx';
 import { DeliveriesLink, ListsLink, OverviewLink } from '../session/screen-links.tsx';
 import { briefTodayColumns, todayColumns } from './today-columns.tsx';
 import { TodayEntry } from './today-entry.tsx';
-import { todayQuery, useTodayUrl } from './today-url.ts';
+import { useTodayUrl } from './today-url.ts';
 import { useToday } from './use-today.ts';
 
 const filters = [
@@ -32,7 +32,7 @@ export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
   const client = useQueryClient();
   const navigation = useTodayUrl();
   const { url, filter, open } = navigation;
-  const { fetchNow, ...state } = useToday(todayQuery(url));
+  const { pages, ...state } = useToday(url);
   const pulse = usePulse({ isEnabled: !state.isLoading });
   const region = useRef<HTMLDivElement>(null);
   const focus = useRowFocus(region);
@@ -124,7 +124,7 @@ export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
                 key="entry"
                 id={url.id}
                 page={state.page}
-                fetchNow={fetchNow}
+                pages={pages}
                 navigation={navigation}
                 finalFocus={focus.rowElement}
               />

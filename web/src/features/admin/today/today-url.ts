@@ -16,8 +16,10 @@ const todayUrl = defineUrl({
   id: field<string | null>(null, (text) => (/^[a-z-]+\/[\da-f-]+$/.test(text) ? text : undefined)),
 });
 
+export type TodayUrl = typeof todayUrl.initial;
+
 /** The query for the API. */
-export const todayQuery = (url: typeof todayUrl.initial): string =>
+export const todayQuery = (url: TodayUrl): string =>
   pagedQuery(url, [['assignee', url.work === 'mine' ? 'me' : url.work && 'nobody']]);
 
 export const useTodayUrl = () => usePagedUrl(todayUrl);

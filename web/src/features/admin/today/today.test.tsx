@@ -45,3 +45,32 @@ it('shows what waits, by whom it is filtered, and marks what was done', async ()
   await user.click(await dialog.findByRole('button', { name: 'Mark answered' }));
   expect(await table.findByRole('img', { name: 'Done', hidden: true })).toBeInTheDocument();
 });
+
+it('steps from the last line of a page to the next page, and shows what was done with a mail', async () => {
+  const mail = {
+    ...{ kind: 'delivery', id: 'a0000000-0000-4000-8000-000000000001', state: 'held' },
+    ...{ message: 'received', name: 'bea@example.com', arrivedInSurge: false },
+    ...{ createdAt: line({}).createdAt, promised: line({}).promised },
+  };
+  server.use(
+    http.get(apiPaths.adminToday, ({ request }) => {
+      const isFirst = !new URL(request.url).searchParams.has('before');
+      const headers = isFirst ? { Link: '</api/admin/today?before=1>; rel="next"' } : {};
+      return HttpResponse.json({ waiting: [isFirst ? line({}) : mail] }, { headers });
+    }),
+    http.get(apiPaths.adminDelivery(mail.id), () =>
+      HttpResponse.json({
+        ...{ id: mail.id, kind: 'received', receiver: mail.name, list: null, record: null },
+        ...{ state: 'held', attempts: 0, lastError: null, nextAttemptAt: null, sentAt: null },
+        ...{ createdAt: mail.createdAt, mail: null, payload: null, problem: 'None.' },
+      }),
+    ),
+    http.post(apiPaths.discardDelivery(mail.id), () => HttpResponse.json({ success: true })),
+    ...adminApi({ 'contact-submissions': [contactRow({ id: 1 })] }),
+  );
+  const { user } = openDashboard('/admin/today?id=contact-submissions/1');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('img', { name: 'Done', hidden: true })).toBeInTheDocument();
+});

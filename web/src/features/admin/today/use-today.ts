@@ -9,18 +9,19 @@ import { stateOf } from '../list/page-query.ts';
 import { toListError, UnexpectedFormatError } from '../parts/list-errors.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
+import { type TodayUrl, todayQuery } from './today-url.ts';
 
 const noPage: Page<WaitingLine> = { entries: [], total: 0, next: null };
 
 /** One page of what waits, the oldest promise first. Fetched when it opens, and on Refresh. */
-export function useToday(query: string) {
+export function useToday(url: TodayUrl) {
   const api = useStaffApi();
   const client = useQueryClient();
-  const asked = {
-    queryKey: [...listKeys.today, query],
+  const queryOf = (of: TodayUrl) => ({
+    queryKey: [...listKeys.today, todayQuery(of)],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page<WaitingLine>> => {
       try {
-        const response = await api.send(apiPaths.adminToday + query, { signal });
+        const response = await api.send(apiPaths.adminToday + todayQuery(of), { signal });
         const answer = todaySchema.safeParse(await readJson(response));
         if (!answer.success) throw new UnexpectedFormatError();
         const entries = answer.data.waiting.map(lineOf);
@@ -30,11 +31,17 @@ export function useToday(query: string) {
         throw toListError(error, 'what waits');
       }
     },
-  };
-  const result = useQuery({ ...asked, placeholderData: keepPreviousData });
+  });
+  const result = useQuery({ ...queryOf(url), placeholderData: keepPreviousData });
   return {
     ...stateOf(result, (!result.error && result.data) || noPage),
-    /** Fetches the page again, and resolves to it. */
-    fetchNow: () => client.fetchQuery({ ...asked, staleTime: 0 }),
+    pages: {
+      fetch: (of: TodayUrl) => client.fetchQuery(queryOf(of)),
+      prepare: (of: TodayUrl) => void client.prefetchQuery(queryOf(of)),
+      /** Fetches the page on screen again. */
+      fetchNow: () => client.fetchQuery({ ...queryOf(url), staleTime: 0 }),
+    },
   };
 }
+
+export type TodayPages = ReturnType<typeof useToday>['pages'];
