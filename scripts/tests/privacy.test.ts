@@ -189,6 +189,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     expires_at: sharing('expires'),
     ended_at: sharing('ends'),
   },
+  'private.staff_names': { name: sharing('the names that work is assigned to') },
   'private.login_throttle': {
     scope: data('attempts to sign in to our staff area'),
     failures: data('We do the same for attempts to sign in'),
@@ -287,6 +288,7 @@ const keys: Readonly<
 > = {
   admin_appearance: ['For our staff', 'whether the dashboard is light or dark'],
   admin_shortcuts: ['For our staff', 'whether keyboard shortcuts are on'],
+  admin_start: ['For our staff', 'which page opens after a login'],
   admin_token: ['For our staff', 'a token that keeps them signed in'],
   admin_views: ['For our staff', 'the filters they have saved'],
   consentReceipt: ['Your consent', 'the receipt number of your last choice'],

@@ -28,6 +28,7 @@ insert into calls values
   ('admin', 'admin_session_check()'),
   ('admin', 'admin_session_read()'),
   ('admin', 'admin_session_rename(null)'),
+  ('admin', 'admin_staff_name(''Ada'', true)'),
   ('admin', 'admin_today()'),
   ('admin', 'admin_unmark_spam(''orders'', now())'),
   ('anon', 'consent_keep(gen_random_uuid(), 1, true, true, ''accept'', now())'),

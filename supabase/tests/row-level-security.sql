@@ -11,7 +11,8 @@ select tables_are('public', array[
 ]);
 select tables_are('private', array[
   'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'login_throttle', 'order_links',
-  'order_packages', 'order_status_times', 'photo_batches', 'photos', 'rate_slots', 'receipts', 'settings'
+  'order_packages', 'order_status_times', 'photo_batches', 'photos', 'rate_slots', 'receipts', 'settings',
+  'staff_names'
 ]);
 select is_empty(
   $$ select oid::regclass from pg_class
@@ -53,7 +54,7 @@ select results_eq(
        ('order_packages', 'the packages'), ('order_status_times', 'the order status times'),
        ('photo_batches', 'the photo batches'), ('photos', 'the photos'),
        ('rate_slots', 'the rate slots'), ('receipts', 'the receipts'),
-       ('settings', 'the settings'), ('users', 'users')
+       ('settings', 'the settings'), ('staff_names', 'the names of staff'), ('users', 'users')
      ) as closed_tables (closed, thing) $$,
   'closed tables say so in a policy'
 );

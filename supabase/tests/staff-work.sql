@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(53);
+select plan(55);
 
 -- Notes, assignees, follow-ups, and the history that triggers write, tested for each actor.
 
@@ -164,6 +164,18 @@ select is(
   (select count(*) from private.admin_sessions where name is not null), 1::bigint,
   'it is the name of this session only'
 );
+select results_eq(
+  $$ select pg_temp.staff(format('select public.admin_staff_name(%L, %L)', name, listed))
+     from (values ('Grace', true), ('Grace', true), ('Ada', false), (' ', true)) as asked (name, listed) $$,
+  $$ values ('done'), ('done'), ('done'), ('staff_names_length') $$,
+  'staff add names to assign, and remove them'
+);
+select ok(
+  pg_temp.told('public.admin_session_read()') @> '{"name": "Ada", "staff": ["Grace"]}'
+    and not pg_temp.told('public.admin_session_read()') -> 'staff' ? 'Ada',
+  'a session keeps a name that is not assigned to any more'
+);
+
 -- The history.
 do $$
 declare

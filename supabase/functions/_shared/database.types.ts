@@ -619,6 +619,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      admin_staff_name: {
+        Args: { is_listed: boolean; name: string }
+        Returns: undefined
+      }
       admin_today: {
         Args: {
           after?: Json

@@ -160,6 +160,10 @@ it('the name of a session is its own, and known to colleagues', async () => {
   const read = async (as: string) => (await call('/api/admin/session', { token: as })).body;
   expect(await read(own)).toMatchObject({ name, mark: expect.stringMatching(/^[0-9a-f]{4}$/) });
   expect(await read(token)).toMatchObject({ name: null, staff: expect.arrayContaining([name]) });
+  const change = (body: object) => call('/api/admin/staff', { token, method: 'PUT', body });
+  expect((await change({ name, isListed: false })).status).toBe(200);
+  expect(await read(own)).toMatchObject({ name, staff: expect.not.arrayContaining([name]) });
+  expect(Object.keys((await change({ name: ' ' })).body.errors)).toEqual(['name', 'isListed']);
 });
 
 describe('the history', () => {

@@ -80,7 +80,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'For our staff',
-          text: 'a token that keeps them signed in, whether keyboard shortcuts are on, whether the dashboard is light or dark, and the filters they have saved; for 90 days after a login, a cookie by which the next login knows the browser.',
+          text: 'a token that keeps them signed in, whether keyboard shortcuts are on, whether the dashboard is light or dark, which page opens after a login, and the filters they have saved; for 90 days after a login, a cookie by which the next login knows the browser.',
         },
         {
           term: 'Third-party cookies, only if you agree',
@@ -111,7 +111,7 @@ export const privacyPage: LegalDocument = {
       id: 'sharing',
       title: 'Who sees it',
       paragraphs: [
-        `At ${brand}, the staff who answer messages and work on orders. They sign in to a protected area, where they can also export lists to a file. We store when each staff session starts, expires and ends, and the name that staff give it, with a keyed hash of the network address it came from and a digest that shows which password it was opened with.`,
+        `At ${brand}, the staff who answer messages and work on orders. They sign in to a protected area, where they can also export lists to a file. We store when each staff session starts, expires and ends, and the name that staff give it, with a keyed hash of the network address it came from and a digest that shows which password it was opened with. We keep a list of the names that work is assigned to.`,
         'Companies that host our website and database or deliver our email process data for us under contract. If you play a video that runs on an outside player, that company sees your network address and which video you play. With your consent, analytics and advertising providers receive the events described above. We give data to authorities when the law requires it.',
         'We don’t sell personal data, and we don’t share it for cross-context behavioral advertising without your consent.',
       ],

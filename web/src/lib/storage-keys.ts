@@ -5,6 +5,7 @@
 export const localStorageKeys = [
   'admin_appearance',
   'admin_shortcuts',
+  'admin_start',
   'admin_token',
   'admin_views',
   'consentReceipt',

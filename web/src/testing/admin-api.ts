@@ -12,6 +12,7 @@ import {
   recordChangeSchema,
   sessionInputSchema,
   spamInputSchema,
+  staffNameInputSchema,
 } from '@contract/admin-input.ts';
 import { apiPaths, doneSchema, listHeaders, manyAsSpamSchema } from '@contract/api.ts';
 import { repliedSchema, replyInputSchema } from '@contract/delivery.ts';
@@ -73,7 +74,8 @@ const json = (schema: Schema, value: unknown) => HttpResponse.json(schema.parse(
 
 function sessionApi({ sendsMail = true }: AdminApiOptions) {
   let name: string | null = null;
-  const session = () => ({ name, mark: 'a1b2', staff: name ? [name] : [], sendsMail });
+  const staff = new Set<string>();
+  const session = () => ({ name, mark: 'a1b2', staff: [...staff], sendsMail });
   return [
     http.get(
       apiPaths.adminSession,
@@ -85,6 +87,16 @@ function sessionApi({ sendsMail = true }: AdminApiOptions) {
         const input = z.safeParse(sessionInputSchema, await request.json());
         if (!input.success) return problem(422, { name: input.error.issues[0]?.message ?? '' });
         name = input.data.name;
+        if (name) staff.add(name);
+        return done();
+      }),
+    ),
+    http.put(
+      apiPaths.adminStaff,
+      forStaff(async ({ request }) => {
+        const change = z.parse(staffNameInputSchema, await request.json());
+        if (change.isListed) staff.add(change.name);
+        else staff.delete(change.name);
         return done();
       }),
     ),

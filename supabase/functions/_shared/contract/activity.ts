@@ -45,7 +45,7 @@ export const activitySchema = z.object({
   others: z.number(),
 });
 
-/** The name of the caller's session, and the names used recently. */
+/** The name of the caller's session, and the names that entries are assigned to. */
 export const staffNamesSchema = z.object({
   name: z.nullable(z.string()),
   /** The mark of the caller's session in the history. */

@@ -62,6 +62,17 @@ export const sessionInputSchema = z.object({
   ),
 });
 
+/** A name that entries can be assigned to from now on, or no longer. */
+export const staffNameInputSchema = z.object({
+  name: requiredText({
+    label: 'Name',
+    max: staffLimits.name,
+    missing: staffMessages.staffName,
+    rules: [{ holds: isVisible, message: staffMessages.invisibleName }],
+  }),
+  isListed: z.boolean({ error: staffMessages.isListed }),
+});
+
 const isFollowUpDate = (day: string) => isCalendarDate(day) && isKnownYear(Number(day.slice(0, 4)));
 
 /** A name; null or blank means nobody. Unlike `optionalText`, it stays absent if it is left out. */

@@ -40,6 +40,7 @@ export const apiPaths = {
   adminFind: '/api/admin/find',
   adminOverview: '/api/admin/overview',
   adminSession: '/api/admin/session',
+  adminStaff: '/api/admin/staff',
   adminRecords: (list: ListName) => `/api/admin/records/${list}`,
   record: (list: ListName, id: number) => `/api/admin/records/${list}/${id}`,
   recordNotes: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/notes`,

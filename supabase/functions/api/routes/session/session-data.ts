@@ -20,6 +20,8 @@ export interface SessionData {
   read(token: string): Promise<StaffNames>;
   /** Sets the name of the bearer's session; null for none. @throws DatabaseFailure 401 */
   rename(token: string, name: string | null): Promise<void>;
+  /** Adds or removes a name that entries are assigned to. @throws DatabaseFailure 401 */
+  list(token: string, name: string, isListed: boolean): Promise<void>;
 }
 
 export function createSessionData(
@@ -70,6 +72,10 @@ export function createSessionData(
       // The generated types don't know that an argument may be null.
       const rename = caller.rpc('admin_session_rename', { name: name as string });
       await ensure<unknown>(asBearer(rename, token));
+    },
+    async list(token, name, isListed) {
+      const change = caller.rpc('admin_staff_name', { name, is_listed: isListed });
+      await ensure<unknown>(asBearer(change, token));
     },
   };
 }

@@ -1,6 +1,10 @@
 import type { Context, Hono } from 'hono';
 import type { StaffSession } from '../../../_shared/contract/activity.ts';
-import { loginInputSchema, sessionInputSchema } from '../../../_shared/contract/admin-input.ts';
+import {
+  loginInputSchema,
+  sessionInputSchema,
+  staffNameInputSchema,
+} from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done, type LoginAnswer } from '../../../_shared/contract/api.ts';
 import { loginMessages } from '../../../_shared/contract/messages.ts';
 import { isPassword } from '../../identity/password.ts';
@@ -58,6 +62,15 @@ export function registerSession(app: Hono, services: Services): void {
       const { token } = await requireStaff(c, services);
       const { name } = validate(sessionInputSchema, await readJsonObject(c));
       await sessions.rename(token, name);
+      return c.json({ success: true } satisfies Done);
+    },
+  });
+
+  resource(app, belowBase(apiPaths.adminStaff), {
+    PUT: async (c) => {
+      const { token } = await requireStaff(c, services);
+      const { name, isListed } = validate(staffNameInputSchema, await readJsonObject(c));
+      await sessions.list(token, name, isListed);
       return c.json({ success: true } satisfies Done);
     },
   });

@@ -1,12 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { TextField } from '@/components/ui/field.tsx';
 import { FieldForm } from '@/components/ui/field-form.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { paths } from '@/lib/paths.ts';
 import { openSession } from './admin-session.ts';
 import { deskPart } from './desk-part.ts';
 import styles from './login-card.module.css';
+import { startScreen } from './start-screen.ts';
 
 const loadApi = () => import('./session.api.ts');
 
@@ -19,6 +22,8 @@ function loadAhead(): void {
 export function LoginCard() {
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,6 +33,9 @@ export function LoginCard() {
       const { logIn } = await loadApi();
       const result = await logIn(input.current?.value ?? '');
       if ('token' in result) {
+        // A link to an entry still leads there.
+        const isPlain = pathname === paths.admin && search === '';
+        if (isPlain && startScreen.get() === 'today') navigate(paths.adminToday);
         openSession(result.token);
         showToast({ title: 'Login successful', description: 'Welcome to the admin panel.' });
         return;

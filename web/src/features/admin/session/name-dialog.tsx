@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { fieldErrorsOf } from '@/lib/api-client.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
 import { AppearanceField } from './appearance-field.tsx';
+import { StaffNamesField } from './staff-names-field.tsx';
+import { startScreen } from './start-screen.ts';
 import { useRename, useStaffSession } from './use-staff-session.ts';
 
 /** Asks for the name that signs this session's notes and changes. */
@@ -12,6 +14,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const { name, mark } = useStaffSession();
   const [draft, setDraft] = useState(name ?? '');
   const save = useRename(onClose);
+  const start = startScreen.use();
   const { name: refusal } = fieldErrorsOf(save.error);
   return (
     <TextDialog
@@ -42,6 +45,15 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <AppearanceField />
+      <chakra.label display="flex" alignItems="center" gap="2">
+        <input
+          type="checkbox"
+          checked={start === 'today'}
+          onChange={({ target }) => startScreen.set(target.checked ? 'today' : null)}
+        />
+        Open Today after a login
+      </chakra.label>
+      <StaffNamesField />
       {save.isError && !refusal && (
         <chakra.p role="alert" color="fg.error">
           Couldn’t save the name. Please try again.

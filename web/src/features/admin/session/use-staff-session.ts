@@ -1,13 +1,15 @@
 import { namelessStaff, type StaffSession, staffSessionSchema } from '@contract/activity.ts';
 import { apiPaths } from '@contract/api.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fieldErrorsOf } from '@/lib/api-client.ts';
+import { explainFailure } from './admin-request.ts';
 import { useStaffApi } from './use-staff-api.ts';
 
 const queryKey = ['session'];
 
 const unknown: StaffSession = { name: null, mark: '', staff: [], sendsMail: true };
 
-/** The name of this session's staff member, and the names that colleagues use. */
+/** The name of this session's staff member, and the names to assign to. */
 export function useStaffSession({ isEnabled = true } = {}) {
   const api = useStaffApi();
   const { data = unknown } = useQuery({
@@ -27,6 +29,19 @@ export function useAssignees() {
     { value: signature, label: `Me (${signature})` },
     ...others.map((name) => ({ value: name, label: name })),
   ];
+}
+
+/** Adds a name to those that entries are assigned to, or removes one. */
+export function useStaffNameChange() {
+  const api = useStaffApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string; isListed: boolean }) =>
+      api.send(apiPaths.adminStaff, { method: 'PUT', body }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onError: (error) =>
+      explainFailure(error, fieldErrorsOf(error).name ?? 'The names weren’t changed. Try again.'),
+  });
 }
 
 /** Sets the name of the session's staff member; '' for none. */
