@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(109);
+select plan(123);
 
 -- Deliveries: who is notified of what, and how messages are sent.
 
@@ -350,6 +350,21 @@ select is(
   'after the surge confirmations are sent, except to spam'
 );
 select is(private.is_known_person('ada@example.com', now()), false, 'a new address is not a known person');
+create temporary table forms on commit drop as
+select form, form || '@known.example' as email from unnest(array[
+  'contact_submissions', 'orders', 'signup_users', 'webinar_questions', 'webinar_signups'
+]) as form;
+select pg_temp.sent(form, jsonb_build_object('email', email)) from forms;
+select is(
+  array[private.is_known_person(upper(email), now() + interval '1 second'),
+    private.is_known_person(email, now())],
+  '{true,false}', 'who wrote to ' || form || ' is known from then on, and not before'
+) from forms;
+update public.contact_submissions set is_spam = true where email like '%@known.example';
+select is(
+  private.is_known_person('contact_submissions@known.example', now() + interval '1 second'), false,
+  'spam makes nobody known'
+);
 
 -- The hosted platform's call every minute, with stand-ins for the platform's functions.
 create schema vault;
@@ -371,6 +386,22 @@ select results_eq(
     '{"authorization": "Bearer secret"}'::jsonb) $$,
   'the platform calls the function once, when it has an address and something is due'
 );
+delete from private.deliveries;
+select pg_temp.write('A message with three deliveries.', 'due@example.com');
+-- How often the platform calls when only a delivery of this kind waits.
+create function pg_temp.calls(wanted text) returns bigint language plpgsql as $$
+begin
+  delete from net.calls;
+  update private.deliveries set state = case kind when wanted then 'due' else 'sent' end;
+  perform private.call_dispatch();
+  return (select count(*) from net.calls);
+end
+$$;
+select is(pg_temp.calls(kind), 1::bigint, format('the platform calls when only %s is due', kind))
+from unnest(array['received', 'staff_notice', 'webhook']) as kind;
+update private.deliveries set due_at = now() + interval '1 second';
+select is(pg_temp.calls(kind), 0::bigint, format('the platform does not call before %s is due', kind))
+from unnest(array['received', 'staff_notice', 'webhook']) as kind;
 
 -- Replies by staff.
 delete from private.deliveries;
@@ -493,6 +524,10 @@ select is(pg_temp.reply('webinar_questions', 'anonymous@example.com'), 'done: no
 delete from private.deliveries;
 select is(pg_temp.reply('contact_submissions', 'writer@example.com', ' ', 'x'),
   'deliveries_reply_length: ', 'a reply needs a subject');
+select is(pg_temp.reply('contact_submissions', 'writer@example.com', 'x', ' '),
+  'deliveries_reply_length: ', 'a reply needs a text');
+select is(pg_temp.reply('contact_submissions', 'writer@example.com', repeat('é', 201), 'x'),
+  'deliveries_reply_length: ', 'a subject of 201 characters is refused');
 select is(pg_temp.reply('contact_submissions', 'writer@example.com', 'x', repeat('é', 10001)),
   'deliveries_reply_length: ', 'a reply of 10,001 characters is refused');
 select is(pg_temp.reply('contact_submissions', 'writer@example.com', repeat('é', 200), repeat('é', 10000)),
@@ -514,8 +549,10 @@ select results_eq(
        (public.admin_deliveries('{mail,staff,webhook}', state => 'dead') ->> 'total')::integer,
        (public.admin_deliveries('{mail,staff,webhook}', kind => 'webhook') ->> 'total')::integer,
        (public.admin_deliveries('{mail,staff,webhook}', since => now() + interval '1 second') ->> 'total')::integer,
+       (public.admin_deliveries('{mail,staff,webhook}', until => now()) ->> 'total')::integer,
+       (public.admin_deliveries('{mail,staff,webhook}', until => now() + interval '1 second') ->> 'total')::integer,
        (public.admin_deliveries('{mail}') ->> 'total')::integer $$,
-  $$ values (3, 3, 2, 1, 0, 1, 0, 1) $$,
+  $$ values (3, 3, 2, 1, 0, 1, 0, 0, 3, 1) $$,
   'staff search and filter deliveries that their function can send'
 );
 select results_eq(

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(76);
+select plan(78);
 
 -- The intake guard: repeated submissions, the rate limit, surges, the honeypot, and columns that a
 -- visitor cannot set. Tested with the contact form, and at the end with all five.
@@ -323,6 +323,16 @@ select is(pg_temp.say('j', 'After the surge.'), 'done', 'a submission comes a mi
 select results_eq(
   $$ select arrived_in_surge from public.contact_submissions where message = 'After the surge.' $$,
   $$ values (false) $$, 'the surge is over'
+);
+select is(
+  (select array_agg(distinct pg_temp.say('client ' || n, 'Another surge ' || n))
+   from generate_series(1, 4) as n),
+  array['done'], 'four more are stored in that minute'
+);
+select is_empty(
+  $$ select from public.contact_submissions
+     where created_at = now() and not arrived_in_surge $$,
+  'the rows of the next surge are marked, although an earlier surge was'
 );
 update private.settings set value = 0 where name = 'surge_limit_per_minute';
 select is(

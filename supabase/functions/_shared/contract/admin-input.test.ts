@@ -65,6 +65,7 @@ describe('what staff send', () => {
 
   it.each([
     [{ assignee: ' Ada ' }, { assignee: 'Ada' }],
+    [{ assignee: '🏡'.repeat(100) }, { assignee: '🏡'.repeat(100) }],
     [{ assignee: null }, { assignee: null }],
     [{ assignee: '' }, { assignee: null }],
     [{ followUpOn: '2026-12-01' }, { followUpOn: '2026-12-01' }],
@@ -83,6 +84,7 @@ describe('what staff send', () => {
     [{ status: 'completed' }, 'assignee'],
     [{ assignee: 7 }, 'assignee'],
     [{ assignee: 'x'.repeat(101) }, 'assignee'],
+    [{ assignee: 'A\u0000' }, 'assignee'],
     [{ followUpOn: '2026-02-30' }, 'followUpOn'],
     [{ followUpOn: '0000-01-01' }, 'followUpOn'],
     [{ followUpOn: 7 }, 'followUpOn'],

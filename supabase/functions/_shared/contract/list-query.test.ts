@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listNames, lists } from './admin.ts';
+import { deliveryQuerySchema } from './delivery.ts';
 import { listQuerySchemas } from './list-query.ts';
 import { accepted, refusals } from './testing/outcome.ts';
 
@@ -13,6 +14,14 @@ describe('the query of a list', () => {
       spam: 'exclude',
       sort: { column: 'createdAt', descending: true },
     });
+  });
+
+  it('of the deliveries is the newest fifty without parameters', () => {
+    expect(accepted(deliveryQuerySchema, {})).toEqual({ limit: 50, q: '' });
+  });
+
+  it('reads a source of up to 200 characters in small letters', () => {
+    expect(accepted(orders, { source: ` ${'É'.repeat(200)} ` }).source).toBe('é'.repeat(200));
   });
 
   it('reads every parameter', () => {
@@ -55,6 +64,9 @@ describe('the query of a list', () => {
     ['limit', '1e1'],
     ['q', 'a\u0000b'],
     ['q', 'x'.repeat(201)],
+    ['source', ' '],
+    ['source', 'x'.repeat(201)],
+    ['campaign', 'a\u0000b'],
     ['status', 'done'],
     ['status', ''],
     ['read', '1'],

@@ -101,6 +101,13 @@ describe('the photo count', () => {
     expect(photosFitPackage(sent)).toBe(message === undefined);
   });
 
+  it.each([{ package: 'basic', photoCount: 5 }, { package: 'basic' }, { photoCount: '5' }])(
+    'does not fit in %j',
+    (sent) => {
+      expect(photosFitPackage(sent)).toBe(false);
+    },
+  );
+
   it('is stored without blanks and leading zeros', () => {
     expect(accepted(orderInputSchema, { ...order, photoCount: ' 007 ' }).photoCount).toBe('7');
   });

@@ -35,6 +35,12 @@ describe('a question about an order', () => {
       expect(field('Message')).toHaveValue('About order FW-1F3B86C2:\n\nWhere is my film?'),
     );
   });
+
+  it('leaves out a number that no order can have', async () => {
+    open('?order=FW-1F3B86C2%20call%20now');
+    await act(async () => {});
+    expect(field('Message')).toHaveValue('');
+  });
 });
 
 describe('the contact form', () => {

@@ -2,10 +2,10 @@ import { apiPaths } from '@contract/api.ts';
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { currentToast } from '@/components/ui/toast/toast-store.ts';
 import { createQueryClient } from '@/lib/query-client.ts';
-import { adminToken } from '@/testing/answers.ts';
+import { adminToken, problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { server } from '@/testing/server.ts';
@@ -120,6 +120,17 @@ describe('overlapping changes of one entry', () => {
       Promise.all([apply([order], { isRead: true }), apply([order], { isRead: true })]),
     );
     expect(calls).toBe(1);
+  });
+
+  it('that the dashboard makes by itself show no notification, even when they fail', async () => {
+    const { apply } = setUp();
+    server.use(http.patch(apiPaths.markRead('orders', 1), done, { once: true }));
+    await act(() => apply([order], { isRead: true }, { isSilent: true }));
+    server.use(http.patch(apiPaths.markRead('orders', 1), () => problem(500)));
+    await act(() => apply([order], { isRead: false }, { isSilent: true }));
+    expect(currentToast()).toBeUndefined();
+    expect(console.error).toHaveBeenCalledOnce();
+    vi.mocked(console.error).mockClear();
   });
 
   it('count an unread entry once when it is read and moved to spam', async () => {

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { problem } from '@/testing/answers.ts';
-import { orderRow } from '@/testing/factories.ts';
+import { contactRow, orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { address, closeWithEscape, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
@@ -48,6 +48,17 @@ describe('several entries', () => {
     expect(all).toBeChecked();
     await user.click(button('Deselect'));
     expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/admin?tab=orders', 1],
+    ['/admin', 0],
+  ])('at %s have %i buttons for a status', async (path, count) => {
+    server.use(...adminApi({ 'contact-submissions': [contactRow({ id: 1 })], orders: orders(1) }));
+    const { user } = openDashboard(path);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select 1' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected entries' }));
+    expect(bar.queryAllByRole('button', { name: 'Set status' })).toHaveLength(count);
   });
 
   it('that could not be changed are counted', async () => {
