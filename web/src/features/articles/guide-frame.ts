@@ -3,8 +3,13 @@
 import type { CrossLink } from '@/components/sections/cross-links.tsx';
 import type { Guide } from '@/content/article.ts';
 import { resourceCategories, resourcesPage } from '@/content/resources.ts';
+import { site } from '@/content/site.ts';
 import { paths, type SitePath } from '@/lib/paths.ts';
+import { guideArticle } from '@/seo/article-json-ld.ts';
 import type { Crumb } from '@/seo/crumb.ts';
+import type { PageHead } from '@/seo/page-head.ts';
+import type { JsonLd } from '@/seo/schema-org.ts';
+import { breadcrumbList } from '@/seo/trail.ts';
 
 /** Home > Resources > the guide. */
 export const guideTrail = (guide: Guide): readonly Crumb[] => [
@@ -12,6 +17,16 @@ export const guideTrail = (guide: Guide): readonly Crumb[] => [
   { label: resourcesPage.crumb, to: paths.resources },
   { label: guide.title },
 ];
+
+/** What browsers and search engines read of a guide, and its own structured data, if any. */
+export const guideHead = (guide: Guide, path: SitePath, ...more: readonly JsonLd[]): PageHead => ({
+  title: `${guide.title} | ${site.brand}`,
+  description: guide.description,
+  type: 'article',
+  picture: guide.picture,
+  modified: guide.updated,
+  jsonLd: [guideArticle(guide, path), ...more, breadcrumbList(guideTrail(guide))],
+});
 
 /** The other guides, as cards. */
 export const otherGuides = (path: SitePath): readonly CrossLink[] =>

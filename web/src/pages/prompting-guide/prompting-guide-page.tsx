@@ -1,24 +1,13 @@
 import { guide } from '@/content/guides/prompting-guide.md';
 import { resourcesPage } from '@/content/resources.ts';
-import { site } from '@/content/site.ts';
-import { guideTrail } from '@/features/articles/guide-frame.ts';
+import { guideHead } from '@/features/articles/guide-frame.ts';
 import { GuidePage } from '@/features/articles/guide-page.tsx';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from '@/lib/paths.ts';
-import { guideArticle } from '@/seo/article-json-ld.ts';
-import type { PageHead } from '@/seo/page-head.ts';
-import { breadcrumbList } from '@/seo/trail.ts';
 
 const path = paths.promptingGuide;
 
-export const head: PageHead = {
-  title: `${guide.title} | ${site.brand}`,
-  description: guide.description,
-  type: 'article',
-  picture: guide.picture,
-  modified: guide.updated,
-  jsonLd: [guideArticle(guide, path), breadcrumbList(guideTrail(guide))],
-};
+export const head = guideHead(guide, path);
 
 export const Component = () => (
   <GuidePage
