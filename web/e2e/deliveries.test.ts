@@ -124,6 +124,33 @@ describe('messages', () => {
   });
 });
 
+describe('Today', () => {
+  it('opens after the login if that was chosen; a reply taken back there waits again', async () => {
+    const email = 'eve.today@example.com';
+    await send({ name: 'Eve Today', email, message: 'Do you film barns, asks Eve?' });
+    await visitor.open('/admin');
+    await page.evaluate(() => localStorage.setItem('admin_start', 'today'));
+    await page.getByLabel('Password').fill(info.adminPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+    await page.getByRole('button', { name: 'Eve Today' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: email }).waitFor();
+    await page.keyboard.press('e');
+    const field = page.getByRole('textbox', { name: 'Reply' });
+    await field.waitFor();
+    await page.keyboard.type('Gladly.');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Reply sent to Eve Today').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: email }).waitFor();
+    await expect.poll(() => field.inputValue()).toContain('Gladly.');
+    const [kept] = await sql`select state, answered_at from private.deliveries
+      join contact_submissions as entry on entry.id = record and list = 'contact_submissions'
+      where kind = 'reply' and receiver = ${email}`;
+    expect(kept).toEqual({ state: 'discarded', answered_at: null });
+  });
+});
+
 describe('the deliveries', () => {
   it('show each mail as its receiver sees it, and send it again', async () => {
     const email = 'grace@example.com';
