@@ -23,18 +23,27 @@ const own = (name: string, ...args: string[]): Step => ({
 const vitest = (name: string, ...projects: string[]): Step =>
   node(name, 'vitest/vitest.mjs', 'run', ...projects.flatMap((one) => ['--project', one]));
 
+/** Options that let a tool read again only what has changed since its last run. */
+const cached = (tool: string) => ['--cache', '--cache-location', `.cache/${tool}`];
+
+/** The types of one TypeScript project; the compiler remembers its last run. */
+const types = (name: string, project: string): Step => {
+  const memory = ['--incremental', '--tsBuildInfoFile', `.cache/${project}.tsbuildinfo`];
+  return node(name, 'typescript/bin/tsc', '-p', `${project}.json`, ...memory);
+};
+
 /** Each lane is one step after another; the lanes run at the same time. */
 const lanes: readonly (readonly Step[])[] = [
   [vitest('unit and database tests', 'unit', 'web', 'database')],
   [
     node('format and lint', '@biomejs/biome/bin/biome', 'ci', '--log-level=warn', '.'),
-    node('types of the pages', 'typescript/bin/tsc', '-p', 'tsconfig.json'),
-    node('types of scripts and tests', 'typescript/bin/tsc', '-p', 'tsconfig.node.json'),
+    types('types of the pages', 'tsconfig'),
+    types('types of scripts and tests', 'tsconfig.node'),
     { name: 'types of the function', ...checkCommand('supabase/functions/api/index.ts') },
     { name: 'types of the data API', ...checkCommand('scripts/stack/data-api/main.ts') },
-    node('styles', 'stylelint/bin/stylelint.mjs', 'web/**/*.css'),
+    node('styles', 'stylelint/bin/stylelint.mjs', ...cached('stylelint'), 'web/**/*.css'),
     own('texts', 'texts'),
-    node('dead code', 'knip/bin/knip.js'),
+    node('dead code', 'knip/bin/knip.js', ...cached('knip')),
     own('pictures, films and music', 'media', 'check'),
     own('build', 'build'),
     node('sizes', 'size-limit/bin.js'),
