@@ -1,15 +1,3 @@
-import { BrandMark } from '@/components/layout/brand-mark.tsx';
-import { site } from '@/content/site.ts';
-import { AdminArea } from '@/features/admin/admin-area.tsx';
-import type { PageHead } from '@/seo/page-head.ts';
-import { AdminLogin } from '../admin/admin-login.tsx';
+import { staffPage } from '../admin/staff-page.tsx';
 
-export const head: PageHead = {
-  title: `Person | ${site.brand}`,
-  description: `Staff area of ${site.brand}: a person.`,
-  robots: 'noindex, nofollow',
-};
-
-export function Component() {
-  return <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} screen="person" />;
-}
+export const { head, Component } = staffPage('Person', 'a person', 'person');
