@@ -43,7 +43,7 @@ function isAlive(pid: number): boolean {
 /** Kills only the process that runs the stack; returns the PIDs of its parts. */
 async function killStarter(stack: SpawnedStack): Promise<number[]> {
   const pids = Object.values(stack.children()).map(Number);
-  expect(pids.filter(isAlive)).toHaveLength(5);
+  expect(pids.filter(isAlive)).toHaveLength(6);
   const ended = new Promise((resolve) => stack.process.once('exit', resolve));
   stack.process.kill('SIGKILL');
   await ended;
@@ -93,7 +93,7 @@ describe('starting and stopping', () => {
   ] as const)('leaves no process behind after %s, while %s', async (signal, readers) => {
     const stack = await start(state.path);
     const pids = Object.values(stack.children()).map(Number);
-    expect(pids.filter(isAlive)).toHaveLength(5);
+    expect(pids.filter(isAlive)).toHaveLength(6);
     if (readers === 'nobody does any more') stack.process.stdout?.destroy();
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     stack.process.kill(signal);
