@@ -1,5 +1,6 @@
 /** Photos that are uploaded with an order, and what the API says about them. */
 import * as z from 'zod/mini';
+import { cleanFileName } from './file-name.ts';
 import { orderPackageOffers } from './prices.ts';
 
 export const photoTypes = [
@@ -9,7 +10,6 @@ export const photoTypes = [
 export const photoLimits = {
   bytes: 25 * 1024 * 1024,
   pixels: 100_000_000,
-  name: 255,
   /** Before a package is chosen, and for the largest. */
   count: Math.max(...Object.values(orderPackageOffers).map(({ photoLimit }) => photoLimit)),
   /** Signed addresses of photos work this long. */
@@ -38,20 +38,10 @@ export const photoMessages = {
 /** The place of a batch on the desk: what an order's photo link says. */
 export const photosPath = (batch: string): string => `/admin/photos/${batch}`;
 
-/** What a file is called, without its folders and what can't be seen, and no longer than stored. */
-export function cleanPhotoName(name: string): string {
-  const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? '';
-  const visible = last.replace(/[\p{C}\p{Zl}\p{Zp}\u2800]/gu, '').trim();
-  const points = [...visible];
-  if (points.length <= photoLimits.name) return visible;
-  const ending = /\.[a-z0-9]{1,5}$/i.exec(visible)?.[0] ?? '';
-  return points.slice(0, photoLimits.name - ending.length).join('') + ending;
-}
-
 export const photoInputSchema = z.object({
   name: z
     .string({ error: photoMessages.name })
-    .check(z.overwrite(cleanPhotoName), z.minLength(1, { error: photoMessages.name })),
+    .check(z.overwrite(cleanFileName), z.minLength(1, { error: photoMessages.name })),
   size: z
     .int({ error: photoMessages.empty })
     .check(

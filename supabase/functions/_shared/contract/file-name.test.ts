@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanPhotoName } from './photos.ts';
+import { cleanFileName } from './file-name.ts';
 
 it.each([
   ['Kitchen.jpg', 'Kitchen.jpg'],
@@ -12,5 +12,5 @@ it.each([
   [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(250)}.jpeg`],
   ['\u{1f3e0}'.repeat(300), '\u{1f3e0}'.repeat(255)],
 ])('the name %j is stored as %j', (name, stored) => {
-  expect(cleanPhotoName(name)).toBe(stored);
+  expect(cleanFileName(name)).toBe(stored);
 });

@@ -1,0 +1,309 @@
+/**
+ * Finished videos that staff deliver with an order, what the customer answers, and a link to share.
+ *
+ * The state of an order's video stands beside the order's own status, and never changes it, but for
+ * one: a minute after the customer approved, the order is completed.
+ *
+ *   awaiting → delivered → change_asked → delivered → … → approved
+ *
+ * Staff may deliver another version in every state. An approval that is taken back within its minute
+ * leads to 'delivered' as well.
+ */
+import * as z from 'zod/mini';
+import { cleanFileName } from './file-name.ts';
+import { formatUsd } from './prices.ts';
+import { codePoints, isStorable, requiredText } from './text.ts';
+
+export const filmStates = ['awaiting', 'delivered', 'change_asked', 'approved'] as const;
+export type FilmState = (typeof filmStates)[number];
+
+/** The types of a version's files, with the ending that each is downloaded with. */
+export const filmEndings = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'image/jpeg': 'jpg',
+  'application/zip': 'zip',
+} as const;
+export type FilmType = keyof typeof filmEndings;
+export const filmTypes = Object.keys(filmEndings) as [FilmType, ...FilmType[]];
+
+export const filmLimits = {
+  bytes: 2 * 1024 ** 3,
+  /** Of one version, posters aside. */
+  files: 6,
+  posterBytes: 1024 * 1024,
+  /** Pixels of a side, as the browser says. */
+  side: 16_384,
+  /** Code points of what staff write with a version. */
+  text: 5_000,
+  /** Code points of a change request. */
+  change: 2_000,
+  /** Into the film that a change request may point: a day. */
+  seconds: 86_400,
+  /** Signed addresses work this long; a page that is visited again gets new ones. */
+  linkSeconds: 3_600,
+  /** An approval can be taken back this long; nobody is mailed before that. */
+  undoSeconds: 60,
+  /** Files that are in no version are deleted after this many days. */
+  draftDays: 7,
+} as const;
+
+/** The storage service's bucket. An object's name is its file's id. */
+export const filmBucket = 'films';
+
+/** Carries the token of the customer's link, or of a share link, to the database's policies. */
+export const filmTokenHeader = 'X-Film-Token';
+
+/** The page that a share link opens; the token is in the fragment, as with the order's own link. */
+export const sharedFilmPath = (token: string): string => `/film#${token}`;
+
+export const filmMessages = {
+  type: 'This isn’t an MP4, MOV or WebM video, a JPEG picture or a ZIP archive.',
+  empty: 'This file is empty.',
+  tooLarge: 'Files can be up to 2 GB each.',
+  poster: 'A poster is a JPEG of at most 1 MB, of a video that was added before.',
+  name: 'The file needs a name.',
+  side: 'Width and height must be whole numbers of pixels.',
+  otherSize: 'The file didn’t arrive whole. Please add it again.',
+  notArrived: 'The file hasn’t arrived yet.',
+  full: `A version can have up to ${filmLimits.files} files. Remove one first.`,
+  gone: 'This file isn’t available any more. Please add it again.',
+  /** To staff who deliver. */
+  nothing: 'Add the video first.',
+  notReady: 'Wait until every file has arrived.',
+  moved: 'The customer answered, or another version was delivered, meanwhile. Look at it first.',
+  spam: 'This order is marked as spam. Restore it first.',
+  cancelled: 'This order is cancelled.',
+  erased: 'This customer’s data was erased, so there is nobody to deliver to.',
+  /** To the customer. */
+  noOrder: 'There is no order behind this link.',
+  notShared: 'This video isn’t shared any more.',
+  newer: 'There is a newer version. Please watch that one first.',
+  alreadyApproved: 'You’ve approved this video.',
+  alreadyAsked: 'You’ve asked for a change, and we are working on it.',
+  tooLate: 'The minute to take this back is over. Write to us, and we’ll help.',
+  change: 'Please say what we should change.',
+  changeTooLong: 'A change request can have up to 2,000 characters.',
+  second: 'The time must be a moment of the video.',
+  agree: (cents: number) =>
+    cents === 0
+      ? 'This revision is free now. Please check the terms and send it again.'
+      : `This revision costs ${priceOf(cents)}. Please agree to that first.`,
+} as const;
+
+/** '$15', and '$15.50' where there are cents. */
+const priceOf = (cents: number): string => formatUsd(cents).replace('.00', '');
+
+/** What the customer agrees to with a checkbox; undefined where the revision is free. */
+export const revisionTerms = (cents: number): string | undefined =>
+  cents === 0 ? undefined : `${priceOf(cents)} for this revision, added to your invoice`;
+
+const id = z.guid({ error: filmMessages.gone });
+const side = z.optional(
+  z
+    .int({ error: filmMessages.side })
+    .check(
+      z.gte(1, { error: filmMessages.side }),
+      z.lte(filmLimits.side, { error: filmMessages.side }),
+    ),
+);
+
+/**
+ * A file that staff are about to upload for an order's next version. A poster is a JPEG of a video's
+ * first second, and names that video's file.
+ */
+export const filmFileInputSchema = z
+  .object({
+    name: z
+      .string({ error: filmMessages.name })
+      .check(z.overwrite(cleanFileName), z.minLength(1, { error: filmMessages.name })),
+    size: z
+      .int({ error: filmMessages.empty })
+      .check(
+        z.gte(1, { error: filmMessages.empty }),
+        z.lte(filmLimits.bytes, { error: filmMessages.tooLarge }),
+      ),
+    type: z.enum(filmTypes, { error: filmMessages.type }),
+    width: side,
+    height: side,
+    posterOf: z.optional(id),
+  })
+  .check(
+    z.refine(
+      ({ posterOf, type, size }) =>
+        posterOf === undefined || (type === 'image/jpeg' && size <= filmLimits.posterBytes),
+      { error: filmMessages.poster, path: ['posterOf'] },
+    ),
+  );
+export type FilmFileInput = z.input<typeof filmFileInputSchema>;
+
+/**
+ * A signed upload of the object `id` into the bucket: `token` goes into the header x-signature. It is
+ * good for two hours; `apiPaths.signFilm` makes another one, with which the same upload goes on.
+ */
+export const signedFilmSchema = z.object({ id: z.guid(), token: z.string() });
+export type SignedFilm = z.output<typeof signedFilmSchema>;
+
+/** Text that may be left out, of at most so many code points. */
+const boundedText = (max: number, error: string) =>
+  z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => isStorable(text) && codePoints(text) <= max, { error }),
+    ),
+    '',
+  );
+
+/**
+ * Delivers files as the next version. `known` is what the staff member saw: if it is no longer so,
+ * nothing is delivered, and the answer is 409 with `filmMessages.moved`.
+ */
+export const deliverInputSchema = z.object({
+  /** In the order in which they are shown; posters come along by themselves. */
+  files: z
+    .array(id, { error: filmMessages.nothing })
+    .check(
+      z.minLength(1, { error: filmMessages.nothing }),
+      z.maxLength(filmLimits.files, { error: filmMessages.full }),
+    ),
+  text: boundedText(filmLimits.text, 'The text can have up to 5,000 characters.'),
+  known: z.object({
+    state: z.enum(filmStates),
+    /** The newest version's number, 0 for none. */
+    version: z.int().check(z.gte(0)),
+  }),
+});
+export type DeliverInput = z.input<typeof deliverInputSchema>;
+
+export const deliveredSchema = z.object({ success: z.literal(true), version: z.number() });
+export type Delivered = z.output<typeof deliveredSchema>;
+
+/** The body of each customer's call about their video. */
+export const filmCallSchema = z.object({
+  token: z.string({ error: filmMessages.noOrder }),
+});
+
+/** An answer to the version that the customer watched: approving it, or taking that back. */
+export const filmAnswerSchema = z.extend(filmCallSchema, {
+  version: z.int().check(z.gte(1)),
+});
+
+export const changeInputSchema = z.extend(filmAnswerSchema, {
+  text: requiredText({
+    label: 'Change',
+    max: filmLimits.change,
+    missing: filmMessages.change,
+    tooLong: filmMessages.changeTooLong,
+  }),
+  /** Where in the film; null for no moment. */
+  second: z.nullable(
+    z
+      .number({ error: filmMessages.second })
+      .check(
+        z.gte(0, { error: filmMessages.second }),
+        z.lte(filmLimits.seconds, { error: filmMessages.second }),
+      ),
+  ),
+  /** What the customer agreed that this revision costs; `revisions.nextCents`, or it is refused. */
+  agreedCents: z.int().check(z.gte(0)),
+});
+export type ChangeInput = z.input<typeof changeInputSchema>;
+
+const maybeUrl = z.nullable(z.string());
+
+/** A file that can be watched or downloaded. Its addresses are null when the file is missing. */
+export const filmFileSchema = z.object({
+  /** What it is downloaded as: `12-harbor-lane-1080p.mp4`. */
+  name: z.string(),
+  type: z.enum(filmTypes),
+  bytes: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** Of the site, for a player; understands ranges. */
+  url: maybeUrl,
+  /** The same file as a download with its name. */
+  downloadUrl: maybeUrl,
+  /** Null when there is none. */
+  posterUrl: maybeUrl,
+});
+export type FilmFile = z.output<typeof filmFileSchema>;
+
+const changeSchema = z.object({
+  text: z.string(),
+  second: z.nullable(z.number()),
+  askedAt: z.string(),
+  /** What the customer agreed to. */
+  cents: z.number(),
+});
+
+export const filmVersionSchema = z.object({
+  number: z.number(),
+  /** ISO 8601 with the time zone, like the other times. */
+  deliveredAt: z.string(),
+  /** What staff wrote with it; '' for nothing. */
+  text: z.string(),
+  files: z.array(filmFileSchema),
+  /** What the customer asked to be changed; null for nothing. */
+  change: z.nullable(changeSchema),
+  approvedAt: z.nullable(z.string()),
+});
+export type FilmVersion = z.output<typeof filmVersionSchema>;
+
+/** The terms of the order, from the price list as it was when the order came in. */
+export const revisionsSchema = z.object({
+  free: z.number(),
+  extraCents: z.number(),
+  /** How many were asked for. */
+  used: z.number(),
+  /** What the next one costs; 0 while a free one is left. */
+  nextCents: z.number(),
+});
+export type Revisions = z.output<typeof revisionsSchema>;
+
+/** The customer's view, answered by each of their calls. */
+export const filmsSchema = z.object({
+  state: z.enum(filmStates),
+  /** Newest first; empty while the video is awaited, and after the customer was erased. */
+  versions: z.array(filmVersionSchema),
+  revisions: revisionsSchema,
+  /** Until when the approval can be taken back; null if there is nothing to take back. */
+  undoUntil: z.nullable(z.string()),
+  /** The path of the share link; null while there is none. */
+  sharePath: z.nullable(z.string()),
+});
+export type Films = z.output<typeof filmsSchema>;
+
+/** What somebody with a share link gets: the newest version's files, and nothing about the order. */
+export const sharedFilmSchema = z.object({ files: z.array(filmFileSchema) });
+export type SharedFilm = z.output<typeof sharedFilmSchema>;
+
+/** A file that is in no version yet: staff go on uploading it, remove it or deliver it. */
+const draftSchema = z.object({
+  id: z.guid(),
+  name: z.string(),
+  type: z.enum(filmTypes),
+  bytes: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** The video's file, if this is a poster. */
+  posterOf: z.nullable(z.guid()),
+  /** 'ready' when it has arrived and was checked. */
+  state: z.enum(['expected', 'ready']),
+  /** The name of the session that added it. */
+  addedBy: z.nullable(z.string()),
+  addedAt: z.string(),
+});
+
+export const staffFilmsSchema = z.object({
+  state: z.enum(filmStates),
+  versions: z.array(
+    z.extend(filmVersionSchema, {
+      /** The name of the session that delivered it. */
+      deliveredBy: z.nullable(z.string()),
+    }),
+  ),
+  drafts: z.array(draftSchema),
+  revisions: revisionsSchema,
+});
+export type StaffFilms = z.output<typeof staffFilmsSchema>;
