@@ -57,7 +57,10 @@ export default defineConfig({
       },
       {
         plugins: [content(resolve(import.meta.dirname, 'web/src/content'))],
-        resolve: { alias },
+        resolve: {
+          // Its build for browsers, which is not the one that Node would find.
+          alias: { ...alias, 'tus-js-client': 'tus-js-client/lib.es5/browser/index.js' },
+        },
         test: {
           name: 'web',
           environment: 'jsdom',

@@ -303,6 +303,7 @@ const keys: Readonly<
   scrollPositions: untilClosed('how far down you had scrolled'),
   signupEmail: untilClosed('the email address you signed up with'),
   stickyCtaDismissed: ['Things you closed', 'the bar at the bottom of the home page'],
+  uploads: ['Files on their way', 'where each of them stands'],
   webinarAccess: untilClosed('your first name, your email address and which video plays'),
 };
 

@@ -79,6 +79,10 @@ export const privacyPage: LegalDocument = {
           text: 'what you entered on Get Started, what you sent with another form if our server didn’t confirm it, and the copy of a cookie choice, until our server has accepted or refused it. We try again when you come back, for up to 14 days. After that, your next visit deletes it.',
         },
         {
+          term: 'Files on their way',
+          text: 'while you upload files, where each of them stands, so it goes on there after a reload. After a day, the next upload deletes it.',
+        },
+        {
           term: 'For our staff',
           text: 'a token that keeps them signed in, whether keyboard shortcuts are on, whether the dashboard is light or dark, which page opens after a login, and the filters they have saved; for 90 days after a login, a cookie by which the next login knows the browser.',
         },

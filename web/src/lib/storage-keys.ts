@@ -15,6 +15,7 @@ export const localStorageKeys = [
   'firstTouch',
   'outbox',
   'stickyCtaDismissed',
+  'uploads',
 ] as const;
 
 export const sessionStorageKeys = [

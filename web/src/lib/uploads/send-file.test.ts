@@ -1,0 +1,83 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { server } from '@/testing/server.ts';
+import { sendFile } from './send-file.ts';
+import { keepPlace } from './upload-places.ts';
+
+const endpoint = '/storage/v1/upload/resumable/sign';
+const file = new File(['0123456789'], 'Kitchen.jpg', { type: 'image/jpeg', lastModified: 1 });
+const fingerprint = 'order 1 Kitchen.jpg 10 1';
+const hour = 3_600_000;
+
+let calls: string[];
+let busyFor: number;
+let valid: string;
+beforeEach(() => {
+  localStorage.clear();
+  calls = [];
+  busyFor = 0;
+  valid = 'first';
+  const answer = (method: string, headers: Headers, then: () => Response): Response => {
+    const signature = headers.get('x-signature');
+    calls.push(`${method} ${signature}`);
+    if (busyFor > 0) {
+      busyFor -= 1;
+      return new HttpResponse(null, { status: 503 });
+    }
+    return signature === valid ? then() : new HttpResponse(null, { status: 403 });
+  };
+  const tus = (status: number, headers: object = {}) =>
+    new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
+  server.use(
+    http.post(endpoint, ({ request }) =>
+      answer('POST', request.headers, () =>
+        tus(201, { location: `https://elsewhere.example${endpoint}/a` }),
+      ),
+    ),
+    http.head(`${endpoint}/a`, ({ request }) =>
+      answer('HEAD', request.headers, () =>
+        tus(200, { 'upload-offset': '4', 'upload-length': '10' }),
+      ),
+    ),
+    http.patch(`${endpoint}/a`, ({ request }) =>
+      answer(`PATCH from ${request.headers.get('upload-offset')}`, request.headers, () =>
+        tus(204, { 'upload-offset': '10' }),
+      ),
+    ),
+  );
+});
+
+const place = (token: string) => ({ bucket: 'photos', name: 'a/1', token });
+const send = (sign = async () => place('first'), controller = new AbortController()) =>
+  sendFile({
+    file,
+    type: 'image/jpeg',
+    purpose: 'order 1',
+    sign,
+    onProgress: () => {},
+    onWaiting: () => {},
+    signal: controller.signal,
+  });
+
+it('begins on the page’s own host, and goes on where it stopped, also after a 503', async () => {
+  await send();
+  expect(calls).toEqual(['POST first', 'PATCH from 0 first']);
+  calls = [];
+  busyFor = 1;
+  const sign = vi.fn();
+  await send(sign);
+  expect(calls).toEqual(['HEAD first', 'HEAD first', 'PATCH from 4 first']);
+  expect(sign).not.toHaveBeenCalled();
+});
+
+it('gets a new signature for what has arrived when the old one has run out', async () => {
+  keepPlace(fingerprint, { ...place('old'), url: `${endpoint}/a`, since: Date.now() - 3 * hour });
+  await send();
+  expect(calls).toEqual(['HEAD old', 'HEAD first', 'PATCH from 4 first']);
+});
+
+it('takes a refusal of a new signature for one', async () => {
+  valid = 'another';
+  await expect(send()).rejects.toThrow('403');
+  expect(calls).toEqual(['POST first']);
+});

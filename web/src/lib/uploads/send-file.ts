@@ -1,0 +1,122 @@
+/**
+ * Uploads of files that survive a cut connection, a sleeping phone and a reload. Import it late: it
+ * brings the upload library.
+ */
+import { Upload } from 'tus-js-client';
+import { inTurn } from './in-turn.ts';
+import { type Patience, statusOf, untilAnswered } from './until-answered.ts';
+import { keepPlace, placeOf, type SignedUpload, type UploadPlace } from './upload-places.ts';
+
+const endpoint = '/storage/v1/upload/resumable/sign';
+const chunkBytes = 6 * 1024 * 1024;
+/** The signature has run out, or what had arrived is gone. */
+const over = [403, 404, 410];
+/** A younger signature has not run out: the answer is a refusal. */
+const leastMs = 60_000;
+
+export interface FileToSend extends Patience {
+  readonly file: File;
+  readonly type: string;
+  /**
+   * What the file is sent for. The same file sent again for it goes on where it stopped, also after
+   * a reload.
+   */
+  readonly purpose: string;
+  /** Gets a signed address: a new one, or the last one's with a new signature. */
+  readonly sign: () => Promise<SignedUpload>;
+  readonly onProgress: (bytes: number) => void;
+}
+
+/**
+ * Sends a file, three at a time, and in one tab only.
+ *
+ * @returns where it is, once all of it has arrived.
+ * @throws what `sign` throws, a DOMException if the file cannot be read or the signal aborts, and
+ * an error of the upload library if the storage service refuses the file.
+ */
+export function sendFile(toSend: FileToSend): Promise<SignedUpload> {
+  const { file, purpose, signal } = toSend;
+  const fingerprint = [purpose, file.name, file.size, file.lastModified].join(' ');
+  return inTurn(async () => {
+    signal.throwIfAborted();
+    // Browsers have locks on secure pages only. Without them, tabs take turns by the server's lock.
+    if (!navigator.locks) return send(toSend, fingerprint);
+    return await navigator.locks.request(fingerprint, { signal }, () => send(toSend, fingerprint));
+  });
+}
+
+async function send(toSend: FileToSend, fingerprint: string): Promise<SignedUpload> {
+  const { file, signal, onWaiting } = toSend;
+  let place = placeOf(fingerprint);
+  const keep = (next: UploadPlace) => {
+    place = next;
+    keepPlace(fingerprint, next);
+    return next;
+  };
+  const sign = async () => {
+    const signed = await toSend.sign();
+    // With a new signature for the same place, what has arrived is still there.
+    return keep({ ...(place?.name === signed.name && place), ...signed, since: Date.now() });
+  };
+  const attempt = async (): Promise<SignedUpload> => {
+    const current = place ?? (await sign());
+    try {
+      await transfer(current, toSend, (url) => {
+        keep({ ...current, url });
+        onWaiting(false);
+      });
+      return current;
+    } catch (error) {
+      const status = statusOf(error);
+      // The file may have become unreadable, which looks like a cut connection. This tells.
+      if (status === 0) await file.slice(0, 1).arrayBuffer();
+      // All of it is there: the answer to its last bytes was lost.
+      if (status === 409 && !current.url) return current;
+      const isOver = status && over.includes(status) && Date.now() - current.since > leastMs;
+      if (!isOver) throw error;
+      if (status !== 403) place = undefined;
+      await sign();
+      return attempt();
+    }
+  };
+  return untilAnswered(attempt, { signal, onWaiting });
+}
+
+/** Uploads what is missing. @param onBegun is told the upload's address. */
+function transfer(
+  { bucket, name, token, url }: UploadPlace,
+  { file, type, signal, onProgress }: FileToSend,
+  onBegun: (url: string) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ended = new AbortController();
+    const end = (settle: () => void) => {
+      ended.abort();
+      settle();
+    };
+    const upload = new Upload(file, {
+      // With both, an answer such as 503 would begin again from the first byte.
+      ...(url ? { uploadUrl: url } : { endpoint }),
+      headers: { 'x-signature': token },
+      metadata: { bucketName: bucket, objectName: name, contentType: type },
+      chunkSize: chunkBytes,
+      retryDelays: null,
+      storeFingerprintForResuming: false,
+      onUploadUrlAvailable() {
+        // Elsewhere than on the embedded stack, it may name another host than the page's.
+        const { pathname } = new URL(upload.url ?? '', window.location.href);
+        upload.url = pathname;
+        onBegun(pathname);
+      },
+      onProgress,
+      onSuccess: () => end(resolve),
+      onError: (error) => end(() => reject(error)),
+    });
+    const stop = () => {
+      void upload.abort();
+      end(() => reject(signal.reason));
+    };
+    signal.addEventListener('abort', stop, { signal: ended.signal });
+    upload.start();
+  });
+}

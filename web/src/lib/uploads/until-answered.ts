@@ -1,0 +1,61 @@
+import { DetailedError } from 'tus-js-client';
+import { ApiError } from '../api-client.ts';
+
+const pausesMs = [500, 1_000, 2_000, 4_000, 8_000];
+/** They may pass by themselves: too early, too many, and somebody else is at it. */
+const passing = [408, 409, 423, 425, 429];
+
+/** The status of the answer behind an error; 0 if there was none; undefined for any other error. */
+export function statusOf(error: unknown): number | undefined {
+  if (error instanceof ApiError) return error.status;
+  if (error instanceof DetailedError) return error.originalResponse?.getStatus() ?? 0;
+  // What `fetch` throws without a network.
+  return error instanceof TypeError ? 0 : undefined;
+}
+
+/** Waits, or goes on at once when the network comes back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const listening = new AbortController();
+    const end = () => {
+      listening.abort();
+      clearTimeout(timer);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end, { signal: listening.signal });
+    signal.addEventListener('abort', end, { signal: listening.signal });
+  });
+}
+
+export interface Patience {
+  readonly signal: AbortSignal;
+  /** Told whether it waits for the network or the server. */
+  readonly onWaiting: (isWaiting: boolean) => void;
+}
+
+/**
+ * Tries until the server answers, however long the network is away.
+ *
+ * @throws what trying again would not change.
+ */
+export async function untilAnswered<Result>(
+  attempt: () => Promise<Result>,
+  { signal, onWaiting }: Patience,
+): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    signal.throwIfAborted();
+    try {
+      const result = await attempt();
+      onWaiting(false);
+      return result;
+    } catch (error) {
+      const status = statusOf(error);
+      const mayPass = status === 0 || (status && (status >= 500 || passing.includes(status)));
+      if (!mayPass) throw error;
+      onWaiting(true);
+      await pause(pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0, signal);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { safeLocalStorage } from '../safe-storage.ts';
+
+/** An address that was signed for one file. */
+export interface SignedUpload {
+  readonly bucket: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Where the upload of a file stands, so that it goes on there after a reload. */
+export interface UploadPlace extends SignedUpload {
+  /** Once the upload has begun. */
+  readonly url?: string | undefined;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+}
+
+/** The storage service forgets what has not arrived after a day. */
+const keptForMs = 24 * 3_600_000;
+
+function places(): Readonly<Record<string, UploadPlace>> {
+  try {
+    const kept: Record<string, UploadPlace> = JSON.parse(safeLocalStorage.get('uploads') ?? '{}');
+    const isYoung = ([, { since }]: [string, UploadPlace]) => Date.now() - since < keptForMs;
+    return Object.fromEntries(Object.entries(kept).filter(isYoung));
+  } catch {
+    return {};
+  }
+}
+
+export const placeOf = (fingerprint: string): UploadPlace | undefined => places()[fingerprint];
+
+export function keepPlace(fingerprint: string, place: UploadPlace): void {
+  safeLocalStorage.set('uploads', JSON.stringify({ ...places(), [fingerprint]: place }));
+}
