@@ -13,10 +13,9 @@ import { CareFields } from './care-fields.tsx';
 import { toggleAnswered } from './changes.utils.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { EntryDetails } from './entry-details.tsx';
-import { EntryTools } from './entry-tools.tsx';
+import { type AdjacentEntries, EntryTools } from './entry-tools.tsx';
 import { History } from './history.tsx';
 import type { AnyList, Entry } from './list-definition.ts';
-import type { AdjacentEntries } from './use-adjacent-entries.ts';
 import type { Changes } from './use-changes.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 

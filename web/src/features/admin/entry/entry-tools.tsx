@@ -8,8 +8,17 @@ import { counted, grouped } from '../parts/format.utils.ts';
 import { Tip } from '../parts/tip.tsx';
 import { toggleAnswered } from './changes.utils.ts';
 import type { AnyList, Entry } from './list-definition.ts';
-import type { AdjacentEntries } from './use-adjacent-entries.ts';
 import type { Changes } from './use-changes.ts';
+
+/** The entries before and after the open one. */
+export interface AdjacentEntries {
+  /** Position in the whole list, from 1; null if the entry isn't on the page. */
+  readonly rowNumber: number | null;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly goBack: () => void;
+  readonly goOn: () => void;
+}
 
 interface EntryToolsProps {
   readonly list: AnyList;

@@ -1,7 +1,7 @@
 /** What the palette offers for the typed words. */
 import type { FoundEntry } from '@contract/find.ts';
 import { paths } from '@/lib/paths.ts';
-import { listLink } from './list-url.utils.ts';
+import { listLink } from '../parts/list-url.utils.ts';
 
 export interface Choice {
   /** Unique among all choices. */

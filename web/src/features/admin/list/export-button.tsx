@@ -6,7 +6,7 @@ import type { AnyList } from '../entry/list-definition.ts';
 import { ActionMenu } from '../parts/action-menu.tsx';
 import type { Separator } from '../parts/csv.utils.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
-import type { ListUrl } from './list-url.utils.ts';
+import type { ListUrl } from '../parts/list-url.utils.ts';
 import { useExport } from './use-export.ts';
 
 const bar = { bg: 'action', borderRadius: 'full' };

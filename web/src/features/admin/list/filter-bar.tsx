@@ -5,10 +5,10 @@ import { orderStatuses } from '@contract/enums.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyList } from '../entry/list-definition.ts';
 import { capitalised, spaced } from '../parts/format.utils.ts';
+import { filterCount, noFilters, word } from '../parts/list-url.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { FilterFrame, WideButton } from './filter-frame.tsx';
 import { FilterSelect } from './filter-select.tsx';
-import { filterCount, noFilters, word } from './list-url.utils.ts';
 import type { ListNavigation } from './use-list-url.ts';
 import { SaveViewButton } from './view-dialog.tsx';
 

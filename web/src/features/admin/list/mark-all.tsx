@@ -9,10 +9,10 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { listKeys } from '../entry/query-keys.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
+import { apiQuery, type ListUrl } from '../parts/list-url.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { explainFailure } from '../session/admin-request.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
-import { apiQuery, type ListUrl } from './list-url.utils.ts';
 
 /** So many entries are worth a longer time to think again. */
 const undoMs = 20_000;

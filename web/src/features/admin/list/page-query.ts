@@ -3,9 +3,9 @@ import { fetchListPage, type ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
 import { listKeys } from '../entry/query-keys.ts';
 import { toListError } from '../parts/list-errors.ts';
+import { apiQuery, type ListUrl } from '../parts/list-url.utils.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/use-staff-api.ts';
-import { apiQuery, type ListUrl } from './list-url.utils.ts';
 
 /** Unused pages are dropped after this time, so a day of paging doesn't fill the memory. */
 const forgetPagesAfterMs = 15_000;

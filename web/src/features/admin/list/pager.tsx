@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import type { Page } from '../entry/entries.api.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
+import { type PagedUrl, pageSizes } from '../parts/paged-url.utils.ts';
 import { Select } from '../parts/select.tsx';
 import type { PageState } from './page-query.ts';
-import { type PagedUrl, pageSizes } from './paged-url.utils.ts';
 
 const noPage: Page<unknown> = { entries: [], total: 0, next: null };
 

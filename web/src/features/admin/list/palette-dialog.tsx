@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
 import { allLists, listNamed } from '../entry/all-lists.ts';
+import { listLink } from '../parts/list-url.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { type Choice, entryChoices, matching, peopleAmong } from './choices.utils.ts';
-import { listLink } from './list-url.utils.ts';
 import { useFound } from './use-found.ts';
 
 const commands: readonly Choice[] = [

@@ -1,7 +1,7 @@
 import type { ListName } from '@contract/admin.ts';
 import { useState } from 'react';
-import { type ListUrl, readListUrl, urlOfList, writeListUrl } from './list-url.utils.ts';
-import { usePagedUrl } from './use-paged-url.ts';
+import { type ListUrl, readListUrl, urlOfList, writeListUrl } from '../parts/list-url.utils.ts';
+import { usePagedUrl } from '../parts/use-paged-url.ts';
 
 const codec = { read: readListUrl, write: writeListUrl };
 

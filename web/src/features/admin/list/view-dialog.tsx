@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import type { ListUrl } from '../parts/list-url.utils.ts';
 import { TextDialog } from '../parts/text-dialog.tsx';
-import type { ListUrl } from './list-url.utils.ts';
 import { saveView, searchOf, useSavedViews, viewLimits } from './saved-views.ts';
 
 interface ViewDialogProps {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { Overview } from '@contract/overview.ts';
 import { listNamed } from '../entry/all-lists.ts';
-import { listLink } from '../list/list-url.utils.ts';
 import { grouped } from '../parts/format.utils.ts';
+import { listLink } from '../parts/list-url.utils.ts';
 import { EmptyNotice } from '../parts/notices.tsx';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';

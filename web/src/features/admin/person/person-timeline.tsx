@@ -4,8 +4,8 @@ import type { Person } from '@contract/person.ts';
 import { Link } from 'react-router-dom';
 import { listNamed } from '../entry/all-lists.ts';
 import { TimelineItem, TimelinePoint } from '../entry/timeline.tsx';
-import { listLink } from '../list/list-url.utils.ts';
 import { longDate } from '../parts/format.utils.ts';
+import { listLink } from '../parts/list-url.utils.ts';
 import { eventsOf, type PersonEntry, wordsOf } from './person.utils.ts';
 
 function EntryLink({ list, id }: { readonly list: ListName; readonly id: number }) {

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
-import { listLink } from '../list/list-url.utils.ts';
+import { listLink } from '../parts/list-url.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../session/desk-screen.tsx';
 import { ContactSheet } from './contact-sheet.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Surge } from '@contract/pulse.ts';
 import type { ReactNode } from 'react';
-import { SurgeNotice } from '../list/surge-notice.tsx';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { Notifications } from '../parts/notifications.tsx';
 import { DeskHeader, type DeskHeaderProps } from './desk-header.tsx';
 import { ListsLink } from './screen-links.tsx';
+import { SurgeNotice } from './surge-notice.tsx';
 
 interface DeskScreenProps extends Omit<DeskHeaderProps, 'links'> {
   /** Links to other screens, in the header. */

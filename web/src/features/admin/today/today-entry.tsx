@@ -3,9 +3,9 @@ import { DeliveryDrawer } from '../deliveries/delivery-drawer.tsx';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import type { Page } from '../entry/entries.api.ts';
 import { EntryDrawer } from '../entry/entry-drawer.tsx';
-import { useAdjacentEntries } from '../entry/use-adjacent-entries.ts';
 import { useChanges } from '../entry/use-changes.ts';
 import { lineId, type WaitingLine } from '../entry/waiting.utils.ts';
+import { useAdjacentEntries } from '../list/use-adjacent-entries.ts';
 import type { TodayNavigation } from './today-url.ts';
 import type { TodayPages } from './use-today.ts';
 

@@ -1,5 +1,5 @@
-import { choice, defineUrl, field, pagedFields, pagedQuery } from '../list/paged-url.utils.ts';
-import { usePagedUrl } from '../list/use-paged-url.ts';
+import { choice, defineUrl, field, pagedFields, pagedQuery } from '../parts/paged-url.utils.ts';
+import { usePagedUrl } from '../parts/use-paged-url.ts';
 
 const never = field('', () => undefined);
 

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Page } from '../entry/entries.api.ts';
+import type { AdjacentEntries } from '../entry/entry-tools.tsx';
 import {
   firstPosition,
   type PagedUrl,
   type PagePosition,
   positionAfter,
   positionBefore,
-} from '../list/paged-url.utils.ts';
-import type { PagedNavigation } from '../list/use-paged-url.ts';
+} from '../parts/paged-url.utils.ts';
+import type { PagedNavigation } from '../parts/use-paged-url.ts';
 import { explainFailure } from '../session/admin-request.ts';
-import type { Page } from './entries.api.ts';
 
 /** The most pages to search for the previous entry when the URL was opened from outside. */
 const longestWayBack = 100;
@@ -36,7 +37,7 @@ interface Target<One> {
 export function useAdjacentEntries<
   Url extends PagedUrl,
   One extends { readonly id: NonNullable<Url['id']> },
->({ id, page, navigation, pages }: Place<Url, One>) {
+>({ id, page, navigation, pages }: Place<Url, One>): AdjacentEntries {
   const { url, position } = navigation;
   const { entries, next } = page;
   const isOnTheWay = useRef(false);
@@ -111,7 +112,6 @@ export function useAdjacentEntries<
   }
 
   return {
-    /** Position in the whole list, from 1; null if the entry isn't on the page. */
     rowNumber: isListed ? (url.page - 1) * url.size + index + 1 : null,
     hasPrevious,
     hasNext,
@@ -123,5 +123,3 @@ export function useAdjacentEntries<
     },
   };
 }
-
-export type AdjacentEntries = ReturnType<typeof useAdjacentEntries>;

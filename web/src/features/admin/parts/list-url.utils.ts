@@ -4,7 +4,7 @@ import { attributionLength } from '@contract/campaign.ts';
 import { orderStatuses } from '@contract/enums.ts';
 import { spamFilters } from '@contract/list-query.ts';
 import { paths } from '@/lib/paths.ts';
-import { today } from '../parts/format.utils.ts';
+import { today } from './format.utils.ts';
 import {
   choice,
   defineUrl,

@@ -1,9 +1,9 @@
+import type { ListPage } from '../entry/entries.api.ts';
+import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { useOtherPages } from '../list/page-query.ts';
-import { firstPosition } from '../list/paged-url.utils.ts';
 import type { ListNavigation } from '../list/use-list-url.ts';
 import { hasMailbox } from '../parts/format.utils.ts';
-import type { ListPage } from './entries.api.ts';
-import type { AnyList, Entry } from './list-definition.ts';
+import { firstPosition } from '../parts/paged-url.utils.ts';
 
 interface Place {
   readonly id: number;

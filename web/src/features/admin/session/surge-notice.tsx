@@ -4,7 +4,7 @@ import type { Surge } from '@contract/pulse.ts';
 import { Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { grouped } from '../parts/format.utils.ts';
-import { listLink } from './list-url.utils.ts';
+import { listLink } from '../parts/list-url.utils.ts';
 
 const nouns: Readonly<Record<ListName, string>> = {
   'contact-submissions': 'messages',
