@@ -30,10 +30,10 @@ function measure(file: string): Measured | undefined {
   return { ...found, loudness: isMeasured ? integratedLoudness(path) : undefined };
 }
 
-/** The site's source files by path, without the style guide, which isn't for visitors. */
+/** The site's source files by path, without tests. */
 const webSources = (): Map<string, string> =>
   new Map(
     filesIn(join(root, 'web/src'))
-      .filter((path) => /\.(tsx?|md)$/.test(path) && !/\.test\.|testing|styleguide/.test(path))
+      .filter((path) => /\.(tsx?|md)$/.test(path) && !/\.test\.|testing/.test(path))
       .map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
   );

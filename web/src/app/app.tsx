@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Tooltip } from '@/components/ui/tooltip/tooltip.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -9,14 +9,6 @@ import { routes, type SiteRoute, siteShell } from './routes.ts';
 
 const siteRoutes = routes.filter((route) => route.shell === 'site');
 const bareRoutes = routes.filter((route) => route.shell === 'bare');
-
-/** Development only: the minifier knows this condition and drops the import from builds. */
-const Styleguide = import.meta.env.DEV
-  ? lazy(async () => {
-      const { Component } = await import('@/pages/styleguide/styleguide-page.tsx');
-      return { default: Component };
-    })
-  : undefined;
 
 function pageRoute({ path, page, hasMore }: SiteRoute) {
   const pattern = hasMore ? `${path}/:name?` : path;
@@ -33,7 +25,6 @@ export function App() {
           <Route element={<siteShell.Part />}>
             {siteRoutes.map(pageRoute)}
             <Route path="/blog/*" element={<PageOutlet page="blog-post-not-found" />} />
-            {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}
             <Route path="*" element={<PageOutlet page="not-found" />} />
           </Route>
           {bareRoutes.map(pageRoute)}

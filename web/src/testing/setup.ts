@@ -4,9 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
 import { server } from './server.ts';
 
-// Component tests run without motion. Motion is tested in a real browser.
-vi.mock('@/components/motion/use-motion-parts.ts', () => ({ useMotionParts: () => undefined }));
-
 // A busy machine may need a while to render. Nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 10_000 });
 

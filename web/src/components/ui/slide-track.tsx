@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import styles from './slide-track.module.css';
 import { useSlideTrack } from './use-slide-track.ts';
 
@@ -16,32 +15,25 @@ interface SlideTrackProps<S extends Slide> {
   readonly children: (slide: S, isInView: boolean) => ReactNode;
 }
 
-/**
- * Slides side by side, one in view and the others inert. The track is a scroller, so it works
- * before anything else has loaded; the code for dragging and throwing loads later.
- */
+/** Slides side by side, one in view and the others inert. The track is a native scroller. */
 export function SlideTrack<S extends Slide>(props: SlideTrackProps<S>) {
   const { slides, index, onSwipe, children } = props;
   const track = useSlideTrack(index, onSwipe);
-  const motion = useMotionParts();
   return (
-    <>
-      <div ref={track} className={styles.track}>
-        {slides.map((slide, position) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div
-            key={slide.id}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={`${position + 1} of ${slides.length}: ${slide.title}`}
-            inert={position !== index}
-            className={styles.slide}
-          >
-            {children(slide, position === index)}
-          </div>
-        ))}
-      </div>
-      {motion && <motion.SlideDrag track={track} />}
-    </>
+    <div ref={track} className={styles.track}>
+      {slides.map((slide, position) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div
+          key={slide.id}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={`${position + 1} of ${slides.length}: ${slide.title}`}
+          inert={position !== index}
+          className={styles.slide}
+        >
+          {children(slide, position === index)}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { dragWithMouse } from './drag-with-mouse.ts';
 
 const slidesOf = (track: HTMLElement) => [...track.children] as HTMLElement[];
 
@@ -44,6 +45,7 @@ export function useSlideTrack(index: number, onSwipe: (index: number) => void) {
       if (goal.current === undefined) report.current(inView);
       else if (inView === goal.current) goal.current = undefined;
     };
+    dragWithMouse(element, signal);
     element.addEventListener('pointerdown', takeOver, { signal });
     element.addEventListener('wheel', takeOver, { signal, passive: true });
     element.addEventListener('scroll', onScroll, { signal, passive: true });

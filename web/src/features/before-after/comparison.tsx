@@ -1,9 +1,8 @@
 import { ChevronsLeftRight } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
-import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
-import { Picture } from '@/components/ui/picture.tsx';
+import { type CSSProperties, useState } from 'react';
 import type { PictureName } from '@/content/media.ts';
 import styles from './comparison.module.css';
+import { FadingPicture } from './fading-picture.tsx';
 
 export interface ComparedPicture {
   readonly name: PictureName;
@@ -25,9 +24,6 @@ const middle = 50;
 export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
   // Undefined until it's moved: pre-rendered pages contain no style attributes.
   const [position, setPosition] = useState<number>();
-  const original = useRef<HTMLDivElement>(null);
-  const altered = useRef<HTMLDivElement>(null);
-  const motion = useMotionParts();
   const shown = 100 - (position ?? middle);
   return (
     <div
@@ -36,13 +32,11 @@ export function Comparison({ before, after, handle, sizes }: ComparisonProps) {
         position === undefined ? undefined : ({ '--position': `${position}%` } as CSSProperties)
       }
     >
-      <div ref={original} className={styles.original}>
-        <Picture name={before.name} sizes={sizes} priority />
-        {motion && <motion.CrossFade name={before.name} sizes={sizes} frame={original} />}
+      <div className={styles.original}>
+        <FadingPicture name={before.name} sizes={sizes} />
       </div>
-      <div ref={altered} className={styles.after}>
-        <Picture name={after.name} sizes={sizes} priority />
-        {motion && <motion.CrossFade name={after.name} sizes={sizes} frame={altered} />}
+      <div className={styles.after}>
+        <FadingPicture name={after.name} sizes={sizes} />
         <span className={styles.label}>{after.label}</span>
       </div>
       <div className={styles.before}>

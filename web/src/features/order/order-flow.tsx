@@ -1,15 +1,7 @@
 import { orderPackages } from '@contract/enums.ts';
-import {
-  type ComponentType,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ArrivingPanelProps } from '@/components/motion/arriving-panel.tsx';
-import { useMotionParts } from '@/components/motion/use-motion-parts.ts';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { lazyPart } from '@/lib/lazy-part.ts';
@@ -90,22 +82,11 @@ function OrderEditor({ intro, samples, help, isAgain, ...options }: EditorProps)
   );
 }
 
-interface StepProps extends ArrivingPanelProps {
-  readonly Arriving: ComponentType<ArrivingPanelProps> | undefined;
-}
-
-/** One step of the flow. Decides once whether it moves: adding a wrapper later resets the form. */
-function Step({ Arriving, from, children }: StepProps) {
-  const [Wrapper] = useState(() => Arriving);
-  return Wrapper ? <Wrapper from={from}>{children}</Wrapper> : children;
-}
-
 /** The form with its summary, then the confirmation. */
 export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProps) {
   const [confirmed, setConfirmed] = useState<ConfirmedOrder>();
   const [isAgain, setAgain] = useState(false);
   const asked = useAskedPackage();
-  const Arriving = useMotionParts()?.ArrivingPanel;
   useEffect(() => {
     // Loaded ahead, so it appears even if the network is gone by then. A failure can be retried.
     void confirmation.preload().catch(() => undefined);
@@ -116,11 +97,11 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
   };
   // In a transition, the form stays on the page until the confirmation can render.
   return confirmed ? (
-    <Step key="confirmation" Arriving={Arriving} from="right">
+    <div key="confirmation" className={styles.fromRight}>
       <confirmation.Part order={confirmed} onAgain={startOver} />
-    </Step>
+    </div>
   ) : (
-    <Step key="form" Arriving={Arriving} from="left">
+    <div key="form" className={clsx(isAgain && styles.fromLeft)}>
       <OrderEditor
         {...parts}
         // A second order starts with an empty form, whatever the URL asked for.
@@ -129,6 +110,6 @@ export function OrderFlow({ onOutcome = noMeasurement, ...parts }: OrderFlowProp
         onConfirmed={(order) => startTransition(() => setConfirmed(order))}
         onOutcome={onOutcome}
       />
-    </Step>
+    </div>
   );
 }
