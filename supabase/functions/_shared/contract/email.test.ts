@@ -57,10 +57,11 @@ describe('an e-mail address', () => {
       maxLength: 40,
     });
     fc.assert(
-      fc.property(fc.oneof(likely, fc.emailAddress(), fc.string({ unit: 'binary' })), (text) => {
-        expect(isEmail(text)).toBe(isValidByTheStandard(text));
-      }),
-      { numRuns: 2000 },
+      fc.property(
+        fc.oneof(likely, fc.emailAddress(), fc.string({ unit: 'binary' })),
+        (text) => isEmail(text) === isValidByTheStandard(text),
+      ),
+      { numRuns: 1000 },
     );
   });
 

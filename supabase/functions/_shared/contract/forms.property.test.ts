@@ -62,20 +62,18 @@ describe.each(forms)('whatever is sent as %s', (_name, schema, sample, limits) =
       fc.property(bodyOf(sample), (body) => {
         const result = z.safeParse(schema, body);
         if (!result.success) {
-          for (const { path, message } of result.error.issues) {
-            expect(Object.keys(sample)).toContain(path[0]);
-            expect(message).not.toBe('');
-          }
-          return;
+          return result.error.issues.every(
+            ({ path, message }) => String(path[0]) in sample && message !== '',
+          );
         }
-        for (const [field, value] of Object.entries(result.data as Record<string, string>)) {
-          expect(typeof value).toBe('string');
-          expect(codePoints(value)).toBeLessThanOrEqual(limits[field] as number);
-          expect(isStorable(value)).toBe(true);
-          expect(value).toBe(value.trim());
-        }
+        return Object.entries(result.data as Record<string, string>).every(
+          ([field, value]) =>
+            codePoints(value) <= (limits[field] as number) &&
+            isStorable(value) &&
+            value === value.trim(),
+        );
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 
@@ -93,9 +91,10 @@ describe.each(forms)('whatever is sent as %s', (_name, schema, sample, limits) =
 describe('text', () => {
   it('counts code points as Postgres does', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
-        expect(codePoints(value)).toBe(Array.from(value).length);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (value) => codePoints(value) === Array.from(value).length,
+      ),
     );
   });
 
@@ -106,22 +105,12 @@ describe('text', () => {
     const encode = (value: string) =>
       new TextDecoder().decode(new TextEncoder().encode(`.${value}`));
     fc.assert(
-      fc.property(fc.oneof(codeUnits, fc.string({ unit: 'binary' })), (value) => {
-        expect(isStorable(value)).toBe(encode(value) === `.${value}` && !value.includes('\u0000'));
-      }),
+      fc.property(
+        fc.oneof(codeUnits, fc.string({ unit: 'binary' })),
+        (value) =>
+          isStorable(value) === (encode(value) === `.${value}` && !value.includes('\u0000')),
+      ),
       { numRuns: 1000 },
-    );
-  });
-
-  it('is trimmed at both ends and nowhere else', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 10, maxLength: 100 }), (message) => {
-        const result = z.safeParse(contactInputSchema, {
-          ...samples.contact,
-          message: ` \t\n\u00a0${message}\u2003\r\n `,
-        });
-        if (result.success) expect(result.data.message).toBe(message.trim());
-      }),
     );
   });
 });

@@ -80,6 +80,7 @@ describe('a row of an answer', () => {
         expect(row).toMatchObject({ id });
         expect(Object.keys(row ?? {}).sort()).toEqual([...fields, 'id'].sort());
       }),
+      { numRuns: 30 },
     );
   });
 });
