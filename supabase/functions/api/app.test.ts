@@ -70,9 +70,11 @@ describe('a submission', () => {
 
   it('answers a replay with the first receipt', async () => {
     const details = JSON.stringify({ receipt: key, createdAt: '2026-11-20T17:00:00.123456Z' });
-    const { app } = fakeApp(() => Response.json({ code: 'replay', details, hint: null }));
+    const { app, calls } = fakeApp(() => Response.json({ code: 'replay', details, hint: null }));
     const response = await app.request('/api/order', postJson(samples.order));
     expect(response.status).toBe(201);
+    // There the database counts repeats, and refuses the thirty-first of a minute.
+    expect(calls.at(-1)?.path).toBe('/rest/v1/rpc/submission_repeated');
     expect(await response.json()).toEqual({
       success: true,
       id: key,
@@ -310,6 +312,25 @@ describe('staff calls', () => {
         expect(response.status, `${method} ${path}`).toBe(401);
       }
     }
+    expect(calls).toEqual([]);
+  });
+
+  it('ask the data API for no id that is none, at any address', async () => {
+    const { app, calls } = fakeApp(orServerFunction(() => Response.json([])));
+    const headers = { authorization: `Bearer ${await login(app)}` };
+    calls.length = 0;
+    const rowRoutes = app.routes.filter(
+      ({ path, method }) =>
+        path.includes('/:id') && method !== 'ALL' && !/deliveries|consents/.test(path),
+    );
+    expect(rowRoutes.length).toBeGreaterThan(20);
+    const nonsense =
+      "0 -1 +1 01 1.0 1e3 0x1 abc 1;drop 1' null %20 1%20 %00 %E0%A4%A 1,2 eq.1 9223372036854775808";
+    for (const { path, method } of rowRoutes)
+      for (const id of nonsense.split(' ')) {
+        const response = await app.request(path.replace(':id', id), { method, headers });
+        expect(response.status, `${method} ${path} ${id}`).toBe(400);
+      }
     expect(calls).toEqual([]);
   });
 

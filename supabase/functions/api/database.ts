@@ -139,3 +139,20 @@ export async function ensure<Data>(query: PromiseLike<Answer<Data>>): Promise<An
   }
   return answer;
 }
+
+type Functions = Schema['public']['Functions'];
+
+/**
+ * The result of a database function, called as the bearer of the token. Arguments may be null,
+ * which the generated types don't know.
+ * @throws DatabaseFailure
+ */
+export async function callAs<Name extends keyof Functions & string>(
+  { caller }: Pick<Database, 'caller'>,
+  token: string,
+  name: Name,
+  args?: { [Field in keyof Functions[Name]['Args']]: Functions[Name]['Args'][Field] | null },
+): Promise<unknown> {
+  const { data } = await ensure<unknown>(asBearer(caller.rpc(name, args as never), token));
+  return data;
+}

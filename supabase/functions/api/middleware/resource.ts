@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import { apiBasePath } from '../../_shared/contract/api.ts';
 import { problemResponse } from './problems.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Handlers = Partial<Record<Method, (c: Context) => Promise<Response>>>;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Handlers = Partial<Record<Method, (c: Context) => Promise<Response>>>;
 
 const requestHeaders = 'Authorization, Content-Type, Idempotency-Key, If-Match, X-Photo-Secret';
 

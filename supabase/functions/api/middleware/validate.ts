@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { invalidFields } from './problems.ts';
+import { listHeaders } from '../../_shared/contract/api.ts';
+import { HttpProblem, invalidFields } from './problems.ts';
 
 /** The first message for each field: `{name: 'Name is required'}`. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0] ?? 'body')] ??= message;
   return errors;
@@ -16,4 +18,25 @@ export function validate<Schema extends z.ZodMiniType>(
   const result = z.safeParse(schema, input);
   if (!result.success) throw invalidFields(fieldErrors(result.error));
   return result.data;
+}
+
+export const badQuery = (errors: Record<string, string>): HttpProblem =>
+  new HttpProblem(400, Object.values(errors).join(' '), { errors });
+
+/** The checked query of the address. @throws HttpProblem 400 that names each wrong parameter */
+export function readQuery<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): z.output<Schema> {
+  const { searchParams } = new URL(c.req.url);
+  const result = z.safeParse(schema, Object.fromEntries(searchParams));
+  if (!result.success) throw badQuery(fieldErrors(result.error));
+  return result.data;
+}
+
+/** Names the address of the next page in the header `Link`: the same, continuing behind `before`. */
+export function linkNext(c: Context, before: string): void {
+  const url = new URL(c.req.url);
+  url.searchParams.set('before', before);
+  c.header(listHeaders.next, `<${url.pathname}${url.search}>; rel="next"`);
 }

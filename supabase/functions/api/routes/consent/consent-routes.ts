@@ -2,12 +2,12 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { apiPaths, type Done, submissionHeaders } from '../../../_shared/contract/api.ts';
 import { type ConsentReceipt, consentInputSchema } from '../../../_shared/contract/consent.ts';
-import { asBearer, DatabaseFailure, ensure } from '../../database.ts';
+import { callAs, DatabaseFailure } from '../../database.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem, invalidFields } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
-import { requireStaff } from '../../middleware/staff.ts';
+import { staffResource } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 
@@ -26,13 +26,8 @@ function explain(error: unknown): unknown {
 async function keep(c: Context, { database, env, visitorTokens }: Services): Promise<Response> {
   const { id, version, choice, method, at } = validate(consentInputSchema, await readJsonObject(c));
   const { token } = await visitorTokens.of(clientAddress(c, env));
-  const kept = database.caller.rpc('consent_keep', {
-    ...{ id, version, method },
-    analytics: choice.analytics,
-    marketing: choice.marketing,
-    given_at: at,
-  });
-  await ensure<unknown>(asBearer(kept, token)).catch((error: unknown) => {
+  const kept = { ...{ id, version, method }, ...choice, given_at: at };
+  await callAs(database, token, 'consent_keep', kept).catch((error: unknown) => {
     throw explain(error);
   });
   c.header(submissionHeaders.receipt, id);
@@ -42,17 +37,16 @@ async function keep(c: Context, { database, env, visitorTokens }: Services): Pro
 const noSuchReceipt = (): HttpProblem =>
   new HttpProblem(404, 'There is no cookie choice with this id.');
 
-async function show(c: Context, services: Services): Promise<Response> {
-  const { token } = await requireStaff(c, services);
-  const id = z.safeParse(z.guid(), c.req.param('id'));
-  if (!id.success) throw noSuchReceipt();
-  const found = services.database.caller.rpc('admin_consent', { receipt: id.data });
-  const { data } = await ensure<unknown>(asBearer(found, token));
-  if (!data) throw noSuchReceipt();
-  return c.json(data as ConsentReceipt);
-}
-
 export function registerConsent(app: Hono, services: Services): void {
   resource(app, belowBase(apiPaths.consent), { POST: (c) => keep(c, services) });
-  resource(app, '/admin/consents/:id', { GET: (c) => show(c, services) });
+  staffResource(app, '/admin/consents/:id', services, {
+    GET: async (c, { token }) => {
+      const id = z.safeParse(z.guid(), c.req.param('id'));
+      if (!id.success) throw noSuchReceipt();
+      const receipt = { receipt: id.data };
+      const found = await callAs(services.database, token, 'admin_consent', receipt);
+      if (!found) throw noSuchReceipt();
+      return c.json(found as ConsentReceipt);
+    },
+  });
 }

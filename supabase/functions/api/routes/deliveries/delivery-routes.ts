@@ -3,24 +3,20 @@ import * as z from 'zod/mini';
 import { apiPaths, type Done, listHeaders } from '../../../_shared/contract/api.ts';
 import {
   type DeliveryDetail,
-  type DeliveryQuery,
+  type DeliveryRow,
   deliveryQuerySchema,
 } from '../../../_shared/contract/delivery.ts';
+import { callAs } from '../../database.ts';
 import type { Delivery } from '../../dispatch/delivery-data.ts';
 import type { DispatchSettings } from '../../dispatch/dispatch-settings.ts';
 import type { MailSite } from '../../dispatch/mails/contents.ts';
 import { webhookBody } from '../../dispatch/webhook-sender.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
-import { requireStaff } from '../../middleware/staff.ts';
-import { fieldErrors } from '../../middleware/validate.ts';
+import { belowBase } from '../../middleware/resource.ts';
+import { staffResource } from '../../middleware/staff.ts';
+import { linkNext, readQuery } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import {
-  changeDelivery,
-  type DeliveryChange,
-  readDeliveries,
-  readDelivery,
-} from './delivery-desk-data.ts';
+import { searchPatterns } from '../lists/list-data.ts';
 
 const noSuchDelivery = (): HttpProblem =>
   new HttpProblem(404, 'There is no delivery with this id.');
@@ -41,30 +37,6 @@ function waysOf({ mail, staff, webhook }: DispatchSettings): string[] {
   ];
 }
 
-function readQuery(parameters: URLSearchParams): DeliveryQuery {
-  const result = z.safeParse(deliveryQuerySchema, Object.fromEntries(parameters));
-  if (result.success) return result.data;
-  const errors = fieldErrors(result.error);
-  throw new HttpProblem(400, Object.values(errors).join(' '), { errors });
-}
-
-async function answerDeliveries(c: Context, services: Services): Promise<Response> {
-  const { token } = await requireStaff(c, services);
-  const url = new URL(c.req.url);
-  const page = await readDeliveries(services.database, {
-    query: readQuery(url.searchParams),
-    ways: waysOf(services.env.dispatch),
-    token,
-  });
-  c.header(listHeaders.total, String(page.total));
-  const last = page.rows.at(-1);
-  if (page.hasMore && last) {
-    url.searchParams.set('before', last.id);
-    c.header(listHeaders.next, `<${url.pathname}${url.search}>; rel="next"`);
-  }
-  return c.json({ deliveries: page.rows });
-}
-
 type Said = Pick<DeliveryDetail, 'mail' | 'payload' | 'problem'>;
 
 /** A delivery's content, as it would be sent now. */
@@ -82,19 +54,8 @@ async function say(message: Delivery | null, site: MailSite): Promise<Said> {
   }
 }
 
-async function answerDelivery(c: Context, services: Services): Promise<Response> {
-  const { token } = await requireStaff(c, services);
-  const found = await readDelivery(services.database, readId(c), token);
-  if (!found) throw noSuchDelivery();
-  const { env, orderLinks, webinarLinks } = services;
-  const site = {
-    url: env.dispatch.siteUrl,
-    orderPathOf: orderLinks.pathOf,
-    webinarPathOf: webinarLinks.pathOf,
-  };
-  const said = await say(found.message, site);
-  return c.json({ ...found.row, ...said } satisfies DeliveryDetail);
-}
+/** The result of a requested change: 'done', or why it wasn't made. */
+type DeliveryChange = 'done' | 'absent' | 'off' | 'settled' | 'taken';
 
 const refusals: Readonly<Record<Exclude<DeliveryChange, 'done' | 'absent'>, string>> = {
   off: 'There is no way to send it: no mail server or webhook is set up.',
@@ -102,23 +63,60 @@ const refusals: Readonly<Record<Exclude<DeliveryChange, 'done' | 'absent'>, stri
   taken: 'It is being sent right now.',
 };
 
-/** A handler that changes the delivery whose id is in the path. */
-function change(services: Services, wanted: 'due' | 'discarded') {
-  return async (c: Context): Promise<Response> => {
-    const { token } = await requireStaff(c, services);
-    const ways = waysOf(services.env.dispatch);
-    const outcome = await changeDelivery(services.database, { id: readId(c), wanted, ways, token });
-    if (outcome === 'absent') throw noSuchDelivery();
-    if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome]);
-    if (wanted === 'due') services.dispatcher.wake();
-    return c.json({ success: true } satisfies Done);
-  };
-}
-
 export function registerDeliveries(app: Hono, services: Services): void {
+  const { database, dispatcher, env, orderLinks, webinarLinks } = services;
+  const ways = waysOf(env.dispatch);
   const all = belowBase(apiPaths.adminDeliveries);
-  resource(app, all, { GET: (c) => answerDeliveries(c, services) });
-  resource(app, `${all}/:id`, { GET: (c) => answerDelivery(c, services) });
-  resource(app, `${all}/:id/send-again`, { POST: change(services, 'due') });
-  resource(app, `${all}/:id/discard`, { POST: change(services, 'discarded') });
+
+  staffResource(app, all, services, {
+    async GET(c, { token }) {
+      const { q, state, kind, from, to, before, limit } = readQuery(c, deliveryQuerySchema);
+      const found = await callAs(database, token, 'admin_deliveries', {
+        ways,
+        patterns: searchPatterns(q),
+        // One more, if there is a next page.
+        page_size: limit,
+        ...(state && { state }),
+        ...(kind && { kind }),
+        ...(from && { since: from }),
+        ...(to && { until: to }),
+        ...(before && { behind: before }),
+      });
+      const { rows, total } = found as { rows: readonly DeliveryRow[]; total: number };
+      c.header(listHeaders.total, String(total));
+      const last = rows.length > limit && rows[limit - 1];
+      if (last) linkNext(c, last.id);
+      return c.json({ deliveries: rows.slice(0, limit) });
+    },
+  });
+
+  staffResource(app, `${all}/:id`, services, {
+    async GET(c, { token }) {
+      const found = await callAs(database, token, 'admin_delivery', { delivery: readId(c) });
+      if (found === null) throw noSuchDelivery();
+      // The message is null if its entry was erased or is spam.
+      const { message, ...row } = found as DeliveryRow & { message: Delivery | null };
+      const said = await say(message, {
+        url: env.dispatch.siteUrl,
+        orderPathOf: orderLinks.pathOf,
+        webinarPathOf: webinarLinks.pathOf,
+      });
+      return c.json({ ...row, ...said } satisfies DeliveryDetail);
+    },
+  });
+
+  for (const [act, wanted] of [
+    ['send-again', 'due'],
+    ['discard', 'discarded'],
+  ] as const)
+    staffResource(app, `${all}/:id/${act}`, services, {
+      async POST(c, { token }) {
+        const change = { delivery: readId(c), wanted, ways };
+        const outcome = await callAs(database, token, 'admin_delivery_change', change);
+        if (outcome === 'absent') throw noSuchDelivery();
+        if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome as 'off']);
+        if (wanted === 'due') dispatcher.wake();
+        return c.json({ success: true } satisfies Done);
+      },
+    });
 }

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
-import * as z from 'zod/mini';
 import { apiPaths } from '../../../_shared/contract/api.ts';
 import { findQuerySchema, foundSchema, isFindable } from '../../../_shared/contract/find.ts';
-import { asBearer, ensure } from '../../database.ts';
-import { HttpProblem } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
-import { requireStaff } from '../../middleware/staff.ts';
+import { callAs } from '../../database.ts';
+import { belowBase } from '../../middleware/resource.ts';
+import { staffResource } from '../../middleware/staff.ts';
+import { readQuery } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { listOf, searchPatterns } from '../lists/list-data.ts';
 
@@ -14,18 +13,12 @@ const most = 6;
 
 /** The newest entries in which all words of `q` occur. */
 export function registerFind(app: Hono, services: Services): void {
-  resource(app, belowBase(apiPaths.adminFind), {
-    GET: async (c) => {
-      const { token } = await requireStaff(c, services);
-      const asked = z.safeParse(findQuerySchema, c.req.query());
-      if (!asked.success) {
-        throw new HttpProblem(400, asked.error.issues[0]?.message ?? 'q is not understood.');
-      }
-      const { q } = asked.data;
+  staffResource(app, belowBase(apiPaths.adminFind), services, {
+    GET: async (c, { token }) => {
+      const { q } = readQuery(c, findQuerySchema);
       if (!isFindable(q)) return c.json({ entries: [] });
       const patterns = searchPatterns(q);
-      const finding = services.database.caller.rpc('admin_find', { patterns, most });
-      const { data } = await ensure<unknown>(asBearer(finding, token));
+      const data = await callAs(services.database, token, 'admin_find', { patterns, most });
       const found = data as { readonly list: string }[];
       const entries = found.map((entry) => ({ ...entry, list: listOf(entry.list) }));
       return c.json(foundSchema.parse({ entries }));

@@ -15,10 +15,11 @@ import {
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
 import { staffMessages } from '../../../_shared/contract/messages.ts';
 import { statusMailSeconds } from '../../../_shared/contract/order-status.ts';
+import type { StaffToken } from '../../identity/staff-tokens.ts';
 import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
 import { HttpProblem, invalidFields } from '../../middleware/problems.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
-import { requireStaff } from '../../middleware/staff.ts';
+import { belowBase } from '../../middleware/resource.ts';
+import { staffResource } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { changeRow, readStatusChange, requireLiveSession, type StaffChange } from './list-data.ts';
@@ -52,8 +53,7 @@ function change(
   list: ListName,
   readValues: (c: Context) => Promise<StaffChange>,
 ) {
-  return async (c: Context): Promise<Response> => {
-    const { token } = await requireStaff(c, services);
+  return async (c: Context, { token }: StaffToken): Promise<Response> => {
     const id = readId(c);
     const values = await readValues(c);
     const expected = values.status === undefined ? undefined : readExpected(c);
@@ -79,14 +79,14 @@ export function registerChanges(app: Hono, services: Services): void {
   for (const list of listNames) {
     const entry = `${belowBase(apiPaths.adminList(list))}/:id`;
     if (hasReadFlag(list)) {
-      resource(app, `${entry}/mark-read`, {
+      staffResource(app, `${entry}/mark-read`, services, {
         PATCH: change(services, list, async (c) => {
           const { read } = validate(markReadInputSchema, await readOptionalJsonObject(c));
           return { is_read: read };
         }),
       });
     }
-    resource(app, `${belowBase(apiPaths.adminRecords(list))}/:id`, {
+    staffResource(app, `${belowBase(apiPaths.adminRecords(list))}/:id`, services, {
       PATCH: change(services, list, async (c) => {
         const change = validate(recordChangeSchema, await readJsonObject(c));
         const { assignee, followUpOn, answeredAt } = change;
@@ -100,14 +100,14 @@ export function registerChanges(app: Hono, services: Services): void {
         };
       }),
     });
-    resource(app, `${entry}/spam`, {
+    staffResource(app, `${entry}/spam`, services, {
       PATCH: change(services, list, async (c) => {
         const { spam } = validate(spamInputSchema, await readJsonObject(c));
         return { is_spam: spam };
       }),
     });
     if (list === 'orders') {
-      resource(app, `${entry}/status`, {
+      staffResource(app, `${entry}/status`, services, {
         PATCH: change(services, list, async (c) => {
           const { status } = validate(orderStatusInputSchema, await readJsonObject(c));
           return { status };

@@ -10,7 +10,7 @@ import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { TablesUpdate } from '../../../_shared/database.types.ts';
-import { asBearer, type Database, DatabaseFailure, ensure } from '../../database.ts';
+import { asBearer, callAs, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -102,15 +102,14 @@ interface Found {
  */
 async function findPage(database: Database, request: ListRequest): Promise<Found> {
   const { query, cursor, token } = request;
-  const found = database.caller.rpc('admin_search', {
+  const found = await callAs(database, token, 'admin_search', {
     ...searchOf(request),
     sort: columnOf(query.sort.column),
     descending: query.sort.descending,
     after: cursor ? { ...cursor } : null,
     page_size: query.limit,
   });
-  const { data } = await ensure<unknown>(asBearer(found, token));
-  return data as Found;
+  return found as Found;
 }
 
 /** One page of a list, with its counts. @throws DatabaseFailure */
@@ -142,9 +141,8 @@ export async function markManyAsSpam(
   request: Omit<ListRequest, 'cursor'> & { readonly newest: number },
 ): Promise<Omit<ManyAsSpam, 'success'>> {
   const { newest, token } = request;
-  const marked = database.caller.rpc('admin_mark_spam', { ...searchOf(request), newest });
-  const { data } = await ensure<unknown>(asBearer(marked, token));
-  return data as Omit<ManyAsSpam, 'success'>;
+  const asked = { ...searchOf(request), newest };
+  return (await callAs(database, token, 'admin_mark_spam', asked)) as Omit<ManyAsSpam, 'success'>;
 }
 
 /** Takes such an action back; answers how many rows it restored. @throws DatabaseFailure */
@@ -152,9 +150,8 @@ export async function restoreManyFromSpam(
   database: Database,
   { list, action, token }: { list: ListName; action: string; token: string },
 ): Promise<number> {
-  const restored = database.caller.rpc('admin_unmark_spam', { list: lists[list].table, action });
-  const { data } = await ensure<unknown>(asBearer(restored, token));
-  return Number(data);
+  const { table } = lists[list];
+  return Number(await callAs(database, token, 'admin_unmark_spam', { list: table, action }));
 }
 
 /** True for an id near the end of the range, which the embedded data API rounds up past it. */
@@ -246,5 +243,5 @@ export async function readStatusChange(
  * @throws DatabaseFailure 401
  */
 export async function requireLiveSession(database: Database, token: string): Promise<void> {
-  await ensure(asBearer(database.caller.rpc('admin_session_check'), token));
+  await callAs(database, token, 'admin_session_check');
 }

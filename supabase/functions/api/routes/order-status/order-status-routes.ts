@@ -3,16 +3,47 @@ import { apiPaths } from '../../../_shared/contract/api.ts';
 import { estimatedDelivery } from '../../../_shared/contract/delivery-date.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import type { OrderLinkAnswer } from '../../../_shared/contract/order-status.ts';
-import { DatabaseFailure } from '../../database.ts';
+import { asBearer, callAs, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import { hashOrderToken } from '../../identity/order-links.ts';
 import { readJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
-import { requireStaff } from '../../middleware/staff.ts';
+import { staffResource } from '../../middleware/staff.ts';
 import type { Services } from '../../services.ts';
+import { isBeyondRange, requireLiveSession } from '../lists/list-data.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
-import { type FollowedOrder, findOrder, readReceipt } from './order-status-data.ts';
+
+/** An order as the database returns it, without delivery date and order number prefix. */
+interface FollowedOrder {
+  readonly orderNumber: string;
+  readonly status: string;
+  readonly receivedAt: string;
+  readonly reachedAt: Readonly<Record<string, string>>;
+  readonly package: string;
+  readonly photoCount: string;
+  readonly propertyAddress: string | null;
+  readonly priceCents: number;
+  readonly turnaroundBusinessDays: number;
+}
+
+/** The receipt of an order, for staff; undefined if there is none. @throws DatabaseFailure */
+async function readReceipt(
+  database: Database,
+  id: string,
+  token: string,
+): Promise<string | undefined> {
+  const select = database.caller.from('orders').select('receipt').filter('id', 'eq', id).limit(1);
+  try {
+    const { data } = await ensure<unknown>(asBearer(select, token));
+    const [row] = (data ?? []) as { receipt: string }[];
+    if (row) return row.receipt;
+  } catch (error) {
+    if (!isBeyondRange(error)) throw error;
+  }
+  await requireLiveSession(database, token);
+  return undefined;
+}
 
 const unlisted = { 'x-robots-tag': 'noindex' };
 
@@ -43,25 +74,26 @@ async function answerStatus(c: Context, services: Services): Promise<Response> {
   const { token } = await readJsonObject(c);
   const hash = hashOrderToken(typeof token === 'string' ? token : '');
   const visitor = await visitorTokens.of(clientAddress(c, env));
-  const order = await findOrder(database, hash, visitor.token).catch((error: unknown) => {
+  const called = callAs(database, visitor.token, 'order_status', { token_hash: hash });
+  const order = await called.catch((error: unknown) => {
     throw tooManyLooks(error);
   });
   if (!order) {
     throw new HttpProblem(404, 'There is no order behind this link.', { headers: unlisted });
   }
-  return c.json(answerOf(order), 200, unlisted);
-}
-
-/** The customer's link, for staff who pass it on. */
-async function answerLink(c: Context, services: Services): Promise<Response> {
-  const { token } = await requireStaff(c, services);
-  const receipt = await readReceipt(services.database, readId(c), token);
-  if (receipt === undefined) throw noSuchEntry();
-  await services.orderLinks.keep(receipt);
-  return c.json({ path: services.orderLinks.pathOf(receipt) } satisfies OrderLinkAnswer);
+  return c.json(answerOf(order as FollowedOrder), 200, unlisted);
 }
 
 export function registerOrderStatus(app: Hono, services: Services): void {
+  const { database, orderLinks } = services;
   resource(app, belowBase(apiPaths.followOrder), { POST: (c) => answerStatus(c, services) });
-  resource(app, '/admin/orders/:id/status-link', { GET: (c) => answerLink(c, services) });
+  // The customer's link, for staff who pass it on.
+  staffResource(app, '/admin/orders/:id/status-link', services, {
+    GET: async (c, { token }) => {
+      const receipt = await readReceipt(database, readId(c), token);
+      if (receipt === undefined) throw noSuchEntry();
+      await orderLinks.keep(receipt);
+      return c.json({ path: orderLinks.pathOf(receipt) } satisfies OrderLinkAnswer);
+    },
+  });
 }

@@ -3,10 +3,10 @@ import { activitySchema } from '../../../_shared/contract/activity.ts';
 import { listNames, lists } from '../../../_shared/contract/admin.ts';
 import { noteInputSchema } from '../../../_shared/contract/admin-input.ts';
 import { apiPaths, type Done } from '../../../_shared/contract/api.ts';
-import { asBearer, DatabaseFailure, ensure } from '../../database.ts';
+import { asBearer, callAs, DatabaseFailure, ensure } from '../../database.ts';
 import { readJsonObject } from '../../middleware/body.ts';
-import { belowBase, resource } from '../../middleware/resource.ts';
-import { requireStaff } from '../../middleware/staff.ts';
+import { belowBase } from '../../middleware/resource.ts';
+import { staffResource } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { isBeyondRange, requireLiveSession } from '../lists/list-data.ts';
@@ -18,9 +18,8 @@ export function registerRecords(app: Hono, services: Services): void {
   for (const name of listNames) {
     const path = `${belowBase(apiPaths.adminRecords(name))}/:id`;
     const list = lists[name].table;
-    resource(app, `${path}/notes`, {
-      POST: async (c) => {
-        const { token } = await requireStaff(c, services);
+    staffResource(app, `${path}/notes`, services, {
+      POST: async (c, { token }) => {
         // As text: it may be larger than a number holds.
         const record = readId(c) as unknown as number;
         const { text } = validate(noteInputSchema, await readJsonObject(c));
@@ -37,14 +36,12 @@ export function registerRecords(app: Hono, services: Services): void {
         return c.json({ success: true } satisfies Done, 201);
       },
     });
-    resource(app, `${path}/activity`, {
-      GET: async (c) => {
-        const { token } = await requireStaff(c, services);
+    staffResource(app, `${path}/activity`, services, {
+      GET: async (c, { token }) => {
         const record = readId(c) as unknown as number;
-        const finding = database.caller.rpc('admin_activity', { list, record });
-        const { data } = await ensure<unknown>(asBearer(finding, token));
-        if (data === null) throw noSuchEntry();
-        return c.json(activitySchema.parse(data));
+        const activity = await callAs(database, token, 'admin_activity', { list, record });
+        if (activity === null) throw noSuchEntry();
+        return c.json(activitySchema.parse(activity));
       },
     });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type StaffNames, staffNamesSchema } from '../../../_shared/contract/activity.ts';
-import { asBearer, type Database, ensure } from '../../database.ts';
+import { callAs, type Database, ensure } from '../../database.ts';
 import type { Caller } from '../../identity/visitor-tokens.ts';
 
 /** Who logs in; `device` is the id of a browser that has logged in before. */
@@ -24,10 +24,8 @@ export interface SessionData {
   list(token: string, name: string, isListed: boolean): Promise<void>;
 }
 
-export function createSessionData(
-  { server, caller }: Database,
-  adminPasswordHash: string,
-): SessionData {
+export function createSessionData(database: Database, adminPasswordHash: string): SessionData {
+  const { server } = database;
   // Tells the database which password a session was opened with, without revealing anything about
   // it.
   const credential = createHash('sha256').update(adminPasswordHash).digest('hex').slice(0, 32);
@@ -65,17 +63,13 @@ export function createSessionData(
       await ensure(server.rpc('admin_session_end', { session }));
     },
     async read(token) {
-      const { data } = await ensure<unknown>(asBearer(caller.rpc('admin_session_read'), token));
-      return z.parse(staffNamesSchema, data);
+      return z.parse(staffNamesSchema, await callAs(database, token, 'admin_session_read'));
     },
     async rename(token, name) {
-      // The generated types don't know that an argument may be null.
-      const rename = caller.rpc('admin_session_rename', { name: name as string });
-      await ensure<unknown>(asBearer(rename, token));
+      await callAs(database, token, 'admin_session_rename', { name });
     },
     async list(token, name, isListed) {
-      const change = caller.rpc('admin_staff_name', { name, is_listed: isListed });
-      await ensure<unknown>(asBearer(change, token));
+      await callAs(database, token, 'admin_staff_name', { name, is_listed: isListed });
     },
   };
 }

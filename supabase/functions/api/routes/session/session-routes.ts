@@ -13,7 +13,7 @@ import { identify } from '../../identity/visitor-tokens.ts';
 import { readJsonObject, readOptionalJsonObject } from '../../middleware/body.ts';
 import { clientAddress } from '../../middleware/client-address.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
-import { requireStaff } from '../../middleware/staff.ts';
+import { staffResource } from '../../middleware/staff.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { requireLiveSession } from '../lists/list-data.ts';
@@ -51,33 +51,29 @@ export function registerSession(app: Hono, services: Services): void {
     },
   });
 
-  resource(app, belowBase(apiPaths.adminSession), {
-    GET: async (c) => {
-      const { token } = await requireStaff(c, services);
+  staffResource(app, belowBase(apiPaths.adminSession), services, {
+    GET: async (c, { token }) => {
       const names = await sessions.read(token);
       const sendsMail = env.dispatch.mail !== undefined;
       return c.json({ ...names, sendsMail } satisfies StaffSession);
     },
-    PUT: async (c) => {
-      const { token } = await requireStaff(c, services);
+    PUT: async (c, { token }) => {
       const { name } = validate(sessionInputSchema, await readJsonObject(c));
       await sessions.rename(token, name);
       return c.json({ success: true } satisfies Done);
     },
   });
 
-  resource(app, belowBase(apiPaths.adminStaff), {
-    PUT: async (c) => {
-      const { token } = await requireStaff(c, services);
+  staffResource(app, belowBase(apiPaths.adminStaff), services, {
+    PUT: async (c, { token }) => {
       const { name, isListed } = validate(staffNameInputSchema, await readJsonObject(c));
       await sessions.list(token, name, isListed);
       return c.json({ success: true } satisfies Done);
     },
   });
 
-  resource(app, belowBase(apiPaths.adminLogout), {
-    POST: async (c) => {
-      const { token, session } = await requireStaff(c, services);
+  staffResource(app, belowBase(apiPaths.adminLogout), services, {
+    POST: async (c, { token, session }) => {
       await readOptionalJsonObject(c);
       await requireLiveSession(database, token);
       await sessions.end(session);
