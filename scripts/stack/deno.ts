@@ -69,7 +69,7 @@ export function functionCommand(
     dataApiPort: number;
     watch: boolean;
     /** Addresses that mail and webhooks go to. */
-    receivers?: readonly URL[];
+    receivers: readonly URL[];
     env: Record<string, string>;
   },
 ) {
@@ -80,7 +80,7 @@ export function functionCommand(
       'run',
       ...offline,
       ...(options.watch ? ['--watch', '--no-clear-screen'] : []),
-      allowedNetwork([options.dataApiPort, options.port], options.receivers ?? []),
+      allowedNetwork([options.dataApiPort, options.port], options.receivers),
       // The mail library reads the machine's name for its greeting.
       '--allow-sys=hostname,networkInterfaces,osRelease',
       `--allow-env=${['NODE_ENV', 'STORAGE_URL', ...Object.keys(options.env)].join(',')}`,

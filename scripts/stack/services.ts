@@ -16,21 +16,22 @@ interface Ports {
   mailboxPage: number;
 }
 
-interface Wiring {
+interface Wiring<Port extends keyof Ports = keyof Ports> {
   locations: StateLocations;
-  ports: Ports;
+  ports: Pick<Ports, Port>;
   /** Called with each process that is started or restarted. */
   onStart: (service: string, pid: number) => void;
 }
 
 const dataApiPool = 10;
 
-const storageUrl = ({ storage }: Ports): string => `http://127.0.0.1:${storage}/storage/v1`;
+const storageUrl = ({ storage }: Pick<Ports, 'storage'>): string =>
+  `http://127.0.0.1:${storage}/storage/v1`;
 
 function serviceOf(
   name: string,
   log: string,
-  { locations, onStart }: Wiring,
+  { locations, onStart }: Pick<Wiring, 'locations' | 'onStart'>,
   command: { command: string; args: readonly string[]; env: NodeJS.ProcessEnv; cwd: string },
 ): Service {
   return new Service({
@@ -125,9 +126,11 @@ export async function createStorage(
 
 /** @param dispatch the function's variables for mail and webhooks. */
 export function createFunction(
-  wiring: Wiring,
+  wiring: Wiring<'function' | 'dataApi' | 'storage'>,
   secrets: Secrets,
-  settings: StackSettings & { watch?: boolean },
+  settings: Pick<StackSettings, 'allowedOrigins' | 'trustedProxyHops' | 'webinarVideoId'> & {
+    watch?: boolean;
+  },
   dispatch: Readonly<Record<string, string>>,
 ): Service {
   const { locations, ports } = wiring;

@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { functionCommand } from '../../stack/deno.ts';
 import { dispatchVariables } from '../../stack/dispatch.ts';
 import { stateLocations } from '../../stack/locations.ts';
-import { hashPassword } from '../../stack/password-hash.ts';
 import { freePorts } from '../../stack/ports.ts';
-import { publicKeySet, randomText } from '../../stack/secrets.ts';
+import { loadSecrets, randomText } from '../../stack/secrets.ts';
+import { createFunction } from '../../stack/services.ts';
 import { stack } from '../../test-setup/stack.ts';
 
 export interface Tally {
@@ -27,8 +25,6 @@ export interface DispatchingFunction {
 }
 
 const secret = randomText(32);
-/** What staff log in to it with. */
-export const functionPassword = 'correct horse battery staple';
 
 /** A second function on the stack's database, which sends mail and webhooks. */
 export async function startFunction(
@@ -36,39 +32,20 @@ export async function startFunction(
 ): Promise<DispatchingFunction> {
   const locations = stateLocations(stack.stateDir);
   const [port = 0] = await freePorts(1);
-  const { origin, port: dataApiPort } = new URL(stack.restUrl);
-  const dispatch = dispatchVariables(variables, {
-    web: 'http://site.example',
-    mailbox: undefined,
-    secret,
-  });
-  const { command, args, env, cwd } = functionCommand(locations, {
-    port,
-    dataApiPort: Number(dataApiPort),
-    watch: false,
-    receivers: [dispatch.MAIL_URL, dispatch.WEBHOOK_URL].flatMap((url) =>
-      url ? [new URL(url)] : [],
-    ),
-    env: {
-      SUPABASE_URL: origin,
-      SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: stack.publishableKey }),
-      SUPABASE_SECRET_KEYS: JSON.stringify({ default: stack.secretKey }),
-      SUPABASE_JWKS: JSON.stringify(publicKeySet({ signingJwk: stack.signingJwk as never })),
-      TOKEN_SIGNING_JWK: JSON.stringify(stack.signingJwk),
-      ADMIN_PASSWORD_HASH: hashPassword(functionPassword),
-      CLIENT_HASH_KEY: randomText(32),
-      ORDER_LINK_KEY: randomText(32),
-      ALLOWED_ORIGINS: '',
-      TRUSTED_PROXY_HOPS: '1',
-      PRIVATE_LISTENER: 'true',
-      PROXY_SECRET: '',
-      WEBINAR_VIDEO_ID: '',
-      ...dispatch,
+  let pid = 0;
+  const service = createFunction(
+    {
+      locations: { ...locations, logs: mkdtempSync(join(locations.logs, 'dispatching-')) },
+      ports: { function: port, dataApi: Number(new URL(stack.restUrl).port), storage: 1 },
+      onStart: (_name, started) => {
+        pid = started;
+      },
     },
-  });
-  const log = openSync(join(locations.logs, 'dispatching.log'), 'a');
-  const child: ChildProcess = spawn(command, args, { cwd, env, stdio: ['ignore', log, log] });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    loadSecrets(locations.secrets),
+    { allowedOrigins: '', trustedProxyHops: 0, webinarVideoId: '' },
+    dispatchVariables(variables, { web: 'http://site.example', mailbox: undefined, secret }),
+  );
+  service.start();
   const url = `http://127.0.0.1:${port}`;
   const call = () =>
     fetch(`${url}/api/internal/dispatch`, {
@@ -99,8 +76,9 @@ export async function startFunction(
       );
     },
     async kill() {
-      child.kill('SIGKILL');
-      await ended;
+      if (pid !== 0) process.kill(pid, 'SIGKILL');
+      pid = 0;
+      await service.stop();
     },
   };
 }

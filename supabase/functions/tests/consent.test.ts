@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consentReceiptSchema } from '../_shared/contract/consent.ts';
 import { call, newKey, newVisitor, post } from './support/api.ts';
-import { connect, withLimit } from './support/database.ts';
+import { connect } from './support/database.ts';
 import { freshLogin } from './support/staff.ts';
 
 const sql = connect();
@@ -30,69 +30,31 @@ describe('the receipt of a cookie choice', () => {
     expect(Math.abs(Date.parse(receivedAt) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('holds nothing of who chose', async () => {
-    const visitor = newVisitor();
-    const body = { ...choice(), email: 'ada@example.com', address: visitor };
-    expect((await send(body, visitor)).status).toBe(201);
-    const [row] = await sql`select * from private.consent_receipts where id = ${body.id}`;
-    expect(
-      Object.keys(row ?? {})
-        .sort()
-        .join(),
-    ).toBe('analytics,given_at,id,marketing,method,received_at,version');
-  });
-
   it('is the same when it is sent again, and never another choice', async () => {
     const body = choice();
     for (const again of [body, body]) expect((await send(again)).status).toBe(201);
-    for (const change of [
-      { choice: { analytics: false, marketing: false } },
-      { method: 'gpc' },
-      { at: new Date(Date.parse(body.at) - 1).toISOString() },
-    ]) {
-      const answer = await send({ ...body, ...change });
-      expect(answer.status).toBe(422);
-      expect(answer.body.errors).toEqual({ id: 'This id stands for another choice.' });
-    }
+    const answer = await send({ ...body, method: 'gpc' });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ id: 'This id stands for another choice.' });
     expect((await lookUp(body.id)).body).toMatchObject({ choice: body.choice, method: 'save' });
   });
 
   it.each<[object, string]>([
     [{ id: undefined }, 'id'],
     [{ id: '1' }, 'id'],
-    [{ id: [newKey()] }, 'id'],
     [{ version: 2 }, 'version'],
     [{ version: '1' }, 'version'],
-    [{ version: 1.5 }, 'version'],
-    [{ version: 2 ** 60 }, 'version'],
     [{ at: new Date(Date.now() + 600_000).toISOString() }, 'at'],
-    [{ at: '9999-12-31T23:59:59Z' }, 'at'],
     [{ at: '2025-01-01T00:00:00Z' }, 'at'],
     [{ at: 'yesterday' }, 'at'],
-    [{ at: '2026-11-20T15:00:00' }, 'at'],
     [{ choice: undefined }, 'choice'],
-    [{ choice: [true, true] }, 'choice'],
     [{ choice: { analytics: true } }, 'choice'],
-    [{ choice: { analytics: 'yes', marketing: 'no' } }, 'choice'],
     [{ method: 'assumed' }, 'method'],
     [{ method: 'accept' }, 'choice'],
-    [{ method: 'reject' }, 'choice'],
-    [{ method: 'gpc', choice: { analytics: false, marketing: true } }, 'choice'],
   ])('with %j is refused by its field', async (change, field) => {
     const answer = await send(choice(change));
     expect(answer.status, answer.text).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
-  });
-
-  it('is kept ten times a minute for a visitor, and costs them nothing else', async () => {
-    await withLimit(sql, 'rate_limit_per_minute', 5, async () => {
-      const visitor = newVisitor();
-      const statuses: number[] = [];
-      for (let times = 0; times < 12; times += 1) {
-        statuses.push((await send(choice(), visitor)).status);
-      }
-      expect(statuses).toEqual([...Array(10).fill(201), 429, 429]);
-    });
   });
 
   it('that does not exist is not found', async () => {

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   type DispatchingFunction,
-  functionPassword,
   startFunction,
 } from '../../../scripts/tests/support/dispatching.ts';
 import { deliveryListSchema, deliverySchema } from '../_shared/contract/delivery.ts';
 import { contact, webinarQuestion } from '../_shared/contract/testing/samples.ts';
 import { type CallOptions, call as callStack, newKey } from './support/api.ts';
-import { connect, forgetLogins } from './support/database.ts';
+import { connect } from './support/database.ts';
 import { newEntry } from './support/sources.ts';
-import { login } from './support/staff.ts';
+import { freshLogin } from './support/staff.ts';
 
 const sql = connect();
 let token: string;
@@ -23,9 +22,7 @@ const post = (where: string, body: unknown, options: CallOptions = {}) =>
   call(where, { ...options, method: 'POST', body });
 
 beforeAll(async () => {
-  await forgetLogins(sql);
-  // So that the stack's function has looked after its own sessions.
-  await login();
+  token = await freshLogin(sql);
   // It could send nothing, and would only change the deliveries under the tests.
   await sql`revoke execute on function dispatch_claim from service_role`;
   fn = await startFunction({
@@ -35,7 +32,6 @@ beforeAll(async () => {
     WEBHOOK_URL: 'http://127.0.0.1:9/in',
     WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(32))}`,
   });
-  token = (await post('/api/admin/login', { password: functionPassword })).body.token;
 });
 beforeEach(async () => {
   await sql`delete from private.deliveries`;

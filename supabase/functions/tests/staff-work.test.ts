@@ -117,18 +117,13 @@ it('a note on an entry that was just erased is refused', async () => {
   expect(entries.map(({ kind }) => kind)).toEqual(['erased', 'created']);
 });
 
-it.each([
-  ['0', 400],
-  ['abc', 400],
-  ['999999999', 404],
-  ['9223372036854775807', 404],
-])('the id %s is answered with %i', async (id, status) => {
+it.each(['999999999', '9223372036854775807'])('the id %s is not found', async (id) => {
   const answers = await Promise.all([
     post(`${at('orders', id)}/notes`, { text: 'Hello' }, { token }),
     call(`${at('orders', id)}/activity`, { token }),
     patch(at('orders', id), { assignee: 'Ada' }, { token }),
   ]);
-  expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 it('a wrong note, change or name is refused by its field', async () => {

@@ -3,7 +3,7 @@ import { brand } from '../_shared/contract/brand.ts';
 import { orderPackageOffers } from '../_shared/contract/prices.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { newKey, newVisitor, post } from './support/api.ts';
-import { connect, countRows } from './support/database.ts';
+import { connect, countRows, withLimit } from './support/database.ts';
 
 const sql = connect();
 
@@ -180,6 +180,16 @@ describe('a repeat', () => {
       expect(answer.status).toBe(400);
       expect(answer.body.detail).toBe('The Idempotency-Key header must be a UUID.');
     }
+  });
+});
+
+it('the limit of a client holds exactly under parallel posts', async () => {
+  await withLimit(sql, 'rate_limit_per_minute', 5, async () => {
+    const visitor = newVisitor();
+    const send = () => post('/api/contact', samples.contact, { visitor, key: newKey() });
+    const answers = await Promise.all(Array.from({ length: 25 }, send));
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(20).fill(429)]);
   });
 });
 
