@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(45);
+select plan(14);
 
 -- The attribution of submissions, which anybody can write through the data API.
 
@@ -18,50 +18,15 @@ create function pg_temp.last(field text, value text) returns text language sql a
   select pg_temp.attributed(jsonb_build_object('last', jsonb_build_object(field, value))::text)
 $$;
 
--- What a visitor may send.
+-- What a visitor may send. The contract's test compares all of it with the contract.
 select is(pg_temp.attributed(null), 'done', 'an attribution may be left out');
 select is(pg_temp.attributed('{
     "first": {"source": "News", "medium": "email", "campaign": "Spring", "term": "x", "content": "y",
       "gclid": "1", "fbclid": "2", "referrer": "a-b.example:80", "path": "/", "at": "2026-11-20T15:00:00Z"},
     "last": {"source": "ads", "at": "2026-11-20T15:00:00.123456Z"}
   }'), 'done', 'two visits with every field are stored');
-select is(pg_temp.last(field, value), 'done', what)
-from (values
-  ('source', repeat('x', 200), 'a value of 200 characters is stored'),
-  ('source', repeat('🏡', 200), '200 emoji are stored'),
-  ('campaign', '漢字 – 50 % <off> "now"', 'a campaign may have any letters'),
-  ('path', '/ä/b-c', 'a path may have any letters')
-) as good (field, value, what);
-select is(pg_temp.last(field, value), 'contact_submissions_attribution_format', what)
-from (values
-  ('source', repeat('x', 201), 'a value of 201 characters is refused'),
-  ('source', repeat('x', 10240), 'a value of 10 kB is refused'),
-  ('source', '', 'an empty value is refused'),
-  ('source', E' \t\u00a0', 'a blank value is refused'),
-  ('content', 'ada@example.com', 'an e-mail address is refused'),
-  ('password', 'x', 'an unknown key is refused'),
-  ('__proto__', 'x', 'the key __proto__ is refused'),
-  ('referrer', 'news.example/article', 'a referrer has no path'),
-  ('referrer', 'NEWS.example', 'a referrer has no capital letters'),
-  ('referrer', 'javascript:alert(1)', 'a referrer has no scheme'),
-  ('path', 'about', 'a path begins with a slash'),
-  ('path', '/about?email=x', 'a path has no query'),
-  ('path', '/order/status#token', 'a path has no fragment'),
-  ('at', '2026-11-20', 'a time is not only a day'),
-  ('at', '2026-11-20T15:00:00+02:00', 'a time is in UTC')
-) as bad (field, value, what);
-select is(pg_temp.attributed(attribution), 'contact_submissions_attribution_format', what)
-from (values
-  ('null', 'a JSON null is refused'), ('7', 'a number is refused'), ('"x"', 'a text is refused'),
-  ('[]', 'a list is refused'), ('{}', 'an empty object is refused'),
-  ('{"last": {}}', 'an empty visit is refused'), ('{"last": null}', 'a visit that is null is refused'),
-  ('{"last": []}', 'a visit that is a list is refused'),
-  ('{"middle": {"source": "x"}}', 'there is no third visit'),
-  ('{"last": {"source": ["x"]}}', 'a value that is a list is refused'),
-  ('{"last": {"source": {"a": "x"}}}', 'a value that is an object is refused'),
-  ('{"last": {"source": 7}}', 'a value that is a number is refused'),
-  ('{"last": {"source": null}}', 'a value that is null is refused')
-) as bad (attribution, what);
+select is(pg_temp.last('referrer', 'javascript:alert(1)'), 'contact_submissions_attribution_format',
+  'what it cannot be is refused');
 
 -- The columns that staff filter by.
 create function pg_temp.known(attribution text, field text) returns text language plpgsql as $$

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(51);
+select plan(31);
 
 -- The tables that no screen uses: they are closed, and their constraints still hold.
 
@@ -53,24 +53,14 @@ $$;
 select is(pg_temp.stored(target, jsonb_build_object(field, value)), outcome,
   format('%s.%s of %s characters: %s', target, field, coalesce(char_length(value), 0), outcome))
 from (values
-  ('users', 'username', repeat('u', 100), 'done'),
-  ('users', 'username', repeat('u', 101), 'users_username_length'),
   ('users', 'username', E' \t', 'users_username_present'),
   ('users', 'username', null, 'username is missing'),
   ('users', 'username', 'first',
     '23505 duplicate key value violates unique constraint "users_username_key"'),
-  ('users', 'password', rpad(pg_temp.hash(), 100, 'x'), 'done'),
-  ('users', 'password', rpad(pg_temp.hash(), 101, 'x'), 'users_password_length'),
   ('users', 'password', null, 'password is missing'),
-  ('users', 'email', repeat('a', 96) || '@b.c', 'done'),
-  ('users', 'email', repeat('a', 97) || '@b.c', 'users_email_length'),
   ('users', 'email', 'a@b..c', 'users_email_format'),
-  ('images', 'name', repeat('n', 255), 'done'),
-  ('images', 'name', repeat('n', 256), 'images_name_length'),
   ('images', 'name', ' ', 'images_name_present'),
   ('images', 'name', null, 'name is missing'),
-  ('images', 'mime_type', repeat('m', 100), 'done'),
-  ('images', 'mime_type', repeat('m', 101), 'images_mime_type_length'),
   ('images', 'mime_type', '', 'images_mime_type_present'),
   ('images', 'mime_type', null, 'mime_type is missing'),
   ('images', 'data', '', 'images_data_present'),
@@ -83,29 +73,18 @@ select is(pg_temp.stored('users', jsonb_build_object('password', password)),
   format('a password like %s is %s', password, case when is_hash then 'stored' else 'refused' end)
 )
 from (values
-  ('$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', true),
   ('$2b$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', true),
-  ('$2y$04$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', true),
   ('$argon2id$v=19$m=65536,t=3,p=4$c2FsdHNhbHRzYWx0c2Fsd$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g',
-    true),
-  ('$argon2i$v=19$m=65536,t=3,p=4$c2FsdHNhbHRzYWx0c2Fsd$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g',
     true),
   ('$scrypt$ln=16,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E', true),
   (pg_temp.hash(), true),
   ('$pbkdf2-sha256$600000$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g', true),
-  ('$pbkdf2-sha256$i=600000,l=32$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g', true),
   ('pbkdf2_sha256$600000$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g=', true),
   ('correct horse', false),
-  ('summer$1', false),
-  ('$ecret', false),
   ('scrypt$', false),
-  ('scrypt$correct horse battery staple', false),
   ('scrypt$16384$8$1$salt$hash', false),
   ('$2b$12$tooshort', false),
-  ('$2b$99$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', false),
-  ('$2x$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', false),
   ('$2b$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy and more', false),
-  ('$argon2id$correct horse battery staple', false),
   ('$md5$c2FsdHNhbHQ$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g', false),
   (E'hunter2\n$2b$12$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', false)
 ) as texts (password, is_hash);
