@@ -14,6 +14,7 @@ const tools: Record<string, () => Promise<{ run: Tool }>> = {
   browsers: () => import('./lab/browsers.ts'),
   faults: () => import('./lab/faults.ts'),
   lighthouse: () => import('./lab/lighthouse.ts'),
+  mutate: () => import('./lab/mutate.ts'),
   shots: () => import('./lab/shots.ts'),
   uploads: () => import('./lab/uploads.ts'),
 };
