@@ -9,7 +9,7 @@ import type { ManyAsSpam } from '../../../_shared/contract/api.ts';
 import { brand } from '../../../_shared/contract/brand.ts';
 import type { ListQuery } from '../../../_shared/contract/list-query.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
-import type { TablesUpdate } from '../../../_shared/database.types.ts';
+import type { Database as Schema } from '../../../_shared/database.types.ts';
 import { asBearer, callAs, type Database, DatabaseFailure, ensure } from '../../database.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -181,7 +181,7 @@ export async function readRow(
 
 /** The columns that staff may set, where a list has them. */
 export type StaffChange = Pick<
-  TablesUpdate<'orders'>,
+  Schema['public']['Tables']['orders']['Update'],
   'is_read' | 'is_spam' | 'status' | 'assignee' | 'follow_up_on' | 'answered_at'
 >;
 

@@ -4,7 +4,7 @@ import { type ConfirmationMail, confirmationMails } from '../../../_shared/contr
 import type { Attribution } from '../../../_shared/contract/attribution.ts';
 import type { Stored } from '../../../_shared/contract/forms.ts';
 import { photoSecretHeader } from '../../../_shared/contract/photos.ts';
-import type { TablesInsert } from '../../../_shared/database.types.ts';
+import type { Database as Schema } from '../../../_shared/database.types.ts';
 import { asBearer, type Database, ensure } from '../../database.ts';
 
 export interface Submission {
@@ -55,7 +55,7 @@ export async function storeSubmission(
   // The client's types take one table at a time. A test checks which columns each form fills.
   const insert = database.caller
     .from(table as 'contact_submissions')
-    .insert(values as unknown as TablesInsert<'contact_submissions'>)
+    .insert(values as unknown as Schema['public']['Tables']['contact_submissions']['Insert'])
     .setHeader('x-receipt', receipt);
   if (orderTokenHashOf) insert.setHeader('x-order-token-hash', orderTokenHashOf(receipt));
   if (photoSecret) insert.setHeader(photoSecretHeader, photoSecret);
