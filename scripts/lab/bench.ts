@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     submissions: () => benchSubmissions(values.beside && resolve(values.beside)),
     lists: () => benchLists(rows),
     dispatch: benchDispatch,
-    guesses: () => benchGuesses(10_000),
+    guesses: benchGuesses,
   };
   for (const name of chosen(Object.keys(benches), positionals)) {
     console.log(`\n${name}`);

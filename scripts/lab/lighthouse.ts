@@ -1,7 +1,6 @@
 /**
  * Lighthouse for phones with simulated throttling, median of five visits in new browsers: `npm run
- * lab -- lighthouse`, or with paths, and with addresses of other pages on this machine, which are
- * then visited in turn with ours. No visit is left out, so other work on the machine shows.
+ * lab -- lighthouse`, or with paths. No visit is left out, so other work on the machine shows.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,9 +8,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags, requireChromium } from '../chromium.ts';
 import { siteDir } from '../stack/locations.ts';
-import { StartError } from '../stack/start-error.ts';
 import { against, median } from './figures.ts';
-import { withProduct } from './product.ts';
+import { chosen, withProduct } from './product.ts';
 
 const visits = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -50,16 +48,13 @@ async function visit(url: string): Promise<Figures> {
   }
 }
 
-/** The medians of pages that are visited in turn, so that a slow minute affects all of them. */
-async function visitInTurn(urls: readonly string[]): Promise<Figures[]> {
-  const seen: Figures[][] = urls.map(() => []);
-  for (let round = 0; round < visits; round += 1)
-    for (const [place, url] of urls.entries()) seen[place]?.push(await visit(url));
-  return seen.map((all) => {
-    const names = Object.keys(all[0] ?? {}) as (keyof Figures)[];
-    const medians = names.map((name) => [name, median(all.map((figures) => figures[name]))]);
-    return Object.fromEntries(medians) as Figures;
-  });
+/** The medians of several visits. */
+async function visitOften(url: string): Promise<Figures> {
+  const seen: Figures[] = [];
+  for (let round = 0; round < visits; round += 1) seen.push(await visit(url));
+  const names = Object.keys(seen[0] ?? {}) as (keyof Figures)[];
+  const medians = names.map((name) => [name, median(seen.map((figures) => figures[name]))]);
+  return Object.fromEntries(medians) as Figures;
 }
 
 /** Compares the worst figure of all pages with each bar. @returns whether all are met. */
@@ -77,14 +72,7 @@ function printVerdicts(pages: ReadonlyMap<string, Figures>): boolean {
   return isGood;
 }
 
-const isOnThisMachine = (word: string): boolean =>
-  URL.canParse(word) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(word).hostname);
-
-export async function run(args: readonly string[]): Promise<boolean> {
-  const paths = args.filter((word) => word.startsWith('/'));
-  const others = args.filter((word) => !paths.includes(word));
-  const wrong = others.find((word) => !isOnThisMachine(word));
-  if (wrong) throw new StartError(`'${wrong}' is neither a path nor an address on this machine.`);
+export async function run(paths: readonly string[]): Promise<boolean> {
   const pages: { path: string; isListed: boolean }[] = JSON.parse(
     readFileSync(join(siteDir, '.meta/pages.json'), 'utf8'),
   );
@@ -92,15 +80,13 @@ export async function run(args: readonly string[]): Promise<boolean> {
   console.log(`${'page'.padEnd(34)} perf a11y best  seo   FCP   LCP  TBT    CLS   bytes`);
   return withProduct({}, async ({ info }) => {
     const seen = new Map<string, Figures>();
-    for (const path of paths.length > 0 ? paths : listed) {
-      const figures = await visitInTurn([info.web + path, ...others]);
-      for (const [i, each] of figures.entries()) {
-        const columns = Object.entries(each).map(([name, value]) =>
-          value.toFixed(name === 'CLS' ? 3 : 0).padStart(name in timings ? 5 : 4),
-        );
-        console.log([path, ...others][i]?.padEnd(34), ...columns);
-      }
-      if (figures[0]) seen.set(path, figures[0]);
+    for (const path of chosen(listed, paths)) {
+      const figures = await visitOften(info.web + path);
+      const columns = Object.entries(figures).map(([name, value]) =>
+        value.toFixed(name === 'CLS' ? 3 : 0).padStart(name in timings ? 5 : 4),
+      );
+      console.log(path.padEnd(34), ...columns);
+      seen.set(path, figures);
     }
     return printVerdicts(seen);
   });

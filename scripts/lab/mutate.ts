@@ -1,7 +1,7 @@
 /**
  * Shows that tests notice broken rules: `npm run lab -- mutate` breaks sixty places at random, one at a
- * time, in a scratch copy, and runs the tests of each place. `mutate 12 --seed=7 guard` breaks twelve of
- * one area, the same ones each time. Something is wrong if a broken place goes unnoticed.
+ * time, in a scratch copy, and runs the tests of each. `mutate 12 guard --seed=7` breaks twelve of one
+ * area, the same ones each time. Something is wrong if a broken place goes unnoticed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,54 +14,31 @@ import { type ScratchDatabase, startScratchDatabase } from '../stack/scratch-dat
 import { installPgtap, runPgtap } from '../tests/database/pgtap.ts';
 import { chosen } from './product.ts';
 
-const contract = 'supabase/functions/_shared/contract';
-const migration = (subject: string) => `supabase/migrations/*_${subject}.sql`;
-
-/** Where the rules of each area are. */
-const areas: Record<string, readonly string[]> = {
-  contract: [`${contract}/*.ts`],
-  guard: [migration('intake'), migration('login'), migration('staff_sessions')],
-  policies: [migration('lists'), migration('orders'), migration('staff_work'), migration('photos')],
-  dispatch: [
-    migration('deliveries'),
-    migration('dispatch'),
-    'supabase/functions/api/dispatch/*.ts',
-  ],
-  function: ['supabase/functions/api/middleware/*.ts', 'supabase/functions/api/identity/*.ts'],
-  desk: ['web/src/features/admin/**/*.ts*', migration('today'), migration('search')],
-  forms: ['web/src/lib/forms/*.ts', 'web/src/features/order/*.ts*', 'web/src/features/leads/*.ts*'],
+/** Where the rules of each area are: migrations by their subject, everything else by its path. */
+const areas: Record<string, string> = {
+  contract: 'supabase/functions/_shared/contract/*.ts',
+  guard: 'intake login staff_sessions',
+  policies: 'lists orders staff_work photos',
+  dispatch: 'deliveries dispatch supabase/functions/api/dispatch/*.ts',
+  function: 'supabase/functions/api/middleware/*.ts supabase/functions/api/identity/*.ts',
+  desk: 'today search web/src/features/admin/**/*.ts*',
+  forms: 'web/src/lib/forms/*.ts web/src/features/order/*.ts* web/src/features/leads/*.ts*',
 };
 
-/** What a slip of the hand would change, by the language of the file. */
-const slips: Record<'ts' | 'sql', readonly (readonly [RegExp, string])[]> = {
-  ts: [
-    [/ === /g, ' !== '],
-    [/ !== /g, ' === '],
-    [/ && /g, ' || '],
-    [/ < /g, ' <= '],
-    [/ > /g, ' >= '],
-    [/ >= /g, ' > '],
-    [/ <= /g, ' < '],
-    [/\bthrow (?=new|un|no)/g, 'void '],
-    [/if \(!/g, 'if ('],
-    [/: (\d\d+),/g, ': 1$1,'],
-  ],
-  sql: [
-    [/(?<=\b(where|and|or|if|when)\b.*) = /g, ' <> '],
-    [/(?<=[^-]) < /g, ' <= '],
-    [/ > /g, ' >= '],
-    [/ >= /g, ' > '],
-    [/ and not /g, ' and '],
-    [/\bis null\b/g, 'is not null'],
-    [/\bis not null\b/g, 'is null'],
-    [/(?<=^ {2,}|\()and /g, 'or '],
-    [/\bcheck \((?=[a-z])/g, 'check (true or '],
-    [/interval '(\d+)/g, "interval '1$1"],
-  ],
-};
+/** What a slip of the hand would change: a pattern and its slip in each line. */
+const readSlips = (lines: string) =>
+  lines.split('\n').map((line): [RegExp, string] => {
+    const [pattern = '', slip = ''] = line.split(' ⇒ ');
+    return [new RegExp(pattern, 'g'), slip];
+  });
+const common = '(?<= )>(?= ) ⇒ >=\n(?<= )<(?= ) ⇒ <=\n>= ⇒ >\n<= ⇒ <';
+const inCode = '=== ⇒ !==\n!== ⇒ ===\n&& ⇒ ||\nthrow (?=new|un|no) ⇒ void \nif \\(! ⇒ if (';
+const inSql =
+  '(?<=\\b(where|and|or|if|when)\\b.*) =(?!>) ⇒  <>\nand not ⇒ and\nis null ⇒ is not null\n' +
+  "is not null ⇒ is null\n^ +and ⇒ or\ncheck \\( ⇒ check (true or \ninterval '(\\d+) ⇒ interval '1$1";
+const slips = { code: readSlips(`${common}\n${inCode}`), sql: readSlips(`${common}\n${inSql}`) };
 
 interface Place {
-  readonly area: string;
   readonly file: string;
   readonly line: number;
   readonly broken: string;
@@ -70,24 +47,19 @@ interface Place {
 }
 
 function* placesIn(area: string): Generator<Place> {
-  const patterns = (areas[area] ?? []).map((pattern) => `:(glob)${pattern}`);
-  const listed = spawnSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
-  for (const file of listed.stdout
-    .split('\n')
-    .filter((name) => /(?<!\.test|\.d)\.(tsx?|sql)$/.test(name))) {
+  const patterns = (areas[area] ?? '').split(' ').map((one) => {
+    return `:(glob)${one.includes('/') ? one : `supabase/migrations/*_${one}.sql`}`;
+  });
+  const { stdout } = spawnSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' });
+  for (const file of stdout.split('\n')) {
+    if (!/(?<!\.test)\.(tsx?|sql)$/.test(file)) continue;
     const lines = readFileSync(join(root, file), 'utf8').split('\n');
     for (const [index, line] of lines.entries()) {
-      if (/^\s*(\/\/|\*|\/\*|--|import |\| )|=>.*=>/.test(line)) continue;
-      for (const [pattern, slip] of slips[file.endsWith('.sql') ? 'sql' : 'ts']) {
+      if (/^\s*(\/\/|\*|\/\*|--|import |\| )/.test(line)) continue;
+      for (const [pattern, slip] of slips[file.endsWith('.sql') ? 'sql' : 'code']) {
         const broken = line.replace(pattern, slip);
-        if (broken === line) continue;
-        yield {
-          area,
-          file,
-          line: index + 1,
-          broken: broken.trim(),
-          text: lines.with(index, broken).join('\n'),
-        };
+        const text = lines.with(index, broken).join('\n');
+        if (broken !== line) yield { file, line: index + 1, broken: broken.trim(), text };
       }
     }
   }
@@ -98,12 +70,19 @@ function failsInCopy(copy: string, { file, text }: Place): string | undefined {
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');
   writeFileSync(path, text);
-  const vitest = ['vitest', 'related', '--run', '--bail=1', '--reporter=dot', file];
-  const projects = ['--project=unit', '--project=web'];
-  const { output } = spawnSync('npx', [...vitest, ...projects], { cwd: copy, encoding: 'utf8' });
+  const vitest = [
+    'vitest',
+    'related',
+    file,
+    '--run',
+    '--bail=1',
+    '--project=unit',
+    '--project=web',
+  ];
+  const env = { ...process.env, NO_COLOR: '1' };
+  const { output } = spawnSync('npx', vitest, { cwd: copy, encoding: 'utf8', env });
   writeFileSync(path, whole);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colors
-  return /FAIL +(.*)/.exec(output.join('').replaceAll(/\u001b\[[\d;]*m/g, ''))?.[1];
+  return /FAIL +(.*)/.exec(output.join(''))?.[1];
 }
 
 /** The first sentence of pgTAP that is not true of a database made with the broken migration. */
@@ -112,8 +91,8 @@ async function failsInDatabase(server: ScratchDatabase, place: Place): Promise<s
   await sql.unsafe('drop database if exists mutant');
   await sql.unsafe('create database mutant owner postgres');
   await sql.end();
-  const [superuser, owner] = [server.superuserUrl, server.ownerUrl].map((url) =>
-    Object.assign(new URL(url), { pathname: '/mutant' }).toString(),
+  const [superuser, owner] = [server.superuserUrl, server.ownerUrl].map(
+    (url) => Object.assign(new URL(url), { pathname: '/mutant' }).href,
   ) as [string, string];
   await bootstrap(superuser);
   const mutant = connectTo(owner);
@@ -128,52 +107,46 @@ async function failsInDatabase(server: ScratchDatabase, place: Place): Promise<s
     await mutant.end();
   }
   await installPgtap(superuser);
-  for (const name of readdirSync(join(root, 'supabase/tests')).filter((one) =>
-    one.endsWith('.sql'),
-  )) {
-    const outcomes = await runPgtap(owner, join(root, 'supabase/tests', name));
+  for (const name of readdirSync(join(root, 'supabase/tests'))) {
+    const path = join(root, 'supabase/tests', name);
+    const outcomes = name.endsWith('.sql') ? await runPgtap(owner, path) : [];
     const failed = outcomes.find(({ passed }) => !passed);
-    if (failed) return `${name}: ${failed.description}`;
+    if (failed) return `${name} > ${failed.description}`;
   }
   return undefined;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
-const randomFrom = (seed: number) => () => {
-  seed = (seed * 48_271) % 2_147_483_647;
-  return seed / 2_147_483_647;
-};
-
 export async function run(args: readonly string[]): Promise<boolean> {
-  const options = { seed: { type: 'string', default: '42' } } as const;
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    ...{ args: [...args], allowPositionals: true },
+    options: { seed: { type: 'string', default: '42' } },
+  });
   const wanted = chosen(
     Object.keys(areas),
     positionals.filter((word) => !Number(word)),
   );
-  const most = Number(positionals.find(Number) ?? 60);
-  const random = randomFrom(Number(values.seed));
+  const most = Math.ceil(Number(positionals.find(Number) ?? 60) / wanted.length);
+  let seed = Number(values.seed);
   const copy = mkdtempSync(join(tmpdir(), 'framewalk-mutate-'));
   spawnSync('git', ['worktree', 'add', '--detach', copy], { cwd: root });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const server = await startScratchDatabase();
   let unnoticed = 0;
-  try {
-    for (const area of wanted) {
-      const places = [...placesIn(area)].map((place) => ({ place, at: random() }));
-      places.sort((one, other) => one.at - other.at);
-      for (const { place } of places.slice(0, Math.ceil(most / wanted.length))) {
-        const isSql = place.file.endsWith('.sql');
-        const noticed = isSql ? await failsInDatabase(server, place) : failsInCopy(copy, place);
-        if (!noticed) unnoticed += 1;
-        console.log(
-          `${noticed ? ' ' : '✗'} ${area} | ${place.file}:${place.line} | ${place.broken} | ${noticed ?? 'UNNOTICED'}`,
-        );
-      }
+  for (const area of wanted) {
+    const drawn = [...placesIn(area)].map((place) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return { place, at: seed };
+    });
+    drawn.sort((one, other) => one.at - other.at);
+    for (const { place } of drawn.slice(0, most)) {
+      const isSql = place.file.endsWith('.sql');
+      const noticed = isSql ? await failsInDatabase(server, place) : failsInCopy(copy, place);
+      if (!noticed) unnoticed += 1;
+      const said = [`${place.file}:${place.line}`, place.broken, noticed ?? 'UNNOTICED'];
+      console.log(`${noticed ? ' ' : '✗'} ${[area, ...said].join(' | ')}`);
     }
-  } finally {
-    await server.stop();
-    spawnSync('git', ['worktree', 'remove', '--force', copy], { cwd: root });
   }
+  await server.stop();
+  spawnSync('git', ['worktree', 'remove', '--force', copy], { cwd: root });
   return unnoticed === 0;
 }
