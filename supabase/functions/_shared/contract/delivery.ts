@@ -72,7 +72,6 @@ export const deliveryQuerySchema = z.object({
   /** First moment after the range: a bare date includes its whole day. */
   to: moment('to', 1),
 });
-export type DeliveryQuery = z.output<typeof deliveryQuerySchema>;
 
 const { subject, text } = apiLimits.reply;
 
