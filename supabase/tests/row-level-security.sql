@@ -10,7 +10,8 @@ select tables_are('public', array[
   'webinar_questions', 'webinar_signups'
 ]);
 select tables_are('private', array[
-  'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'login_throttle', 'order_links',
+  'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'film_files',
+  'film_shares', 'film_versions', 'login_throttle', 'order_links',
   'order_packages', 'order_status_times', 'photo_batches', 'photos', 'rate_slots', 'receipts', 'settings',
   'staff_names'
 ]);
@@ -49,7 +50,8 @@ select results_eq(
      from (values
        ('admin_sessions', 'staff sessions'), ('consent_policies', 'the consent policies'),
        ('consent_receipts', 'the consent receipts'), ('deliveries', 'the deliveries'),
-       ('images', 'images'),
+       ('film_changes', 'the film changes'), ('film_files', 'the film files'),
+       ('film_shares', 'the film shares'), ('film_versions', 'the film versions'), ('images', 'images'),
        ('login_throttle', 'the login throttle'), ('order_links', 'the order links'),
        ('order_packages', 'the packages'), ('order_status_times', 'the order status times'),
        ('photo_batches', 'the photo batches'), ('photos', 'the photos'),

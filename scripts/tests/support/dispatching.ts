@@ -36,7 +36,11 @@ export async function startFunction(
   const service = createFunction(
     {
       locations: { ...locations, logs: mkdtempSync(join(locations.logs, 'dispatching-')) },
-      ports: { function: port, dataApi: Number(new URL(stack.restUrl).port), storage: 1 },
+      ports: {
+        function: port,
+        dataApi: Number(new URL(stack.restUrl).port),
+        storage: Number(new URL(stack.web).port),
+      },
       onStart: (_name, started) => {
         pid = started;
       },

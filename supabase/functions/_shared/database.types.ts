@@ -164,9 +164,13 @@ export type Database = {
           deadline: string | null
           due_on: string
           email: string
+          extra_revision_cents: number
+          film_changed_at: string | null
+          film_state: string
           first_answered_at: string | null
           first_name: string | null
           follow_up_on: string | null
+          free_revisions: number
           honeypot: string | null
           id: number
           is_read: boolean
@@ -201,9 +205,13 @@ export type Database = {
           deadline?: string | null
           due_on?: never
           email: string
+          extra_revision_cents: number
+          film_changed_at?: string | null
+          film_state?: string
           first_answered_at?: string | null
           first_name?: string | null
           follow_up_on?: string | null
+          free_revisions: number
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -238,9 +246,13 @@ export type Database = {
           deadline?: string | null
           due_on?: never
           email?: string
+          extra_revision_cents?: number
+          film_changed_at?: string | null
+          film_state?: string
           first_answered_at?: string | null
           first_name?: string | null
           follow_up_on?: string | null
+          free_revisions?: number
           honeypot?: string | null
           id?: never
           is_read?: boolean
@@ -500,6 +512,31 @@ export type Database = {
         Returns: string
       }
       admin_erase: { Args: { address: string }; Returns: number }
+      admin_film_add: {
+        Args: {
+          bytes: number
+          height?: number
+          name: string
+          order_id: number
+          poster_of?: string
+          type: string
+          width?: number
+        }
+        Returns: string
+      }
+      admin_film_deliver: {
+        Args: {
+          files: string[]
+          known_state: string
+          known_version: number
+          order_id: number
+          words: string
+        }
+        Returns: number
+      }
+      admin_film_read: { Args: { file: string }; Returns: Json }
+      admin_film_remove: { Args: { file: string }; Returns: undefined }
+      admin_films: { Args: { order_id: number }; Returns: Json }
       admin_find: { Args: { most?: number; patterns: string[] }; Returns: Json }
       admin_login_begin: {
         Args: { client: string; device?: string; network: string }
@@ -517,6 +554,7 @@ export type Database = {
       }
       admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
+      admin_person_films: { Args: { address: string }; Returns: Json }
       admin_person_photos: { Args: { address: string }; Returns: Json }
       admin_photos: { Args: { batch: string }; Returns: Json }
       admin_pulse: {
@@ -611,6 +649,20 @@ export type Database = {
       }
       dispatch_tidy: { Args: Record<PropertyKey, never>; Returns: undefined }
       erase_expired: { Args: { most?: number }; Returns: number }
+      film_approval_undo: { Args: { version: number }; Returns: Json }
+      film_approve: { Args: { version: number }; Returns: Json }
+      film_change: {
+        Args: { agreed: number; second: number; version: number; words: string }
+        Returns: Json
+      }
+      film_checked: { Args: { file: string }; Returns: boolean }
+      film_share: { Args: { id: string; token_hash: string }; Returns: Json }
+      film_shared: { Args: Record<PropertyKey, never>; Returns: Json }
+      film_unshare: { Args: Record<PropertyKey, never>; Returns: Json }
+      films_read: { Args: Record<PropertyKey, never>; Returns: Json }
+      films_settle: { Args: { most?: number }; Returns: number }
+      films_sweep: { Args: { most?: number }; Returns: string[] }
+      films_swept: { Args: { objects: string[] }; Returns: undefined }
       order_link_keep: {
         Args: { receipt: string; token_hash: string }
         Returns: undefined

@@ -6,6 +6,8 @@ import { responseHeaders } from './middleware/response-headers.ts';
 import { registerConsent } from './routes/consent/consent-routes.ts';
 import { registerDeliveries } from './routes/deliveries/delivery-routes.ts';
 import { registerDispatch } from './routes/dispatch/dispatch-routes.ts';
+import { registerCustomerFilms } from './routes/films/customer-film-routes.ts';
+import { registerStaffFilms } from './routes/films/staff-film-routes.ts';
 import { registerFind } from './routes/find/find-routes.ts';
 import { registerHealth } from './routes/health/health-routes.ts';
 import { registerChanges } from './routes/lists/change-routes.ts';
@@ -46,6 +48,8 @@ export function createApp(env: Env): Hono {
   registerToday(app, services);
   registerWebinar(app, services);
   registerPhotos(app, services);
+  registerStaffFilms(app, services);
+  registerCustomerFilms(app, services);
   registerPlaceholder(app);
   registerHealth(app, services);
   app.notFound(notFound);

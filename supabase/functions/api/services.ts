@@ -1,4 +1,5 @@
 /** What the routes share, created once per function instance. */
+import { filmBucket, filmLimits } from '../_shared/contract/films.ts';
 import { createDatabase, type Database } from './database.ts';
 import { createDeliveryData } from './dispatch/delivery-data.ts';
 import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';
@@ -9,6 +10,7 @@ import { createStaffTokens, type StaffTokens } from './identity/staff-tokens.ts'
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-tokens.ts';
 import { createWebinarLinks, type WebinarLinks } from './identity/webinar-links.ts';
 import { createSessionData, type SessionData } from './routes/session/session-data.ts';
+import { createStorage, type Storage } from './storage.ts';
 
 export interface Services {
   readonly env: Env;
@@ -26,6 +28,7 @@ export function createServices(env: Env): Services {
   const database = createDatabase(env);
   const orderLinks = createOrderLinks(env.orderLinkKey, database);
   const webinarLinks = createWebinarLinks(env.orderLinkKey);
+  const films = createStorage(env, filmBucket);
   return {
     env,
     database,
@@ -38,6 +41,13 @@ export function createServices(env: Env): Services {
     dispatcher: createDispatcher(env.dispatch, createDeliveryData(database, env.dispatch.staff), {
       orderLinks,
       webinarLinks,
+      stillOf: (file) => readStill(films, file),
     }),
   };
+}
+
+/** Without the storage service, the mail goes without its still. */
+async function readStill(films: Storage, file: string): Promise<Uint8Array | undefined> {
+  const still = await films.read(file, 0, filmLimits.posterBytes).catch(() => undefined);
+  return still?.bytes;
 }

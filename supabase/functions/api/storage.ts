@@ -15,13 +15,14 @@ export class StorageFailure extends Error {
 }
 
 export interface Storage {
-  /** Signs an upload as the bearer of a visitor's token. @throws StorageFailure */
-  signUpload(path: string, token: string, headers: Record<string, string>): Promise<string>;
+  /** Signs an upload as the bearer of a token. @throws StorageFailure */
+  signUpload(path: string, token: string, headers?: Record<string, string>): Promise<string>;
   /** Addresses for reading, as far as the bearer may. @throws StorageFailure */
   signDownloads(
     paths: readonly string[],
     token: string,
     seconds: number,
+    headers?: Record<string, string>,
   ): Promise<ReadonlyMap<string, string>>;
   /** A part of a file; undefined if there is no such file. @throws StorageFailure */
   read(path: string, from: number, bytes: number): Promise<StoredPart | undefined>;
@@ -60,7 +61,7 @@ export function createStorage(env: Env, bucket: string): Storage {
   };
 
   return {
-    async signUpload(path, token, headers) {
+    async signUpload(path, token, headers = {}) {
       const signed = await call(`/object/upload/sign/${bucket}/${path}`, token, {
         method: 'POST',
         headers,
@@ -69,10 +70,14 @@ export function createStorage(env: Env, bucket: string): Storage {
       return new URLSearchParams(url.split('?')[1]).get('token') ?? '';
     },
 
-    async signDownloads(paths, token, expiresIn) {
+    async signDownloads(paths, token, expiresIn, headers = {}) {
       if (paths.length === 0) return new Map();
       const body = JSON.stringify({ expiresIn, paths });
-      const signed = await call(`/object/sign/${bucket}`, token, { method: 'POST', body });
+      const signed = await call(`/object/sign/${bucket}`, token, {
+        method: 'POST',
+        headers,
+        body,
+      });
       const rows = (await signed.json()) as { path: string; signedURL?: string | null }[];
       return new Map(
         rows.flatMap(({ path, signedURL }) =>
@@ -103,4 +108,19 @@ export function createStorage(env: Env, bucket: string): Storage {
       await call(`/object/${bucket}`, env.secretKey, { method: 'DELETE', body });
     },
   };
+}
+
+/**
+ * Deletes files that are no longer wanted, and says so. What cannot be deleted now stays in the
+ * database's list. @throws StorageFailure
+ */
+export async function sweep(
+  storage: Storage,
+  list: () => Promise<readonly string[]>,
+  note: (objects: string[]) => Promise<unknown>,
+): Promise<void> {
+  const objects = await list();
+  if (objects.length === 0) return;
+  await storage.remove(objects);
+  await note([...objects]);
 }

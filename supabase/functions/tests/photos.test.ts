@@ -14,12 +14,10 @@ import { order } from '../_shared/contract/testing/samples.ts';
 import { call, newVisitor, post } from './support/api.ts';
 import { connect } from './support/database.ts';
 import { freshLogin } from './support/staff.ts';
+import { askOffset, createUpload, sendPart, storage } from './support/uploads.ts';
 
 const api = process.env.API_URL ?? stack.web;
-const storage = process.env.STORAGE_URL ?? `${stack.web}/storage/v1`;
 const secretKey = process.env.SUPABASE_SECRET_KEY ?? stack.secretKey;
-const resumable = `${storage}/upload/resumable/sign`;
-const tus = { 'tus-resumable': '1.0.0' };
 const sql = connect();
 let token = '';
 beforeAll(async () => {
@@ -50,34 +48,8 @@ async function open(): Promise<Batch> {
 const announce = ({ batch, visitor, headers }: Batch, photo: object) =>
   post(apiPaths.photos(batch), photo, { visitor, headers, origin: api });
 
-/** The header Upload-Metadata. */
-const described = (path: string, type = 'image/jpeg', bucket = 'photos') =>
-  Object.entries({ bucketName: bucket, objectName: path, contentType: type })
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
-
-const create = (path: string, signature: string, length: number, type?: string) =>
-  fetch(resumable, {
-    method: 'POST',
-    headers: {
-      ...tus,
-      'x-signature': signature,
-      'upload-length': String(length),
-      'upload-metadata': described(path, type),
-    },
-  });
-
-const send = (address: string, signature: string, offset: number, body: Uint8Array) =>
-  fetch(new URL(address, resumable), {
-    method: 'PATCH',
-    headers: {
-      ...tus,
-      'x-signature': signature,
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-    },
-    body: Uint8Array.from(body),
-  });
+const create = (path: string, signature: string, length: number, type = 'image/jpeg') =>
+  createUpload({ bucket: 'photos', path, signature, length, type });
 
 /** Announces a photo and uploads its bytes, which may differ from what was said. */
 async function upload(batch: Batch, bytes: Buffer, said: object = {}) {
@@ -89,7 +61,7 @@ async function upload(batch: Batch, bytes: Buffer, said: object = {}) {
   const created = await create(path, signature, bytes.length, photo.type);
   expect(created.status).toBe(201);
   const address = created.headers.get('location') ?? '';
-  const sent = await send(address, signature, 0, bytes);
+  const sent = await sendPart(address, signature, 0, bytes);
   expect(sent.status).toBe(204);
   return { path, number, signature, address };
 }
@@ -161,7 +133,9 @@ describe('photos of an order', () => {
       fetch(`${storage}/object/sign/photos/${path}?token=${signature}`),
       fetch(`${storage}/object/sign/photos/${path}?token=${head}.${forged}.${seal}`),
       fetch(`${storage}/object/sign/photos/${other.batch}/1?token=${signed}`),
-      fetch(`${resumable}/${Buffer.from(`photos/${path}`).toString('base64url')}`),
+      fetch(
+        `${storage}/upload/resumable/sign/${Buffer.from(`photos/${path}`).toString('base64url')}`,
+      ),
       fetch(`${storage}/object/authenticated/photos/${path}`, { headers: staff }),
       fetch(`${api}${apiPaths.adminPhotos(batch.batch)}`),
       fetch(`${api}${apiPaths.adminPhotos(batch.batch)}`, { headers: staff }),
@@ -319,14 +293,11 @@ describe('an upload', () => {
     const { number, token: signature } = JSON.parse(announced.text);
     const created = await create(`${batch.batch}/${number}`, signature, bytes.length);
     const address = created.headers.get('location') ?? '';
-    await send(address, signature, 0, bytes.subarray(0, 20_000));
-    expect((await send(address, signature, 10_000, bytes.subarray(10_000))).status).toBe(409);
-    const asked = await fetch(new URL(address, resumable), {
-      method: 'HEAD',
-      headers: { ...tus, 'x-signature': signature },
-    });
+    await sendPart(address, signature, 0, bytes.subarray(0, 20_000));
+    expect((await sendPart(address, signature, 10_000, bytes.subarray(10_000))).status).toBe(409);
+    const asked = await askOffset(address, signature);
     expect(asked.headers.get('upload-offset')).toBe('20000');
-    await send(address, signature, 20_000, bytes.subarray(20_000));
+    await sendPart(address, signature, 20_000, bytes.subarray(20_000));
     const read = await fetch(`${storage}/object/authenticated/photos/${batch.batch}/${number}`, {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     });
@@ -338,7 +309,7 @@ describe('an upload', () => {
     const batch = await open();
     const { path, number, signature, address } = await upload(batch, await jpeg());
     expect((await create(path, signature, 5)).status).toBe(409);
-    expect((await send(address, signature, 0, Buffer.from('other'))).status).toBe(409);
+    expect((await sendPart(address, signature, 0, Buffer.from('other'))).status).toBe(409);
     expect((await finish(batch, number)).status).toBe(200);
   });
 
@@ -347,7 +318,7 @@ describe('an upload', () => {
     const { signature, address } = await upload(batch, await jpeg());
     expect((await create(`${batch.batch}/2`, signature, 5)).status).toBe(403);
     expect((await create(`${(await open()).batch}/1`, signature, 5)).status).toBe(403);
-    expect((await send(address, 'forged', 0, Buffer.from('x'))).status).toBe(403);
+    expect((await sendPart(address, 'forged', 0, Buffer.from('x'))).status).toBe(403);
     expect((await create('../../secrets', signature, 5)).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -366,17 +337,7 @@ describe('an upload', () => {
         controller.close();
       },
     });
-    const sent = await fetch(new URL(created.headers.get('location') ?? '', resumable), {
-      method: 'PATCH',
-      headers: {
-        ...tus,
-        'x-signature': signature,
-        'upload-offset': '0',
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: slowly,
-      duplex: 'half',
-    } as RequestInit);
+    const sent = await sendPart(created.headers.get('location') ?? '', signature, 0, slowly);
     expect(sent.status).toBe(204);
     expect((await finish(batch, number)).status).toBe(200);
   });

@@ -65,6 +65,8 @@ export const orderRow = (row: Partial<OrderRow> = {}): OrderRow => ({
   priceCents: 9000,
   photoLimit: 30,
   turnaroundBusinessDays: 2,
+  filmState: 'awaiting',
+  filmChangedAt: null,
   ...row,
 });
 

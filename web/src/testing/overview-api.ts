@@ -35,6 +35,10 @@ export const overviewAnswer = (fields: Partial<Overview> = {}): Overview => ({
     overdue: 3,
   },
   answers: { inTime: 188, late: 12, median: 9000 },
+  films: {
+    ...{ changeAsked: 1, waiting: 5, overdue: 2, approved: 41 },
+    ...{ firstVersion: 130_000, approval: 190_000 },
+  },
   cameFrom: [
     { source: 'newsletter', count: 41 },
     { source: 'direct', count: 27 },

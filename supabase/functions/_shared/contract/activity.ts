@@ -18,6 +18,11 @@ export const activityKinds = [
   'mail_sent',
   'mail_failed',
   'erased',
+  /** `to` is the version's number, as in the next three. */
+  'film_delivered',
+  'change_asked',
+  'film_approved',
+  'film_approval_undone',
 ] as const;
 
 export const activityEntrySchema = z.object({

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { attributionSchema } from './attribution.ts';
 import { orderStatuses, spamReasons } from './enums.ts';
+import { filmStates } from './films.ts';
 
 const text = z.string();
 const maybeText = z.nullable(z.string());
@@ -73,6 +74,9 @@ export const orderRowSchema = z.object({
   priceCents: z.number(),
   photoLimit: z.number(),
   turnaroundBusinessDays: z.number(),
+  /** How far the order's video is, and since when; null while it is awaited. */
+  filmState: z.enum(filmStates),
+  filmChangedAt: maybeText,
 });
 export type OrderRow = z.output<typeof orderRowSchema>;
 

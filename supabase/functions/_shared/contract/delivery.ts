@@ -18,6 +18,9 @@ export const mailKinds = [
   'signup_confirmation',
   'webinar_confirmation',
   'reply',
+  'film_ready',
+  'change_received',
+  'approved_thanks',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

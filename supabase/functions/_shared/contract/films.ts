@@ -99,6 +99,14 @@ const priceOf = (cents: number): string => formatUsd(cents).replace('.00', '');
 export const revisionTerms = (cents: number): string | undefined =>
   cents === 0 ? undefined : `${priceOf(cents)} for this revision, added to your invoice`;
 
+/** A moment of a film, as players show it: '0:12', '1:02:03'. */
+export function formatMoment(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const [hours, ...rest] = parts.map((part) => String(part).padStart(2, '0'));
+  return (hours === '00' ? rest : [hours, ...rest]).join(':').replace(/^0(?=\d)/, '');
+}
+
 const id = z.guid({ error: filmMessages.gone });
 const side = z.optional(
   z

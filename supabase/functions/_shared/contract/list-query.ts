@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { hasReadFlag, isAnswerable, type ListName, lists, type SortColumn } from './admin.ts';
 import { attributionLength } from './campaign.ts';
 import { orderStatuses } from './enums.ts';
+import { filmStates } from './films.ts';
 import { isInstant } from './instant.ts';
 import { apiLimits } from './limits.ts';
 import { codePoints, isStorable } from './text.ts';
@@ -96,6 +97,8 @@ function schemaFor<List extends ListName>(list: List) {
     q: searchText,
     status:
       list === 'orders' ? z.optional(choice('status', orderStatuses)) : doesNotApply('status'),
+    /** How far the order's video is. */
+    film: list === 'orders' ? z.optional(choice('film', filmStates)) : doesNotApply('film'),
     read: hasReadFlag(list) ? z.optional(choice('read', ['true', 'false'])) : doesNotApply('read'),
     answered: isAnswerable(list)
       ? z.optional(choice('answered', ['true', 'false']))

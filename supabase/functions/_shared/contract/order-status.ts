@@ -16,7 +16,7 @@ export const statusSentences: Readonly<Record<OrderStatus, string>> = {
   pending: 'We have your order and are looking at it.',
   confirmed: 'Your order is confirmed. We start on your video as soon as we can open your photos.',
   in_progress: 'Our editors are working on your video.',
-  completed: 'Your video is finished. It comes to you in an email of its own.',
+  completed: 'Your video is finished.',
   cancelled:
     'This order is cancelled, and we won’t work on it. If we had already started editing, we may charge for the work done; otherwise there is nothing to pay.',
 };

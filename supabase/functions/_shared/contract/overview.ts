@@ -40,6 +40,19 @@ export const overviewSchema = z.object({
     /** Seconds from entry to first answer; null without answers. */
     median: z.nullable(z.number()),
   }),
+  /** Videos of orders that aren't cancelled. */
+  films: z.object({
+    changeAsked: z.number(),
+    /** Delivered, and not answered by the customer. */
+    waiting: z.number(),
+    /** Begun orders without a video, after the day it was due. */
+    overdue: z.number(),
+    /** In these days. */
+    approved: z.number(),
+    /** Medians in seconds from the order, in these days; null without any. */
+    firstVersion: z.nullable(z.number()),
+    approval: z.nullable(z.number()),
+  }),
   /**
    * The most frequent sources of these days' submissions, at most ten. Counts the newest
    * submissions of each list, up to `apiLimits.counted`.

@@ -28,7 +28,7 @@ export interface OrderPackageOffer {
   readonly extraRevisionCents: number;
 }
 
-/** The packages of /order. Price, limit and turnaround are stored with each order. */
+/** The packages of /order. All but name and resolution is stored with each order. */
 export const orderPackageOffers: Readonly<Record<OrderPackage, OrderPackageOffer>> = {
   basic: {
     name: 'Basic',

@@ -16,17 +16,18 @@ const line = {
 
 /**
  * - answer: nobody has answered.
- * - order: an order that was answered and isn't done, from the day before it is due.
+ * - change: the customer asked for a change of their video, and no version was delivered since.
+ * - order: an order that was answered and has no video yet, from the day before it is due.
  * - follow_up: its day has come.
  */
 const waitingEntrySchema = z.object({
   ...line,
-  kind: z.enum(['answer', 'order', 'follow_up']),
+  kind: z.enum(['answer', 'change', 'order', 'follow_up']),
   list: z.enum(listNames),
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** The beginning of what they wrote, an order's address or a sign-up's company. */
+  /** The beginning of what they wrote or want changed, an order's address or a sign-up's company. */
   text: z.string(),
   assignee: z.nullable(z.string()),
   /** Of orders alone, as are the next two. */

@@ -8,8 +8,8 @@ import { createWebhookSender } from './webhook-sender.ts';
 export interface Dispatcher {
   /** Call it when a record is new or changed: sends the resulting messages in the background. */
   wake(): void;
-  /** The same after a pause, for messages that are due only then. */
-  wakeIn(seconds: number): void;
+  /** The same after a pause, for messages that are due only then. @param first runs before. */
+  wakeIn(seconds: number, first?: () => Promise<unknown>): void;
   /** Sends all messages that are due. */
   dispatch(): Promise<Tally>;
 }
@@ -49,8 +49,12 @@ export function createDispatcher(
       recent = [...recent, Date.now()].slice(-busyRecords);
       for (const lane of lanes) keepAlive(lane.wake());
     },
-    wakeIn(seconds) {
-      keepAlive(sleep(seconds * 1_000).then(() => Promise.all(lanes.map((lane) => lane.wake()))));
+    wakeIn(seconds, first) {
+      const waking = sleep(seconds * 1_000)
+        .then(first)
+        .then(() => Promise.all(lanes.map((lane) => lane.wake())));
+      // The minute's call does the same.
+      keepAlive(waking.catch((error: Error) => console.error(error.name)));
     },
     async dispatch() {
       const tallies = await Promise.all(lanes.map((lane) => lane.run()));

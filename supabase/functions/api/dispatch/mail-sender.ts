@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { OrderLinks } from '../identity/order-links.ts';
@@ -77,21 +78,32 @@ export function readSmtpError(error: unknown, hasBegun: boolean): Attempt {
   return { outcome: 'failed', reason, isUnreachable: !isAboutMessage };
 }
 
-/** What makes the links in mails. */
+/** What mails are made with, besides what they are about. */
 export interface MailLinks {
   readonly orderLinks: OrderLinks;
   readonly webinarLinks: WebinarLinks;
+  /** The JPEG of a film's first second; undefined if there is none for now. */
+  readonly stillOf: (file: string) => Promise<Uint8Array | undefined>;
 }
+
+/** The still's address within its mail. */
+const stillId = 'still@film';
 
 /** True for mails that hold a customer's link to their order. */
 const isForCustomer = ({ kind }: Delivery): boolean =>
-  kind === 'order_confirmation' || kind === 'order_status';
+  [
+    'order_confirmation',
+    'order_status',
+    'film_ready',
+    'change_received',
+    'approved_thanks',
+  ].includes(kind);
 
 /** Sends mails over one connection, which is opened with the first and closed by `close`. */
 export function createMailSender(
   { siteUrl }: DispatchSettings,
   mail: MailSettings,
-  { orderLinks, webinarLinks }: MailLinks,
+  { orderLinks, webinarLinks, stillOf }: MailLinks,
 ): Sender {
   let transport: Promise<Transporter> | undefined;
   const domain = mail.from.address.split('@')[1];
@@ -103,11 +115,17 @@ export function createMailSender(
   return {
     async prepare(delivery: Delivery) {
       const { composeMail } = await composing;
-      const { subject, html, text, replyTo } = await composeMail(delivery, {
-        url: siteUrl,
-        orderPathOf: orderLinks.pathOf,
-        webinarPathOf: webinarLinks.pathOf,
-      });
+      const { still: file } = delivery.detail;
+      const still = typeof file === 'string' ? await stillOf(file) : undefined;
+      const { subject, html, text, replyTo } = await composeMail(
+        delivery,
+        {
+          url: siteUrl,
+          orderPathOf: orderLinks.pathOf,
+          webinarPathOf: webinarLinks.pathOf,
+        },
+        still && `cid:${stillId}`,
+      );
       const message: SendMailOptions = {
         from: mail.from,
         to: { name: '', address: delivery.receiver },
@@ -119,6 +137,14 @@ export function createMailSender(
         messageId: `<${[delivery.id, delivery.resends || ''].filter(Boolean).join('.')}@${domain}>`,
         date: new Date(delivery.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(still && {
+          attachments: [
+            {
+              ...{ filename: 'still.jpg', contentType: 'image/jpeg', content: Buffer.from(still) },
+              ...{ cid: stillId, contentDisposition: 'inline' as const },
+            },
+          ],
+        }),
       };
       return async (mayEnd): Promise<Attempt> => {
         let hasBegun = false;

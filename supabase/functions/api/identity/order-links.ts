@@ -13,6 +13,8 @@ export interface OrderLinks {
   /** @param receipt the order's receipt, a lowercase UUID. */
   tokenOf(receipt: string): string;
   pathOf(receipt: string): string;
+  /** The token of a link with which a customer shares their video. @param id of the share. */
+  shareTokenOf(id: string): string;
   /** Makes sure that the database has the hash of the order's token. @throws DatabaseFailure */
   keep(receipt: string): Promise<void>;
 }
@@ -22,14 +24,12 @@ export const hashOrderToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 export function createOrderLinks(key: string, { server }: Pick<Database, 'server'>): OrderLinks {
-  const tokenOf = (receipt: string): string =>
-    createHmac('sha256', key)
-      .update(`order ${receipt}`)
-      .digest()
-      .subarray(0, tokenBytes)
-      .toString('base64url');
+  const sign = (text: string): string =>
+    createHmac('sha256', key).update(text).digest().subarray(0, tokenBytes).toString('base64url');
+  const tokenOf = (receipt: string): string => sign(`order ${receipt}`);
   return {
     tokenOf,
+    shareTokenOf: (id) => sign(`share ${id}`),
     pathOf: (receipt) => orderStatusPath(tokenOf(receipt)),
     async keep(receipt) {
       const token_hash = hashOrderToken(tokenOf(receipt));

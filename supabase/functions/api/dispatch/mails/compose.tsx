@@ -43,12 +43,23 @@ function plainText(content: MailContent, siteUrl: string) {
   ].join('\n\n');
 }
 
-/** Subject, HTML and text of a delivery. @throws Error if it cannot be composed. */
-export async function composeMail(delivery: Delivery, site: MailSite): Promise<ComposedMail> {
+/**
+ * Subject, HTML and text of a delivery.
+ *
+ * @param still the address of a film's still, which the mail brings along.
+ * @throws Error if it cannot be composed.
+ */
+export async function composeMail(
+  delivery: Delivery,
+  site: MailSite,
+  still?: string,
+): Promise<ComposedMail> {
   const content = contentOf(delivery, site);
   return {
     subject: headerText(content.subject),
-    html: await render(<Mail content={content} siteUrl={site.url} />),
+    html: await render(
+      <Mail content={content} siteUrl={site.url} still={content.hasStill && still} />,
+    ),
     text: plainText(content, site.url),
     replyTo: content.replyTo && { ...content.replyTo, name: headerText(content.replyTo.name) },
   };

@@ -4,6 +4,7 @@ import { referralSourceName, roleName } from '../../../_shared/contract/choice-n
 import type { MailKind } from '../../../_shared/contract/delivery.ts';
 import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
 import { anonymousAsker, type OrderStatus } from '../../../_shared/contract/enums.ts';
+import { formatMoment } from '../../../_shared/contract/films.ts';
 import { forms } from '../../../_shared/contract/forms.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { statusSentences } from '../../../_shared/contract/order-status.ts';
@@ -15,6 +16,8 @@ export interface MailContent {
   readonly subject: string;
   /** Absent in a reply, which staff write themselves. */
   readonly heading?: string;
+  /** True if a still of the delivery's film stands above the text, where there is one. */
+  readonly hasStill?: boolean;
   /** A paragraph whose lines all begin with '>' quotes the other person. */
   readonly paragraphs: readonly string[];
   /** Labeled texts, which may have several lines. */
@@ -43,6 +46,8 @@ export interface MailSite {
   /** The training, open without another sign-up for some days from this moment on. */
   readonly webinarPathOf: (from: string) => string;
 }
+
+type Detail = Delivery['detail'];
 
 const text = (record: Columns, column: string): string => String(record[column] ?? '');
 
@@ -101,7 +106,8 @@ function filledIn(list: ListName, record: Columns): MailContent['facts'] {
     .filter((fact) => fact.text !== '');
 }
 
-function staffNotice(list: ListName, record: Columns): MailContent {
+function staffNotice(list: ListName, record: Columns, { change }: Detail): MailContent {
+  if (change) return changeNotice(record, change as unknown as Change);
   const subject = noticeSubject(list, record);
   const address = text(record, 'email');
   const canReply = address !== anonymousAsker.email;
@@ -173,7 +179,8 @@ function orderConfirmation(record: Columns, site: MailSite): MailContent {
   };
 }
 
-function orderStatus(record: Columns, status: OrderStatus, site: MailSite): MailContent {
+function orderStatus(record: Columns, detail: Detail, site: MailSite): MailContent {
+  const status = detail.status as OrderStatus;
   const number = orderNumber(text(record, 'order_number'));
   const subject = words.status.subject(number, words.status.states[status]);
   return {
@@ -184,6 +191,63 @@ function orderStatus(record: Columns, status: OrderStatus, site: MailSite): Mail
     action: toOrder(record, site),
     closing: [words.status.more, words.signature],
   };
+}
+
+const numberOf = (record: Columns): string => orderNumber(text(record, 'order_number'));
+
+function filmReady(record: Columns, { version, text: said }: Detail, site: MailSite): MailContent {
+  const { subject, heading, watch, more } = words.film;
+  return {
+    subject: subject(numberOf(record), Number(version)),
+    heading: heading(Number(version)),
+    hasStill: true,
+    // Only what staff wrote.
+    paragraphs: [greet(record), ...String(said ?? '').split(/\n{2,}/)].filter(Boolean),
+    facts: [],
+    action: { label: watch, path: site.orderPathOf(text(record, 'receipt')) },
+    closing: [more, words.signature],
+  };
+}
+
+/** What the customer did with their video, told to themselves: nothing that they wrote. */
+function filmAnswered(said: Answered, record: Columns, site: MailSite): MailContent {
+  return {
+    subject: said.subject(numberOf(record)),
+    heading: said.heading,
+    paragraphs: [greet(record), said.paragraph],
+    facts: [],
+    action: toOrder(record, site),
+    closing: [said.more, words.signature],
+  };
+}
+type Answered = typeof words.approved | typeof words.change;
+
+function changeNotice(record: Columns, change: Change): MailContent {
+  const { notice, version, at, cost, free, words: asked } = words.change;
+  const subject = notice(numberOf(record), personOf(record));
+  const moment = change.second === null ? '' : formatMoment(change.second);
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [],
+    facts: [
+      { label: version, text: String(change.version) },
+      ...(moment ? [{ label: at, text: moment }] : []),
+      { label: cost, text: change.cents === 0 ? free : formatUsd(change.cents) },
+      { label: asked, text: change.text, isProse: true },
+    ],
+    action: { label: words.notice.open, path: recordPath('orders', record) },
+    closing: [words.notice.replyHint],
+    replyTo: { name: personOf(record), address: text(record, 'email') },
+  };
+}
+
+/** What a notice of a change request has in its detail. */
+interface Change {
+  readonly version: number;
+  readonly text: string;
+  readonly second: number | null;
+  readonly cents: number;
 }
 
 const { pages } = words;
@@ -234,15 +298,18 @@ function reply({ subject, text }: Delivery['detail']): MailContent {
 const contents: Readonly<
   Record<
     Exclude<MailKind, 'staff_digest' | 'reply'>,
-    (list: ListName, record: Columns, status: OrderStatus, site: MailSite) => MailContent
+    (list: ListName, record: Columns, detail: Detail, site: MailSite) => MailContent
   >
 > = {
   staff_notice: staffNotice,
   received,
-  order_confirmation: (_list, record, _status, site) => orderConfirmation(record, site),
-  order_status: (_list, record, status, site) => orderStatus(record, status, site),
+  order_confirmation: (_list, record, _detail, site) => orderConfirmation(record, site),
+  order_status: (_list, record, detail, site) => orderStatus(record, detail, site),
   signup_confirmation: (_list, record) => signupConfirmation(record),
-  webinar_confirmation: (_list, record, _status, site) => webinarConfirmation(record, site),
+  webinar_confirmation: (_list, record, _detail, site) => webinarConfirmation(record, site),
+  film_ready: (_list, record, detail, site) => filmReady(record, detail, site),
+  change_received: (_list, record, _detail, site) => filmAnswered(words.change, record, site),
+  approved_thanks: (_list, record, _detail, site) => filmAnswered(words.approved, record, site),
 };
 
 /** @throws Error for a delivery that isn't a mail or has no record. */
@@ -251,5 +318,5 @@ export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);
   if (kind === 'webhook' || !list || !record) throw new Error(`A ${kind} without a record`);
   if (kind === 'reply') return reply(detail);
-  return contents[kind](list, record, detail.status as OrderStatus, site);
+  return contents[kind](list, record, detail, site);
 }

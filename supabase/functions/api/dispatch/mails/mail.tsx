@@ -9,6 +9,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Row,
@@ -210,8 +211,14 @@ function Paragraph({ said }: { said: string }) {
   );
 }
 
+interface MailProps {
+  readonly content: MailContent;
+  readonly siteUrl: string;
+  readonly still?: string | false | undefined;
+}
+
 /** The one layout of all mails. All text comes from `content` and is never treated as HTML. */
-export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: string }) {
+export function Mail({ content, siteUrl, still }: MailProps) {
   const { subject, heading, paragraphs, facts, closing } = content;
   return (
     <Html lang="en">
@@ -253,6 +260,16 @@ export function Mail({ content, siteUrl }: { content: MailContent; siteUrl: stri
             >
               {heading}
             </Heading>
+          )}
+          {still && content.action && (
+            <Link href={siteUrl + content.action.path}>
+              <Img
+                src={still}
+                alt={words.film.still}
+                width="502"
+                style={{ borderRadius: '8px', height: 'auto', margin: '0 0 20px', width: '100%' }}
+              />
+            </Link>
           )}
           {paragraphs.map((said, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two may be alike

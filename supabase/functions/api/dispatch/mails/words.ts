@@ -84,6 +84,35 @@ export const words = {
     } satisfies Record<OrderStatus, string>,
     more: 'If you have a question, reply to this mail.',
   },
+  film: {
+    subject: (number: string, version: number) =>
+      version === 1
+        ? `Your video for order ${number} is ready`
+        : `Version ${version} of your video for order ${number} is ready`,
+    heading: (version: number) =>
+      version === 1 ? 'Your video is ready' : `Version ${version} of your video is ready`,
+    watch: 'Watch your video',
+    still: 'The beginning of your video',
+    more: 'On the same page you can download it, approve it, or ask for a change. The link is yours: whoever has it can answer for you.',
+  },
+  change: {
+    subject: (number: string) => `We received your change request for order ${number}`,
+    heading: 'We received your change request',
+    paragraph: 'We’re working on it, and write to you when the next version is ready.',
+    more: 'To add something, reply to this mail.',
+    notice: (number: string, who: string) => `Change for order ${number} from ${who}`,
+    version: 'Version',
+    at: 'At',
+    cost: 'Agreed cost',
+    free: 'Free revision',
+    words: 'Change',
+  },
+  approved: {
+    subject: (number: string) => `Your order ${number} is completed`,
+    heading: 'Thank you for approving your video',
+    paragraph: 'Your order is completed. You find your video on your order page.',
+    more: 'If something comes up after all, reply to this mail.',
+  },
   signup: {
     subject: `Welcome to ${brand.name}`,
     /** For who came by /get-started, and for who came by /signup. */

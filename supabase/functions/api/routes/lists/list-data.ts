@@ -78,6 +78,7 @@ function searchOf({ list, query, assignee }: Omit<ListRequest, 'cursor' | 'token
       ...(query.read === undefined ? {} : { is_read: query.read === 'true' }),
       arrived_in_surge: query.surge,
       status: query.status,
+      film_state: query.film,
       answered: query.answered,
       ...(assignee === undefined ? {} : { assignee: assignee ?? '' }),
       due_by: query.dueBy,

@@ -57,7 +57,8 @@ async function readPerson(database: Database, email: string, token: string): Pro
 async function exportPerson(database: Database, email: string, token: string) {
   const { records, entries, mails } = await find(database, email, token, null);
   const photos = await callAs(database, token, 'admin_person_photos', { address: email });
-  return { email, records, history: entries, mails, photos };
+  const films = await callAs(database, token, 'admin_person_films', { address: email });
+  return { email, records, history: entries, mails, photos, films };
 }
 
 /** Erases a person. Resolves to the number of their records; undefined for an unknown address. */

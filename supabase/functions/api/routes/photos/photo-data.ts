@@ -103,14 +103,6 @@ export async function removePhoto(
   await storage.remove([`${batch}/${number}`]).catch(() => undefined);
 }
 
-/** Deletes the files whose photos are gone. */
-export async function sweepPhotos(database: Database, storage: Storage): Promise<void> {
-  const { data } = await ensure(database.server.rpc('photos_sweep'));
-  if (!data || data.length === 0) return;
-  await storage.remove(data);
-  await ensure(database.server.rpc('photos_swept', { objects: data }));
-}
-
 /** The photos of a batch for staff, with signed addresses; undefined if there is none. */
 export async function readPhotos(
   { database, storage }: { database: Database; storage: Storage },

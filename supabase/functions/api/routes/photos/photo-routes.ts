@@ -16,9 +16,10 @@ import { clientAddress } from '../../middleware/client-address.ts';
 import { HttpProblem } from '../../middleware/problems.ts';
 import { belowBase, resource } from '../../middleware/resource.ts';
 import { requireStaff } from '../../middleware/staff.ts';
+import { askingStorage } from '../../middleware/storage-away.ts';
 import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
-import { createStorage, StorageFailure } from '../../storage.ts';
+import { createStorage } from '../../storage.ts';
 import {
   asVisitor,
   checkPhoto,
@@ -77,9 +78,9 @@ export function registerPhotos(app: Hono, services: Services): void {
     return c.json({ number, token: signed } satisfies SignedPhoto, 201);
   }
 
-  resource(app, belowBase(apiPaths.uploads), { POST: asked(open) });
+  resource(app, belowBase(apiPaths.uploads), { POST: askingStorage(open) });
   resource(app, belowBase(apiPaths.upload(':batch')), {
-    PUT: asked(async (c) => {
+    PUT: askingStorage(async (c) => {
       const call = await readCall(c);
       const { numbers } = validate(photoOrderSchema, await readJsonObject(c));
       const { batch } = call;
@@ -87,37 +88,24 @@ export function registerPhotos(app: Hono, services: Services): void {
       return c.json({ success: true } satisfies Done);
     }),
   });
-  resource(app, belowBase(apiPaths.photos(':batch')), { POST: asked(add) });
+  resource(app, belowBase(apiPaths.photos(':batch')), { POST: askingStorage(add) });
   resource(app, belowBase(apiPaths.finishPhoto(':batch', ':number')), {
-    POST: asked(async (c) => c.json(await checkPhoto(files, await readCall(c), numberOf(c)))),
+    POST: askingStorage(async (c) =>
+      c.json(await checkPhoto(files, await readCall(c), numberOf(c))),
+    ),
   });
   resource(app, belowBase(apiPaths.removePhoto(':batch', ':number')), {
-    POST: asked(async (c) => {
+    POST: askingStorage(async (c) => {
       await removePhoto(files, await readCall(c), numberOf(c));
       return c.json({ success: true } satisfies Done);
     }),
   });
   resource(app, belowBase(apiPaths.adminPhotos(':batch')), {
-    GET: asked(async (c) => {
+    GET: askingStorage(async (c) => {
       const { token } = await requireStaff(c, services);
       const photos = await readPhotos(files, batchIn(c), token);
       if (!photos) throw new HttpProblem(404, 'There are no photos at this address.');
       return c.json(photos);
     }),
   });
-}
-
-/** While the storage service is away, the page tries again. */
-function asked(handle: (c: Context) => Promise<Response>) {
-  return async (c: Context): Promise<Response> => {
-    try {
-      return await handle(c);
-    } catch (error) {
-      if (!(error instanceof StorageFailure)) throw error;
-      console.error(JSON.stringify({ level: 'error', error: error.name, status: error.status }));
-      throw new HttpProblem(503, 'The storage is not available for the moment. Try again soon.', {
-        headers: { 'retry-after': '2' },
-      });
-    }
-  };
 }

@@ -30,6 +30,8 @@ describe('an entry of the history', () => {
     [{ kind: 'unread', actor: null }, 'System', 'marked it unread'],
     [{ kind: 'mail_sent', actor: null, to: 'received' }, null, 'Mail sent: Message received'],
     [{ kind: 'mail_failed', actor: null, to: 'reply' }, null, 'Mail failed: Reply'],
+    [{ kind: 'film_delivered', to: '2' }, 'Ada', 'delivered version 2 of the video'],
+    [{ kind: 'film_approved', actor: null, to: '2' }, null, 'The customer approved version 2'],
   ] as const)('%j says who did what', (fields, actor, deed) => {
     expect([actorOf(entry(fields)), deedOf(entry(fields))]).toEqual([actor, deed]);
   });

@@ -42,11 +42,24 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
       return `Mail failed: ${mailOf(to)}`;
     case 'erased':
       return 'erased it';
+    case 'film_delivered':
+      return `delivered version ${to} of the video`;
+    case 'change_asked':
+      return `The customer asked for a change of version ${to}`;
+    case 'film_approved':
+      return `The customer approved version ${to}`;
+    case 'film_approval_undone':
+      return `The customer took the approval of version ${to} back`;
   }
 }
+
+const impersonal: readonly string[] = [
+  ...['created', 'mail_sent', 'mail_failed'],
+  ...['change_asked', 'film_approved', 'film_approval_undone'],
+];
 
 /** Who did it; null if the sentence has no actor. */
 export function actorOf({ kind, actor }: ActivityEntry): string | null {
   if (actor !== null) return actor;
-  return ['created', 'mail_sent', 'mail_failed'].includes(kind) ? null : 'System';
+  return impersonal.includes(kind) ? null : 'System';
 }

@@ -9,6 +9,9 @@ export const kindWords: Readonly<Record<DeliveryKind, string>> = {
   signup_confirmation: 'Sign-up confirmation',
   webinar_confirmation: 'Webinar access',
   reply: 'Reply',
+  film_ready: 'Video delivered',
+  change_received: 'Change request received',
+  approved_thanks: 'Thanks for the approval',
   webhook: 'Webhook',
 };
 

@@ -7,6 +7,7 @@ export interface DueOrder {
   readonly deadline: string | null;
   readonly turnaroundBusinessDays: number;
   readonly status: string;
+  readonly filmState: string;
 }
 
 /** The customer's deadline or else the promised day, such as '2026-11-25'; '' if unknown. */
@@ -17,8 +18,9 @@ export function dueDay({ createdAt, deadline, turnaroundBusinessDays }: DueOrder
   return estimatedDelivery(received, turnaroundBusinessDays);
 }
 
-/** True for an order that is neither done nor cancelled once its day has passed. */
+/** True for an order without a video, neither done nor cancelled, once its day has passed. */
 export function isOverdue(order: DueOrder, now = today()): boolean {
   const day = dueDay(order);
-  return day !== '' && day < now && !['completed', 'cancelled'].includes(order.status);
+  const isDone = ['completed', 'cancelled'].includes(order.status);
+  return day !== '' && day < now && order.filmState === 'awaiting' && !isDone;
 }

@@ -25,9 +25,13 @@ export const lineOf = (waiting: Waiting): WaitingLine => ({
 /** Whether the change ends the waiting; undefined if it has nothing to do with it. */
 function endsWaiting({ kind }: Waiting, change: Change): boolean | undefined {
   if ('isSpam' in change) return change.isSpam;
-  if ('answeredAt' in change) return kind === 'order' ? undefined : change.answeredAt !== null;
+  if ('answeredAt' in change) {
+    // They wait for a video.
+    return ['order', 'change'].includes(kind) ? undefined : change.answeredAt !== null;
+  }
   if ('status' in change) {
     if (kind === 'answer') return change.status !== 'pending';
+    if (kind === 'change') return change.status === 'cancelled';
     return kind === 'order' ? ['completed', 'cancelled'].includes(change.status) : undefined;
   }
   if ('followUpOn' in change && kind === 'follow_up') {

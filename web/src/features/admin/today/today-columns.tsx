@@ -21,6 +21,7 @@ function whatOf({ waiting }: WaitingLine): string {
   if (waiting.kind === 'delivery') return `${stateWords[waiting.state]} mail`;
   const noun = nouns[waiting.list];
   const named = waiting.orderNumber ? `${noun} ${waiting.orderNumber}` : noun;
+  if (waiting.kind === 'change') return `Change: ${named.toLowerCase()}`;
   return waiting.kind === 'follow_up' ? `Follow-up: ${named.toLowerCase()}` : named;
 }
 

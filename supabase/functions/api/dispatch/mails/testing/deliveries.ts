@@ -82,6 +82,25 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
       text: 'Hello Ada,\n\nWe film both. Send us five photos of each and we’ll show you what we can do.\n\nBest regards,\nSam\n\nYou wrote:\n\n> Do you film barns?\n> And sheds?',
     },
   }),
+  'film-ready': delivery({
+    kind: 'film_ready',
+    list: 'orders',
+    record: order,
+    detail: {
+      version: 1,
+      text: 'Here is your video.\n\nWe hope you like the kitchen.',
+      still: null,
+    },
+  }),
+  'change-received': delivery({ kind: 'change_received', list: 'orders', record: order }),
+  'approved-thanks': delivery({ kind: 'approved_thanks', list: 'orders', record: order }),
+  'notice-of-change': delivery({
+    list: 'orders',
+    record: order,
+    detail: {
+      change: { version: 1, text: 'Please show the garden longer.', second: 12, cents: 1500 },
+    },
+  }),
   'webinar-confirmation': delivery({
     kind: 'webinar_confirmation',
     list: 'webinar-signups',

@@ -1,0 +1,51 @@
+import { type FilmType, filmEndings } from '../../../_shared/contract/films.ts';
+
+interface NamedFile {
+  readonly type: FilmType;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const slugLength = 60;
+/** For an address without Latin letters or digits, and where no address may be said. */
+const namelessFilm = 'property-video';
+
+/** The street of an address as part of a file's name: '12 Harbor Lane, Salem' as '12-harbor-lane'. */
+function slugOf(address: string): string {
+  const slug = (address.split(/[,\n]/)[0] ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugLength)
+    .replace(/^-+|-+$/g, '');
+  return slug || namelessFilm;
+}
+
+function formatOf({ type, width, height }: NamedFile): string {
+  if (!type.startsWith('video/') || !width || !height) return '';
+  return `${height > width ? '-vertical' : ''}-${Math.min(width, height)}p`;
+}
+
+/**
+ * What a version's files are downloaded as: `12-harbor-lane-1080p.mp4`, and of later versions
+ * `12-harbor-lane-1080p-v2.mp4`. No two files of a version have the same name.
+ *
+ * @param address of the property; undefined where it may not be said.
+ */
+export function filmNames(
+  files: readonly NamedFile[],
+  version: number,
+  address?: string,
+): readonly string[] {
+  const taken = new Set<string>();
+  const stem = address === undefined ? namelessFilm : slugOf(address);
+  return files.map((file) => {
+    const wanted = `${stem}${formatOf(file)}${version > 1 ? `-v${version}` : ''}`;
+    const ending = `.${filmEndings[file.type]}`;
+    let name = wanted + ending;
+    for (let copy = 2; taken.has(name); copy += 1) name = `${wanted}-${copy}${ending}`;
+    taken.add(name);
+    return name;
+  });
+}

@@ -1,0 +1,404 @@
+/**
+ * Videos back to the customer, through the API and the storage service: staff upload and deliver, the
+ * customer watches, asks for a change and approves, and everybody is told.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stack } from '../../../scripts/test-setup/stack.ts';
+import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
+import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
+import { apiPaths } from '../_shared/contract/api.ts';
+import {
+  type DeliverInput,
+  type FilmFileInput,
+  filmMessages,
+  filmsSchema,
+  sharedFilmSchema,
+  staffFilmsSchema,
+} from '../_shared/contract/films.ts';
+import { photoSecretHeader } from '../_shared/contract/photos.ts';
+import { order } from '../_shared/contract/testing/samples.ts';
+import { call, newKey, newVisitor, patch, post } from './support/api.ts';
+import { connect } from './support/database.ts';
+import { freshLogin } from './support/staff.ts';
+import { createUpload, sendPart, storage } from './support/uploads.ts';
+
+const sql = connect();
+let token = '';
+beforeAll(async () => {
+  token = await freshLogin(sql);
+});
+
+/** Something that begins as a film does. */
+function film(bytes = 1000): Buffer {
+  const made = randomBytes(bytes);
+  Buffer.from('0000001866747970', 'hex').copy(made);
+  made.write('isom', 8);
+  return made;
+}
+const still = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#357' } })
+  .jpeg()
+  .toBuffer();
+
+interface Placed {
+  readonly id: number;
+  readonly token: string;
+}
+
+async function placed(changes: Record<string, string> = {}, visitor = newVisitor(), headers = {}) {
+  const key = newKey();
+  const answer = await post('/api/order', { ...order, ...changes }, { key, visitor, headers });
+  expect(answer.status, answer.text).toBe(201);
+  const [row] = await sql`select id from orders where receipt = ${key}`;
+  const { statusToken } = answer.body as unknown as { statusToken: string };
+  return { id: Number(row?.id), token: statusToken } satisfies Placed;
+}
+
+const announce = (id: number, said: Partial<FilmFileInput> = {}, as = token) =>
+  post(
+    apiPaths.filmFiles(id),
+    { name: 'Final cut.mp4', size: 1000, type: 'video/mp4', width: 1920, height: 1080, ...said },
+    { token: as },
+  );
+const finish = (id: string) => call(apiPaths.finishFilm(id), { method: 'POST', token });
+
+async function upload(id: number, bytes: Buffer, said: Partial<FilmFileInput> = {}) {
+  const type = said.type ?? 'video/mp4';
+  const announced = await announce(id, { size: bytes.length, ...said });
+  expect(announced.status, announced.text).toBe(201);
+  const { id: path, token: signature } = announced.body;
+  const about = { bucket: 'films', path, signature, length: bytes.length, type };
+  const created = await createUpload(about);
+  expect(created.status).toBe(201);
+  const sent = await sendPart(created.headers.get('location') ?? '', signature, 0, bytes);
+  expect(sent.status).toBe(204);
+  return path;
+}
+
+async function uploaded(id: number, bytes: Buffer, said: Partial<FilmFileInput> = {}) {
+  const path = await upload(id, bytes, said);
+  expect((await finish(path)).status).toBe(200);
+  return path;
+}
+
+const deliver = (id: number, files: string[], state: DeliverInput['known']['state'], version = 0) =>
+  post(
+    apiPaths.deliverFilm(id),
+    { files, text: 'Here it is.', known: { state, version } } satisfies DeliverInput,
+    { token },
+  );
+
+async function delivered(order: Placed, bytes = film()) {
+  const file = await uploaded(order.id, bytes);
+  const answer = await deliver(order.id, [file], 'awaiting');
+  expect([answer.status, answer.text]).toEqual([201, '{"success":true,"version":1}']);
+  return { file, bytes };
+}
+
+const customer = (path: string, token: string, more: object = {}, visitor = newVisitor()) =>
+  post(path, { token, ...more }, { visitor });
+
+async function seen({ token }: Placed) {
+  const answer = await customer(apiPaths.orderFilms, token);
+  expect(answer.status, answer.text).toBe(200);
+  return filmsSchema.parse(answer.body);
+}
+
+const download = (url: string | null | undefined, range?: string) =>
+  fetch(new URL(url ?? '', storage), { headers: range ? { range } : {} });
+const hashOf = (bytes: ArrayBuffer | Buffer) =>
+  createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+
+describe('the way of a video', () => {
+  const mail = startMailServer();
+  const running = mail.then(({ port }) =>
+    startFunction({
+      MAIL_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Framewalk <hello@framewalk.example>',
+      NOTIFY_EMAILS: 'staff@framewalk.example',
+    }),
+  );
+  afterAll(async () => {
+    await (await running).kill();
+    await (await mail).close();
+  });
+
+  it('leads from photos to an approved version, and tells everybody', {
+    timeout: 60_000,
+  }, async () => {
+    await sql`delete from private.deliveries`;
+    const email = `${newKey()}@example.com`;
+    const { received } = await mail;
+    const dispatcher = await running;
+    const mails = async (about: RegExp) => {
+      await dispatcher.dispatch();
+      return received.filter(
+        ({ to, source }) => about.test(source) && (to[0] === email || to[0]?.startsWith('staff@')),
+      );
+    };
+
+    const visitor = newVisitor();
+    const opened = await call(apiPaths.uploads, { method: 'POST', visitor });
+    const { batch, secret, link } = JSON.parse(opened.text);
+    const headers = { [photoSecretHeader]: secret };
+    const photo = { name: 'Kitchen.jpg', size: still.length, type: 'image/jpeg' };
+    const added = await post(apiPaths.photos(batch), photo, { visitor, headers });
+    const { number, token: signature } = JSON.parse(added.text);
+    const about = { bucket: 'photos', path: `${batch}/${number}`, signature };
+    const created = await createUpload({ ...about, length: still.length, type: 'image/jpeg' });
+    await sendPart(created.headers.get('location') ?? '', signature, 0, still);
+    await call(apiPaths.finishPhoto(batch, number), { method: 'POST', visitor, headers });
+    const propertyAddress = '12 Harbor Lane, Salem, MA';
+    const own = await placed({ email, propertyAddress, photoLink: link }, visitor, headers);
+    await patch(`/api/admin/orders/${own.id}/status`, { status: 'in_progress' }, { token });
+
+    const bytes = film(3_000_000);
+    const video = await uploaded(own.id, bytes);
+    await uploaded(own.id, still, { type: 'image/jpeg', posterOf: video });
+    expect((await deliver(own.id, [video], 'awaiting')).status).toBe(201);
+    const [ready] = await mails(/Your video for order/);
+    expect(ready?.source).toContain('Here it is.');
+    expect(ready?.source).toContain('Content-ID: <still@film>');
+    expect(ready?.source.replaceAll('\r\n', '')).toContain(still.toString('base64').slice(0, 60));
+
+    const {
+      versions: [first],
+      ...before
+    } = await seen(own);
+    expect(before).toMatchObject({ state: 'delivered', sharePath: null, undoUntil: null });
+    const [file] = first?.files ?? [];
+    expect(file).toMatchObject({ name: '12-harbor-lane-1080p.mp4', type: 'video/mp4' });
+    const whole = await download(file?.downloadUrl);
+    expect(whole.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''12-harbor-lane-1080p.mp4",
+    );
+    expect(hashOf(await whole.arrayBuffer())).toBe(hashOf(bytes));
+    const part = await download(file?.url, 'bytes=1000000-1000009');
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      'bytes 1000000-1000009/3000000',
+    ]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(1_000_000, 1_000_010));
+    expect((await download(file?.posterUrl)).status).toBe(200);
+
+    const change = { version: 1, text: 'Longer at the kitchen, please.', second: 12.4 };
+    const unagreed = await customer(apiPaths.askForChange, own.token, {
+      ...change,
+      agreedCents: 0,
+    });
+    expect([unagreed.status, unagreed.body.detail]).toEqual([
+      409,
+      'This revision costs $15. Please agree to that first.',
+    ]);
+    const agreed = { ...change, agreedCents: 1500 };
+    const asked = await customer(apiPaths.askForChange, own.token, agreed);
+    expect(asked.body).toMatchObject({ state: 'change_asked', revisions: { used: 1 } });
+    const [notice] = await mails(/Change for order/);
+    expect(notice?.source).toContain('0:12');
+    expect(notice?.source).toContain('Longer at the kitchen');
+    const [confirmed] = await mails(/We received your change request/);
+    expect(confirmed?.source).not.toContain('Longer');
+
+    const second = await uploaded(own.id, film());
+    expect((await deliver(own.id, [second], 'change_asked', 1)).status).toBe(201);
+    expect(await mails(/Version 2 of your video/)).toHaveLength(1);
+    const approved = await customer(apiPaths.approveFilm, own.token, { version: 2 });
+    expect(approved.body).toMatchObject({
+      state: 'approved',
+      undoUntil: expect.any(String),
+      versions: [{ number: 2, files: [{ name: '12-harbor-lane-1080p-v2.mp4' }] }, { number: 1 }],
+    });
+    expect(await mails(/Thank you for approving/)).toHaveLength(0);
+    await sql`update private.film_versions set approved_at = approved_at - interval '1 minute'
+      where order_id = ${own.id} and number = 2`;
+    expect(await mails(/Thank you for approving/)).toHaveLength(1);
+    expect(await mails(/Subject: Your order .* is completed/)).toHaveLength(1);
+    const [left] = await sql`select status, film_state from orders where id = ${own.id}`;
+    expect(left).toEqual({ status: 'completed', film_state: 'approved' });
+    const history = await call(`/api/admin/records/orders/${own.id}/activity`, { token });
+    for (const kind of ['film_delivered', 'change_asked', 'film_approved']) {
+      expect(history.text).toContain(`"kind":"${kind}"`);
+    }
+  });
+});
+
+describe('an upload of staff', () => {
+  it.each([
+    ['another type than it says', Buffer.from('<html>'.padEnd(1000)), 1000, filmMessages.type],
+    ['another size than it says', film(999), 1000, filmMessages.otherSize],
+  ])('of %s is refused and not delivered', async (_what, bytes, size, sentence) => {
+    const own = await placed();
+    const announced = await announce(own.id, { size });
+    const { id: path, token: signature } = announced.body;
+    const about = { bucket: 'films', path, signature, type: 'video/mp4' };
+    const created = await createUpload({ ...about, length: bytes.length });
+    await sendPart(created.headers.get('location') ?? '', signature, 0, bytes);
+    const answer = await finish(path);
+    expect([answer.status, answer.body.detail]).toEqual([422, sentence]);
+    expect((await deliver(own.id, [path], 'awaiting')).body.detail).toBe(filmMessages.gone);
+  });
+
+  it('goes on with another signature, also in another session', async () => {
+    const own = await placed();
+    const bytes = film();
+    const announced = await announce(own.id);
+    const { id: path, token: signature } = announced.body;
+    const about = { bucket: 'films', path, signature, length: 1000, type: 'video/mp4' };
+    const created = await createUpload(about);
+    const address = created.headers.get('location') ?? '';
+    await sendPart(address, signature, 0, bytes.subarray(0, 400));
+    const other = await freshLogin(sql);
+    const listed = await call(apiPaths.adminFilms(own.id), { token: other });
+    expect(staffFilmsSchema.parse(listed.body).drafts).toMatchObject([
+      { id: path, state: 'expected' },
+    ]);
+    const signed = await call(apiPaths.signFilm(path), { method: 'POST', token: other });
+    expect((await sendPart(address, signed.body.token, 400, bytes.subarray(400))).status).toBe(204);
+    expect((await finish(path)).status).toBe(200);
+    expect((await call(apiPaths.signFilm(path), { method: 'POST', token })).status).toBe(404);
+  });
+
+  it.each([
+    ['2 GB and a byte', { size: 2 ** 31 + 1 }, { size: filmMessages.tooLarge }],
+    ['no bytes', { size: 0 }, { size: filmMessages.empty }],
+    ['a page', { type: 'text/html' as 'video/mp4' }, { type: filmMessages.type }],
+    ['no name', { name: ' / ' }, { name: filmMessages.name }],
+  ])('of %s is refused before it begins', async (_what, said, errors) => {
+    const { id } = await placed();
+    const answer = await announce(id, said);
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+  });
+
+  it('is for staff with a live session', async () => {
+    const { id } = await placed();
+    const ended = await freshLogin(sql);
+    const { id: path } = (await announce(id)).body;
+    await post(apiPaths.adminLogout, {}, { token: ended });
+    expect((await announce(id, {}, ended)).status).toBe(401);
+    const sign = await fetch(`${storage}/object/upload/sign/films/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ended}`, apikey: stack.publishableKey },
+    });
+    expect(sign.status).toBe(400);
+    expect((await announce(2 ** 52)).status).toBe(404);
+  });
+});
+
+describe('two at once', () => {
+  it('staff deliver: one version, and the other hears of it', async () => {
+    const own = await placed();
+    const files = await Promise.all([1, 2].map(() => uploaded(own.id, film())));
+    const answers = await Promise.all(files.map((file) => deliver(own.id, [file], 'awaiting')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.detail).toBe(filmMessages.moved);
+    const { body } = await call(apiPaths.adminFilms(own.id), { token });
+    const { versions, drafts } = staffFilmsSchema.parse(body);
+    expect([versions.length, drafts.length]).toEqual([1, 1]);
+  });
+
+  it('the customer approves while staff deliver: one of both, and the other hears of it', async () => {
+    const own = await placed();
+    await delivered(own);
+    const next = await uploaded(own.id, film());
+    const [approval, delivery] = await Promise.all([
+      customer(apiPaths.approveFilm, own.token, { version: 1 }),
+      deliver(own.id, [next], 'delivered', 1),
+    ]);
+    const isApproved = approval.status === 200;
+    expect([approval.status, delivery.status].sort()).toContain(409);
+    const { state, versions } = await seen(own);
+    expect([state, versions.length]).toEqual(isApproved ? ['approved', 1] : ['delivered', 2]);
+  });
+});
+
+describe('who may watch', () => {
+  it('nobody without the order’s link, and nobody longer than it is shared', async () => {
+    const own = await placed();
+    const other = await placed();
+    const { file, bytes } = await delivered(own);
+    for (const wrong of [other.token, 'x', '', 'é\n', `${own.token}A`]) {
+      const answer = await customer(apiPaths.approveFilm, wrong, { version: 1 });
+      expect([404, 409], wrong).toContain(answer.status);
+    }
+    const shared = await customer(apiPaths.shareFilm, own.token);
+    const [, share = ''] = String((shared.body as { sharePath?: string }).sharePath).split('#');
+    expect((await customer(apiPaths.shareFilm, own.token)).text).toContain(share);
+    const watched = await customer(apiPaths.sharedFilm, share);
+    expect(watched.headers.get('x-robots-tag')).toBe('noindex');
+    const { files } = sharedFilmSchema.parse(watched.body);
+    expect(Object.keys(watched.body)).toEqual(['files']);
+    expect(files[0]?.name).toBe('property-video-1080p.mp4');
+    const whole = await download(files[0]?.url);
+    expect(hashOf(await whole.arrayBuffer())).toBe(hashOf(bytes));
+    expect((await customer(apiPaths.approveFilm, share, { version: 1 })).status).toBe(404);
+
+    const tries = [{}, { 'x-film-token': 'x' }, { 'x-film-token': other.token }];
+    for (const headers of tries) {
+      const read = await fetch(`${storage}/object/authenticated/films/${file}`, { headers });
+      expect(read.status).toBe(400);
+    }
+    await customer(apiPaths.unshareFilm, own.token);
+    const gone = await customer(apiPaths.sharedFilm, share);
+    expect([gone.status, gone.body.detail]).toEqual([404, filmMessages.notShared]);
+    const again = await customer(apiPaths.shareFilm, own.token);
+    expect(again.text).not.toContain(share);
+  });
+
+  it('nobody when the customer was erased', async () => {
+    const email = `${newKey()}@example.com`;
+    const own = await placed({ email });
+    await delivered(own);
+    const [{ url } = { url: '' }] = (await seen(own)).versions[0]?.files ?? [];
+    const copy = await post(apiPaths.exportPerson, { email }, { token });
+    expect(copy.text).toContain('Here it is.');
+    await post(apiPaths.erasePerson, { email, typed: email }, { token });
+    expect((await seen(own)).versions).toEqual([]);
+    await (await startedSweep()).dispatch();
+    expect((await download(url)).status).toBe(400);
+  });
+
+  /** A function whose minute call deletes files. */
+  const sweeping: ReturnType<typeof startFunction>[] = [];
+  function startedSweep() {
+    const started = startFunction({});
+    sweeping.push(started);
+    return started;
+  }
+  afterAll(async () => {
+    for (const one of sweeping) await (await one).kill();
+  });
+});
+
+describe('a change request', () => {
+  it.each([
+    ['20,000 characters', { text: 'x'.repeat(20_000) }, { text: filmMessages.changeTooLong }],
+    ['nothing', { text: '  ' }, { text: filmMessages.change }],
+    ['a moment before the film', { second: -1 }, { second: filmMessages.second }],
+  ])('of %s is refused in a sentence', async (_what, said, errors) => {
+    const own = await placed();
+    await delivered(own);
+    const request = { version: 1, text: 'Longer', second: null, agreedCents: 1500, ...said };
+    const answer = await customer(apiPaths.askForChange, own.token, request);
+    expect([answer.status, answer.body.errors]).toEqual([422, errors]);
+    expect((await seen(own)).state).toBe('delivered');
+  });
+
+  it('shows among the orders with a change asked for, and in the overview', async () => {
+    const own = await placed();
+    await delivered(own);
+    const before = await call(apiPaths.adminOverview, { token });
+    await customer(apiPaths.askForChange, own.token, {
+      ...{ version: 1, text: 'é'.repeat(2_000), second: null, agreedCents: 1500 },
+    });
+    const listed = await call(`${apiPaths.adminList('orders')}?film=change_asked`, { token });
+    const rows = listed.body as unknown as { id: number; filmState: string; isRead: boolean }[];
+    expect(rows.find(({ id }) => id === own.id)).toMatchObject({
+      ...{ filmState: 'change_asked', isRead: false, answeredAt: null },
+    });
+    const after = await call(apiPaths.adminOverview, { token });
+    const asked = ({ text }: typeof after) => JSON.parse(text).films.changeAsked;
+    expect(asked(after)).toBe(asked(before) + 1);
+  });
+});

@@ -1,0 +1,912 @@
+/*
+ * The finished videos of an order. Staff deliver versions of them, and the customer approves the newest
+ * one or asks for a change. The files are in the storage service's bucket `films`; here stands which
+ * may be there, and who may watch them. How far an order's video is stands beside the order's status,
+ * and changes it once: a minute after the customer's approval the order is completed.
+ */
+
+-- The terms of revisions, copied into the order as its price is.
+alter table private.order_packages
+  add column free_revisions integer not null default 0,
+  add column extra_revision_cents integer not null default 1500;
+update private.order_packages set free_revisions = 1 where package = 'premium';
+
+alter table public.orders
+  add column free_revisions integer,
+  add column extra_revision_cents integer,
+  add column film_state text not null default 'awaiting',
+  add column film_changed_at timestamptz,
+  add constraint orders_film_state_allowed check (
+    film_state in ('awaiting', 'delivered', 'change_asked', 'approved')
+  );
+update public.orders as placed
+set free_revisions = offer.free_revisions, extra_revision_cents = offer.extra_revision_cents
+from private.order_packages as offer where offer.package = placed.package;
+alter table public.orders
+  alter column free_revisions set not null, alter column extra_revision_cents set not null;
+create index orders_film_state_newest_idx on public.orders
+  (film_state, created_at desc nulls last, id desc) where is_spam is false;
+
+create or replace function private.price_order() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  offer private.order_packages;
+begin
+  -- An unknown package gets zeros and is refused by the table's constraint on the package.
+  select * into offer from private.order_packages as known where known.package = new.package;
+  if not private.is_trusted_writer() or new.price_cents is null then
+    new.price_cents := coalesce(offer.price_cents, 0);
+    new.photo_limit := coalesce(offer.photo_limit, 0);
+    new.turnaround_business_days := coalesce(offer.turnaround_business_days, 0);
+  end if;
+  new.free_revisions := coalesce(new.free_revisions, offer.free_revisions, 0);
+  new.extra_revision_cents := coalesce(new.extra_revision_cents, offer.extra_revision_cents, 0);
+  return new;
+end
+$$;
+
+-- The steps that a video may take, whoever takes them. Another version of a delivered one is no step.
+create function private.step_film() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (old.film_state, new.film_state) not in (
+    ('awaiting', 'delivered'),
+    ('delivered', 'change_asked'),
+    ('change_asked', 'delivered'),
+    ('delivered', 'approved'),
+    -- Taken back, or staff deliver another version.
+    ('approved', 'delivered')
+  ) then
+    raise check_violation using constraint = 'orders_film_step',
+      message = 'A video does not go from ' || old.film_state || ' to ' || new.film_state || '.';
+  end if;
+  new.film_changed_at := now();
+  return new;
+end
+$$;
+create trigger step_film before update of film_state on public.orders
+  for each row when (old.film_state is distinct from new.film_state)
+  execute function private.step_film();
+
+create table private.film_versions (
+  order_id bigint not null references public.orders on delete cascade,
+  number integer not null,
+  -- What staff wrote with it.
+  text text not null,
+  delivered_by text,
+  delivered_at timestamptz not null default now(),
+  approved_at timestamptz,
+  -- When the approval could no longer be taken back, and everybody was told.
+  told_at timestamptz,
+  primary key (order_id, number),
+  constraint film_versions_number_range check (number >= 1),
+  constraint film_versions_text_length check (char_length(text) <= 5000)
+);
+create index film_versions_first_idx on private.film_versions (delivered_at) where number = 1;
+create index film_versions_approved_idx on private.film_versions (approved_at)
+  where approved_at is not null;
+create index film_versions_untold_idx on private.film_versions (approved_at)
+  where approved_at is not null and told_at is null;
+
+/*
+ * 'expected': its file may come. 'ready': it has come and was looked at. 'removed': the file is to be
+ * deleted at `swept_at`. Until staff deliver it, a file is in no version.
+ */
+create table private.film_files (
+  id uuid primary key default gen_random_uuid(),
+  order_id bigint references public.orders on delete set null,
+  version integer,
+  place integer,
+  -- The video whose first second this is.
+  poster_of uuid references private.film_files on delete set null,
+  name text not null,
+  bytes bigint not null,
+  type text not null,
+  width integer,
+  height integer,
+  state text not null default 'expected',
+  added_by text,
+  created_at timestamptz not null default now(),
+  -- An upload can come for two hours after it was signed.
+  signed_at timestamptz not null default now(),
+  swept_at timestamptz,
+  constraint film_files_name_length check (char_length(name) between 1 and 255),
+  constraint film_files_bytes_range check (bytes between 1 and 2147483648),
+  constraint film_files_type_allowed check (type in (
+    'video/mp4', 'video/quicktime', 'video/webm', 'image/jpeg', 'application/zip'
+  )),
+  constraint film_files_size_range check (width between 1 and 16384 and height between 1 and 16384),
+  constraint film_files_poster check (
+    poster_of is null or (type = 'image/jpeg' and bytes <= 1048576)
+  ),
+  constraint film_files_state_allowed check (state in ('expected', 'ready', 'removed'))
+);
+create index film_files_order_id_idx on private.film_files (order_id, version, place);
+create index film_files_poster_of_idx on private.film_files (poster_of) where poster_of is not null;
+create index film_files_draft_idx on private.film_files (created_at)
+  where version is null and state <> 'removed';
+create index film_files_swept_at_idx on private.film_files (swept_at) where state = 'removed';
+
+-- What the customer asked to be changed in a version, and agreed to pay for it.
+create table private.film_changes (
+  order_id bigint not null,
+  version integer not null,
+  text text not null,
+  second double precision,
+  cents integer not null,
+  asked_at timestamptz not null default now(),
+  primary key (order_id, version),
+  foreign key (order_id, version) references private.film_versions on delete cascade,
+  constraint film_changes_text_length check (char_length(text) <= 2000),
+  constraint film_changes_second_range check (second between 0 and 86400),
+  constraint film_changes_cents_range check (cents >= 0)
+);
+
+-- The link that a customer made to share the newest version. As with orders, only a hash is kept.
+create table private.film_shares (
+  order_id bigint primary key references public.orders on delete cascade,
+  -- The function makes the link's token from it.
+  id uuid not null,
+  token_hash bytea not null,
+  created_at timestamptz not null default now(),
+  constraint film_shares_token_hash_key unique (token_hash),
+  constraint film_shares_token_hash_length check (octet_length(token_hash) = 32)
+);
+
+alter table private.film_versions enable row level security, force row level security;
+create policy "nobody reaches the film versions through the API" on private.film_versions
+  as restrictive for all to anon, authenticated, admin, service_role using (false) with check (false);
+alter table private.film_files enable row level security, force row level security;
+create policy "nobody reaches the film files through the API" on private.film_files
+  as restrictive for all to anon, authenticated, admin, service_role using (false) with check (false);
+alter table private.film_changes enable row level security, force row level security;
+create policy "nobody reaches the film changes through the API" on private.film_changes
+  as restrictive for all to anon, authenticated, admin, service_role using (false) with check (false);
+alter table private.film_shares enable row level security, force row level security;
+create policy "nobody reaches the film shares through the API" on private.film_shares
+  as restrictive for all to anon, authenticated, admin, service_role using (false) with check (false);
+
+insert into private.settings (name, value) values
+  ('keep_draft_films_days', 7); -- files that were uploaded and never delivered
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('films', 'films', false, 2147483648, array[
+  'video/mp4', 'video/quicktime', 'video/webm', 'image/jpeg', 'application/zip'
+])
+on conflict (id) do update set public = excluded.public,
+  file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+-- The token of a customer's or a share link, as it is kept.
+create function private.film_token_hash() returns bytea
+language sql
+stable
+set search_path = ''
+as $$
+  select sha256(convert_to(
+    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-film-token', 'UTF8'
+  ))
+$$;
+
+-- What the storage service asks before it lets staff upload a file: was it announced?
+create function private.may_upload_film(object text) returns boolean
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return private.require_admin_session() and exists (
+    select from private.film_files where id::text = object and state = 'expected'
+  );
+end
+$$;
+grant execute on function private.may_upload_film(text) to admin;
+
+/*
+ * And before it lets a visitor read one: customers read what was delivered to them, and whoever has a
+ * share link reads the newest version.
+ */
+create function private.may_watch_film(object text) returns boolean
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select exists (
+    select from private.film_files as file
+    where file.id::text = object and file.state = 'ready' and file.version is not null and (
+      exists (
+        select from private.order_links as link
+        where link.order_id = file.order_id and link.token_hash = private.film_token_hash()
+      ) or (
+        exists (
+          select from private.film_shares as share
+          where share.order_id = file.order_id and share.token_hash = private.film_token_hash()
+        ) and file.version = (
+          select max(number) from private.film_versions as known where known.order_id = file.order_id
+        )
+      )
+    )
+  )
+$$;
+grant execute on function private.may_watch_film(text) to anon;
+
+grant insert on storage.objects to admin;
+create policy "staff add the films that they announced" on storage.objects
+  for insert to admin
+  with check (bucket_id = 'films' and private.may_upload_film(name));
+create policy "staff read films" on storage.objects
+  for select to admin
+  using (bucket_id = 'films' and (select private.require_admin_session()));
+create policy "customers and who they share it with read a film" on storage.objects
+  for select to anon
+  using (bucket_id = 'films' and private.may_watch_film(name));
+
+create function private.revisions_of(placed public.orders) returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'free', placed.free_revisions,
+    'extraCents', placed.extra_revision_cents,
+    'used', count(*),
+    'nextCents', case when count(*) < placed.free_revisions then 0 else placed.extra_revision_cents end
+  )
+  from private.film_changes where order_id = placed.id
+$$;
+
+create function private.newest_version(placed public.orders) returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(max(number), 0) from private.film_versions where order_id = placed.id
+$$;
+
+create function private.files_of(order_id bigint, version integer) returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', file.id, 'type', file.type, 'bytes', file.bytes, 'width', file.width, 'height', file.height,
+    'poster', (
+      select poster.id from private.film_files as poster
+      where poster.poster_of = file.id and poster.state = 'ready' limit 1
+    )
+  ) order by file.place), '[]')
+  from private.film_files as file
+  where file.order_id = files_of.order_id and file.version = files_of.version
+    and file.state = 'ready' and file.poster_of is null
+$$;
+
+-- An order's videos, as the customer and staff see them. Nothing is left of erased ones.
+create function private.films_of(placed public.orders) returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'state', placed.film_state,
+    'propertyAddress', placed.property_address,
+    'revisions', private.revisions_of(placed),
+    'share', (select share.id from private.film_shares as share where share.order_id = placed.id),
+    'undoUntil', max(approved_at + interval '1 minute')
+      filter (where told_at is null and approved_at > now() - interval '1 minute'),
+    'versions', coalesce(jsonb_agg(jsonb_build_object(
+      'number', number, 'deliveredAt', delivered_at, 'deliveredBy', delivered_by, 'text', version.text,
+      'approvedAt', approved_at, 'files', private.files_of(placed.id, number),
+      'change', case when change.version is not null then jsonb_build_object(
+        'text', change.text, 'second', change.second, 'askedAt', change.asked_at, 'cents', change.cents
+      ) end
+    ) order by number desc) filter (where placed.email <> 'erased@example.com'), '[]')
+  )
+  from private.film_versions as version
+  left join private.film_changes as change
+    on change.order_id = version.order_id and change.version = version.number
+  where version.order_id = placed.id
+$$;
+
+/*
+ * The order of the caller's link, which nobody else changes until they are done. Sixty calls a minute
+ * for each client, right or wrong.
+ */
+create function private.customers_order() returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  placed public.orders;
+begin
+  perform private.limit_caller('order_films', private.at_least(60));
+  select known.* into placed
+  from private.order_links as link join public.orders as known on known.id = link.order_id
+  where link.token_hash = private.film_token_hash()
+  for update of known;
+  if placed.id is null then
+    perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+  end if;
+  return placed;
+end
+$$;
+
+-- The same for a customer's answer to a version, which has to be the newest one.
+create function private.answered_order(version integer) returns public.orders
+language plpgsql
+set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  if placed.email = 'erased@example.com' then
+    perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
+  elsif placed.status = 'cancelled' then
+    perform private.raise_answer(409, 'cancelled', 'This order is cancelled.');
+  elsif version is distinct from private.newest_version(placed) then
+    perform private.raise_answer(409, 'newer', 'There is a newer version.');
+  end if;
+  return placed;
+end
+$$;
+
+create function private.tell_film_history(placed public.orders, what text, version integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.activity (list, record, kind, actor, current)
+  values ('orders', placed.id, what, private.actor(), version::text)
+$$;
+
+create function private.tell_receivers_of_film(placed public.orders, event text, detail jsonb)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.deliveries (id, kind, receiver, list, record, detail)
+  select private.delivery_id('webhook', 'webhook', 'orders', placed.id,
+      concat_ws(' ', event, detail ->> 'version')),
+    'webhook', 'webhook', 'orders', placed.id, jsonb_build_object('event', event) || detail
+  where not placed.is_spam
+  on conflict (id) do nothing
+$$;
+
+/*
+ * A mail that the customer's click causes. It needs no limit of its own: there is at most one of each
+ * kind for a version, and versions are delivered by staff.
+ */
+create function private.mail_customer(placed public.orders, mail text, version integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into private.deliveries (id, kind, receiver, list, record, detail)
+  select private.delivery_id(mail, placed.email, 'orders', placed.id, version::text),
+    mail, placed.email, 'orders', placed.id, jsonb_build_object('version', version)
+  where not placed.is_spam
+  on conflict (id) do nothing
+$$;
+
+-- The customer's videos.
+create function public.films_read() returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  return private.films_of(private.customers_order());
+end
+$$;
+grant execute on function public.films_read() to anon;
+
+-- The customer approves the newest version. Nobody is told for a minute. Twice is once.
+create function public.film_approve(version integer) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  placed public.orders := private.answered_order(film_approve.version);
+begin
+  if placed.film_state = 'change_asked' then
+    perform private.raise_answer(409, 'already_asked', 'A change was asked for.');
+  elsif placed.film_state = 'delivered' then
+    update public.orders set film_state = 'approved' where id = placed.id returning * into placed;
+    update private.film_versions as known set approved_at = now(), told_at = null
+    where known.order_id = placed.id and known.number = film_approve.version;
+    perform private.tell_film_history(placed, 'film_approved', film_approve.version);
+  end if;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_approve(integer) to anon;
+
+-- The customer takes their approval back within a minute. Twice is once.
+create function public.film_approval_undo(version integer) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  placed public.orders := private.answered_order(film_approval_undo.version);
+begin
+  if placed.film_state = 'approved' then
+    update private.film_versions as known set approved_at = null
+    where known.order_id = placed.id and known.number = film_approval_undo.version
+      and told_at is null and approved_at > now() - interval '1 minute';
+    if not found then
+      perform private.raise_answer(409, 'too_late', 'The minute is over.');
+    end if;
+    update public.orders set film_state = 'delivered' where id = placed.id returning * into placed;
+    perform private.tell_film_history(placed, 'film_approval_undone', film_approval_undo.version);
+  end if;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_approval_undo(integer) to anon;
+
+/*
+ * The customer asks for a change of the newest version, and agrees to what it costs: if that is
+ * something else, the answer is 'terms' with the cents as its message. The order is unread and
+ * unanswered again. The same request twice is one.
+ */
+create function public.film_change(
+  version integer, words text, second double precision, agreed integer
+) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  placed public.orders := private.answered_order(film_change.version);
+  cents constant integer := private.revisions_of(placed) ->> 'nextCents';
+  said constant jsonb := jsonb_build_object(
+    'version', film_change.version, 'text', words, 'second', film_change.second, 'cents', cents
+  );
+begin
+  if exists (
+    select from private.film_changes as known
+    where known.order_id = placed.id and known.version = film_change.version and known.text = words
+  ) then
+    return private.films_of(placed);
+  elsif placed.film_state = 'change_asked' then
+    perform private.raise_answer(409, 'already_asked', 'A change was asked for.');
+  elsif placed.film_state = 'approved' then
+    perform private.raise_answer(409, 'already_approved', 'The video was approved.');
+  elsif agreed is distinct from cents then
+    perform private.raise_answer(409, 'terms', cents::text);
+  end if;
+  insert into private.film_changes (order_id, version, text, second, cents)
+  values (placed.id, film_change.version, words, film_change.second, cents);
+  update public.orders set film_state = 'change_asked', is_read = false, answered_at = null
+  where id = placed.id returning * into placed;
+  perform private.tell_film_history(placed, 'change_asked', film_change.version);
+  insert into private.deliveries (id, kind, receiver, list, record, detail)
+  select private.delivery_id('staff_notice', 'staff', 'orders', placed.id,
+      'change ' || film_change.version),
+    'staff_notice', 'staff', 'orders', placed.id, jsonb_build_object('change', said)
+  where not placed.is_spam;
+  perform private.mail_customer(placed, 'change_received', film_change.version);
+  perform private.tell_receivers_of_film(placed, 'order.change_requested', said);
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_change(integer, text, double precision, integer) to anon;
+
+-- Makes the share link whose token has this hash, or keeps the one there is.
+create function public.film_share(id uuid, token_hash text) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  if placed.email = 'erased@example.com' or private.newest_version(placed) = 0 then
+    perform private.raise_answer(404, 'no_order', 'There is no video to share.');
+  end if;
+  insert into private.film_shares (order_id, id, token_hash)
+  values (placed.id, film_share.id, decode(film_share.token_hash, 'hex'))
+  on conflict (order_id) do nothing;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_share(uuid, text) to anon;
+
+create function public.film_unshare() returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  placed constant public.orders := private.customers_order();
+begin
+  delete from private.film_shares where order_id = placed.id;
+  return private.films_of(placed);
+end
+$$;
+grant execute on function public.film_unshare() to anon;
+
+-- The newest version's files for somebody with a share link; null when it was taken back.
+create function public.film_shared() returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.limit_caller('order_films', private.at_least(60));
+  return (
+    select jsonb_build_object('version', version.number, 'files',
+      private.files_of(share.order_id, version.number))
+    from private.film_shares as share
+    join private.film_versions as version on version.order_id = share.order_id
+    where share.token_hash = private.film_token_hash()
+    order by version.number desc limit 1
+  );
+end
+$$;
+grant execute on function public.film_shared() to anon;
+
+-- Staff's view: the customer's, and the files that are in no version. Null when there is no such order.
+create function public.admin_films(order_id bigint) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  return (
+    select private.films_of(placed) || jsonb_build_object('drafts', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', file.id, 'name', file.name, 'type', file.type, 'bytes', file.bytes, 'width', file.width,
+        'height', file.height, 'posterOf', file.poster_of, 'state', file.state,
+        'addedBy', file.added_by, 'addedAt', file.created_at
+      ) order by file.created_at, file.id), '[]')
+      from private.film_files as file
+      where file.order_id = placed.id and file.version is null and file.state <> 'removed'
+    ))
+    from public.orders as placed where placed.id = admin_films.order_id
+  );
+end
+$$;
+grant execute on function public.admin_films(bigint) to admin;
+
+-- Removes files, with the posters of videos among them.
+create function private.remove_films(gone uuid[]) returns void
+language sql
+set search_path = ''
+as $$
+  update private.film_files set state = 'removed', swept_at = now(), name = 'Removed'
+  where state <> 'removed' and (id = any (gone) or poster_of = any (gone))
+$$;
+
+/*
+ * Says which file comes next for an order's next version, and answers its id. Two staff may prepare a
+ * version of six files each.
+ */
+create function public.admin_film_add(
+  order_id bigint, name text, bytes bigint, type text, width integer default null,
+  height integer default null, poster_of uuid default null
+) returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  added uuid;
+begin
+  perform private.require_admin_session();
+  perform from public.orders as placed
+  where placed.id = admin_film_add.order_id and placed.email <> 'erased@example.com' for update;
+  if not found then
+    perform private.raise_answer(404, 'no_such_record', 'There is no entry with this id.');
+  end if;
+  if admin_film_add.poster_of is null then
+    if 12 <= (
+      select count(*) from private.film_files as draft
+      where draft.order_id = admin_film_add.order_id and draft.version is null
+        and draft.state <> 'removed' and draft.poster_of is null
+    ) then
+      perform private.raise_answer(422, 'full', 'There are as many files as a version may have.');
+    end if;
+  elsif exists (
+    select from private.film_files as draft
+    where draft.id = admin_film_add.poster_of and draft.order_id = admin_film_add.order_id
+      and draft.version is null and draft.state <> 'removed' and draft.type like 'video/%'
+  ) then
+    perform private.remove_films(array(
+      select draft.id from private.film_files as draft where draft.poster_of = admin_film_add.poster_of
+    ));
+  else
+    perform private.raise_answer(404, 'no_such_file', 'There is no such file.');
+  end if;
+  insert into private.film_files (order_id, name, bytes, type, width, height, poster_of, added_by)
+  values (
+    admin_film_add.order_id, admin_film_add.name, admin_film_add.bytes, admin_film_add.type,
+    admin_film_add.width, admin_film_add.height, admin_film_add.poster_of, private.actor()
+  )
+  returning id into added;
+  return added;
+end
+$$;
+grant execute on function
+  public.admin_film_add(bigint, text, bigint, text, integer, integer, uuid) to admin;
+
+-- What was said of a file that is in no version, whose upload may be signed once more; null for none.
+create function public.admin_film_read(file uuid) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  known private.film_files;
+begin
+  perform private.require_admin_session();
+  update private.film_files as draft set signed_at = now()
+  where draft.id = admin_film_read.file and draft.version is null and draft.state <> 'removed'
+  returning * into known;
+  return case when known.id is not null then
+    jsonb_build_object('bytes', known.bytes, 'type', known.type, 'state', known.state)
+  end;
+end
+$$;
+grant execute on function public.admin_film_read(uuid) to admin;
+
+-- Removes a file that is in no version.
+create function public.admin_film_remove(file uuid) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  perform private.remove_films(array(
+    select draft.id from private.film_files as draft
+    where draft.id = admin_film_remove.file and draft.version is null
+    for update
+  ));
+end
+$$;
+grant execute on function public.admin_film_remove(uuid) to admin;
+
+-- The server has looked at a file, and it is what was said. False when it was removed meanwhile.
+create function public.film_checked(file uuid) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.film_files as known set state = 'ready'
+  where known.id = film_checked.file and known.state <> 'removed';
+  return found;
+end
+$$;
+grant execute on function public.film_checked(uuid) to service_role;
+
+/*
+ * Delivers files as the order's next version, and answers its number. If the order's video is not as
+ * the staff member saw it, nothing is delivered: the customer has answered, or somebody else was
+ * faster. The same files twice are one version.
+ */
+create function public.admin_film_deliver(
+  order_id bigint, files uuid[], words text, known_state text, known_version integer
+) returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  placed public.orders;
+  newest integer;
+  ready integer;
+  still uuid;
+begin
+  perform private.require_admin_session();
+  select * into placed from public.orders as known
+  where known.id = admin_film_deliver.order_id for update;
+  newest := private.newest_version(placed);
+  if placed.id is null then
+    perform private.raise_answer(404, 'no_such_record', 'There is no entry with this id.');
+  elsif coalesce(cardinality(files), 0) not between 1 and 6 then
+    perform private.raise_answer(409, 'no_such_file', 'There is no such file.');
+  elsif files = array(
+    select file.id from private.film_files as file
+    where file.order_id = placed.id and file.version = newest and file.poster_of is null
+    order by file.place
+  ) then
+    return newest;
+  elsif placed.email = 'erased@example.com' then
+    perform private.raise_answer(409, 'erased', 'There is nobody to deliver to.');
+  elsif placed.is_spam then
+    perform private.raise_answer(409, 'spam', 'The order is spam.');
+  elsif placed.status = 'cancelled' then
+    perform private.raise_answer(409, 'cancelled', 'The order is cancelled.');
+  elsif (placed.film_state, newest) is distinct from (known_state, known_version) then
+    perform private.raise_answer(409, 'moved', 'The video is not as it was seen.');
+  end if;
+
+  perform from private.film_files as file where file.id = any (files) for update;
+  select count(*) filter (where file.state = 'ready') into ready
+  from private.film_files as file
+  where file.id = any (files) and file.order_id = placed.id and file.version is null
+    and file.state <> 'removed' and file.poster_of is null
+  having count(*) = cardinality(files);
+  if ready is null then
+    perform private.raise_answer(409, 'no_such_file', 'There is no such file.');
+  elsif ready < cardinality(files) then
+    perform private.raise_answer(409, 'not_ready', 'A file has not arrived.');
+  end if;
+
+  insert into private.film_versions (order_id, number, text, delivered_by)
+  values (placed.id, newest + 1, words, private.actor());
+  update private.film_files as file set version = newest + 1, place = chosen.place
+  from unnest(files) with ordinality as chosen (id, place)
+  where file.state = 'ready' and (file.id = chosen.id or file.poster_of = chosen.id);
+  perform private.remove_films(array(
+    select poster.id from private.film_files as poster
+    where poster.poster_of = any (files) and poster.version is null
+  ));
+  -- An approval that nobody was told of yet is not told any more.
+  update private.film_versions as known set approved_at = null
+  where known.order_id = placed.id and known.told_at is null;
+  update public.orders set film_state = 'delivered', film_changed_at = now(), answered_at = now()
+  where id = placed.id returning * into placed;
+  perform private.tell_film_history(placed, 'film_delivered', newest + 1);
+
+  select file.id into still from private.film_files as file
+  where file.order_id = placed.id and file.version = newest + 1 and file.poster_of is not null
+  order by file.place limit 1;
+  insert into private.deliveries (id, kind, receiver, list, record, detail)
+  values (
+    private.delivery_id('film_ready', placed.email, 'orders', placed.id, (newest + 1)::text),
+    'film_ready', placed.email, 'orders', placed.id,
+    jsonb_build_object('version', newest + 1, 'text', words, 'still', still)
+  );
+  perform private.tell_receivers_of_film(placed, 'order.film_delivered', jsonb_build_object(
+    'version', newest + 1, 'files', (
+      select jsonb_agg(listed.file - '{id, poster}'::text[])
+      from jsonb_array_elements(private.files_of(placed.id, newest + 1)) as listed (file)
+    )
+  ));
+  return newest + 1;
+end
+$$;
+grant execute on function
+  public.admin_film_deliver(bigint, uuid[], text, text, integer) to admin;
+
+/*
+ * Called every minute, and a minute after each approval: completes the orders whose approval can no
+ * longer be taken back, and tells the customer and the receivers. The mail of thanks says that the
+ * order is completed, so none about the status is sent. Answers how many there were.
+ */
+create function public.films_settle(most integer default 100) returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  approved record;
+  placed public.orders;
+  settled integer := 0;
+begin
+  for approved in
+    select order_id, number from private.film_versions
+    where approved_at <= now() - interval '1 minute' and told_at is null
+    order by approved_at limit most
+  loop
+    select * into placed from public.orders where id = approved.order_id for update skip locked;
+    continue when placed.id is null;
+    update private.film_versions set told_at = now()
+    where order_id = placed.id and number = approved.number
+      and approved_at <= now() - interval '1 minute' and told_at is null;
+    continue when not found;
+    settled := settled + 1;
+    continue when placed.status = 'cancelled' or placed.email = 'erased@example.com';
+    update public.orders set status = 'completed' where id = placed.id and status <> 'completed';
+    delete from private.deliveries
+    where list = 'orders' and record = placed.id and kind = 'order_status' and created_at = now();
+    perform private.mail_customer(placed, 'approved_thanks', approved.number);
+    perform private.tell_receivers_of_film(placed, 'order.approved',
+      jsonb_build_object('version', approved.number));
+  end loop;
+  return settled;
+end
+$$;
+grant execute on function public.films_settle(integer) to service_role;
+
+-- Videos go with the order, or with the person behind it.
+create function private.forget_films() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.remove_films(array(select id from private.film_files where order_id = old.id));
+  delete from private.film_shares where order_id = old.id;
+  update private.film_versions set text = '' where order_id = old.id;
+  update private.film_changes set text = '', second = null where order_id = old.id;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+create trigger forget_films before delete on public.orders
+  for each row execute function private.forget_films();
+create trigger forget_films_of_erased before update of email on public.orders
+  for each row when (new.email = 'erased@example.com')
+  execute function private.forget_films();
+
+-- Called every minute: the files to delete, as with photos.
+create function public.films_sweep(most integer default 500) returns text[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.remove_films(array(
+    select id from private.film_files
+    where version is null and state <> 'removed' and created_at < now() - make_interval(days => (
+      select value from private.settings where name = 'keep_draft_films_days'
+    ))
+    union all
+    -- A file that takes more room than was said.
+    select said.id from private.film_files as said
+    join storage.objects as arrived on arrived.bucket_id = 'films' and arrived.name = said.id::text
+    where said.state = 'expected' and (arrived.metadata ->> 'size')::bigint <> said.bytes
+  ));
+  return array(
+    select id::text from private.film_files
+    where state = 'removed' and swept_at <= now()
+    order by swept_at, id limit most
+  );
+end
+$$;
+grant execute on function public.films_sweep(integer) to service_role;
+
+-- These files are deleted. One that may still arrive is looked for once more.
+create function public.films_swept(objects text[]) returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from private.film_files
+  where id::text = any (objects) and state = 'removed' and signed_at < now() - interval '3 hours';
+  update private.film_files set swept_at = signed_at + interval '3 hours'
+  where id::text = any (objects) and state = 'removed';
+end
+$$;
+grant execute on function public.films_swept(text[]) to service_role;
+
+-- The videos of a person, for their own copy of what we have.
+create function public.admin_person_films(address text) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  return (
+    select coalesce(jsonb_agg(private.films_of(placed) - '{propertyAddress, undoUntil}'::text[]
+      || jsonb_build_object('orderNumber', placed.order_number) order by placed.id), '[]')
+    from public.orders as placed
+    where lower(placed.email collate "C") = lower(address collate "C")
+      and exists (select from private.film_versions where order_id = placed.id)
+  );
+end
+$$;
+grant execute on function public.admin_person_films(text) to admin;
+
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
+    perform cron.schedule('settle approvals', '* * * * *', 'select public.films_settle()');
+  end if;
+end
+$$;

@@ -1,0 +1,225 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(75);
+
+-- Delivered videos: each step of an order's video, who may take it, and who may watch.
+
+\ir support/actors.psql
+
+update private.settings set value = 1000 where name = 'rate_limit_per_minute';
+select pg_temp.closed(closed) from unnest(array[
+  'private.film_versions', 'private.film_files', 'private.film_changes', 'private.film_shares'
+]) as closed;
+
+delete from private.deliveries;
+create temporary table placed on commit drop as
+with made as (
+  insert into public.orders (first_name, last_name, email, package, photo_count, property_address,
+    photo_link, status, created_at, receipt)
+  select 'Ada', 'Lovelace', who || '@example.com', package, '7', '12 Harbor Lane', 'https://a.example/a',
+    'confirmed', now() - interval '2 hours', gen_random_uuid()
+  from (values ('ada', 'premium'), ('eve', 'basic'), ('joe', 'basic')) as orders (who, package)
+  returning id, split_part(email, '@', 1) as who
+)
+select * from made;
+insert into private.order_links (token_hash, order_id)
+select sha256(convert_to(who, 'UTF8')), id from placed;
+
+create function pg_temp.order_of(who text) returns bigint language sql as $$
+  select id from placed where placed.who = order_of.who
+$$;
+-- What came of a statement of somebody with a link's token.
+create function pg_temp.visits(token text, statement text) returns text language plpgsql as $$
+begin
+  perform set_config('request.headers', jsonb_build_object('x-film-token', token)::text, true);
+  return pg_temp.attempt('anon', '{"role": "anon", "client": "c"}', statement);
+end
+$$;
+-- What staff's statement came to.
+create function pg_temp.staff(statement text) returns text language sql as $$
+  select pg_temp.as_actor('staff with a live session', statement)
+$$;
+create function pg_temp.file(digit integer) returns uuid language sql as $$
+  select ('00000000-0000-4000-8000-00000000000' || digit)::uuid
+$$;
+create function pg_temp.deliver(who text, digit integer, state text, version integer, words text default '')
+returns text language sql as $$
+  select pg_temp.staff(format('select public.admin_film_deliver(%s, array[%L]::uuid[], %L, %L, %s)',
+    pg_temp.order_of(who), pg_temp.file(digit), words, state, version))
+$$;
+create function pg_temp.state(who text) returns text language sql as $$
+  select film_state || ' ' || status from public.orders where id = pg_temp.order_of(who)
+$$;
+create function pg_temp.sent(who text, wanted text) returns text language sql as $$
+  select string_agg(coalesce(detail ->> 'event', kind), ', ' order by coalesce(detail ->> 'event', kind))
+  from private.deliveries where record = pg_temp.order_of(who)
+    and coalesce(detail ->> 'event', kind) like wanted
+$$;
+create function pg_temp.seen(who text) returns bigint language plpgsql as $$
+declare
+  files bigint;
+begin
+  perform set_config('request.headers', jsonb_build_object('x-film-token', who)::text, true);
+  perform set_config('role', 'anon', true);
+  select count(*) into files from storage.objects where bucket_id = 'films';
+  perform set_config('role', 'none', true);
+  return files;
+end
+$$;
+
+-- The terms.
+select is((select format('%s free, then %s', free_revisions, extra_revision_cents)
+  from public.orders where id = pg_temp.order_of(who)), terms, 'the terms of revisions of ' || who)
+from (values ('ada', '1 free, then 1500'), ('eve', '0 free, then 1500')) as known (who, terms);
+update private.order_packages set free_revisions = 5;
+select is((select free_revisions from public.orders where id = pg_temp.order_of('ada')), 1,
+  'an order keeps the terms it was sold with');
+
+-- The steps, whoever takes them.
+select is_empty($$
+  select before, after, taken from (
+    select before.state as before, after.state as after, pg_temp.attempt('postgres', '{}', format(
+      'insert into public.orders (first_name, last_name, email, package, photo_count, property_address, film_state)
+       values (%1$L, %1$L, %2$L, %3$L, %4$L, %5$L, %6$L);
+       update public.orders set film_state = %7$L where email = %2$L; delete from public.orders where email = %2$L',
+      'Sam', before.state || '-' || after.state || '@example.com', 'basic', '1', '1 Lake Road',
+      before.state, after.state)) as taken
+    from unnest(array['awaiting', 'delivered', 'change_asked', 'approved']) as before (state),
+      unnest(array['awaiting', 'delivered', 'change_asked', 'approved']) as after (state)
+  ) as tried
+  where taken <> case when before = after or (before, after) in (
+    ('awaiting', 'delivered'), ('delivered', 'change_asked'), ('change_asked', 'delivered'),
+    ('delivered', 'approved'), ('approved', 'delivered')
+  ) then 'done' else 'orders_film_step' end
+$$, 'a video takes the allowed steps only');
+select is(pg_temp.staff('update public.orders set film_state = ''approved'''), 'refused',
+  'not even staff set the state by hand');
+
+-- Files.
+select is(pg_temp.staff(format('select public.admin_film_add(%s, %s)', pg_temp.order_of('ada'), what)), outcome,
+  format('a file %s: %s', what, outcome))
+from (values
+  ($$'a.mp4', 0, 'video/mp4'$$, 'film_files_bytes_range'),
+  ($$'a.mp4', 2147483649, 'video/mp4'$$, 'film_files_bytes_range'),
+  ($$'a.exe', 1, 'application/x-msdownload'$$, 'film_files_type_allowed'),
+  ($$'a.jpg', 1, 'image/jpeg', null, null, gen_random_uuid()$$, '404 no_such_file'),
+  ($$'a.mp4', 2147483648, 'video/mp4', 1920, 1080$$, 'done')
+) as files (what, outcome);
+insert into private.film_files (id, order_id, name, bytes, type, state)
+select pg_temp.file(digit), pg_temp.order_of(who), 'a', 5, 'video/mp4', state
+from (values (1, 'ada', 'expected'), (2, 'ada', 'ready'), (3, 'ada', 'ready'), (4, 'eve', 'ready'),
+  (5, 'ada', 'ready'), (6, 'joe', 'ready'), (7, 'joe', 'ready')) as files (digit, who, state);
+insert into private.film_files (id, order_id, name, bytes, type, state, poster_of)
+values (pg_temp.file(8), pg_temp.order_of('ada'), 'a', 5, 'image/jpeg', 'ready', pg_temp.file(2));
+create function pg_temp.upload(object text) returns text language sql as $$
+  select format('insert into storage.objects (bucket_id, name) values (%L, %L)', 'films', object)
+$$;
+select results_eq(
+  format($$ select name from actors where pg_temp.as_actor(name, %L) = 'done' $$,
+    pg_temp.upload(pg_temp.file(1)::text)),
+  $$ values ('staff with a live session'), ('the server''s secret key') $$,
+  'staff with a live session upload what they announced');
+select is(pg_temp.staff(pg_temp.upload(object)), 'refused by policy', 'no upload of ' || object)
+from (values (pg_temp.file(2)::text), (pg_temp.file(9)::text), ('x')) as objects (object);
+delete from storage.objects;
+insert into storage.objects (bucket_id, name)
+select 'films', pg_temp.file(digit)::text from generate_series(2, 8) as digit;
+
+-- Delivering.
+select is(pg_temp.visits('ada', 'select public.film_approve(1)'), '409 newer', 'nothing is approved before it is there');
+select is(pg_temp.visits('ada', format('select public.film_share(gen_random_uuid(), %L)', repeat('ab', 32))),
+  '404 no_order', 'nor shared');
+select is(pg_temp.deliver('ada', digit, state, version), outcome, what)
+from (values
+  (1, 'awaiting', 0, '409 not_ready', 'a file that has not arrived is not delivered'),
+  (4, 'awaiting', 0, '409 no_such_file', 'nor that of another order'),
+  (8, 'awaiting', 0, '409 no_such_file', 'nor a poster alone'),
+  (2, 'awaiting', 1, '409 moved', 'nor what builds on another version'),
+  (2, 'awaiting', 0, 'done', 'staff deliver the first version'),
+  (2, 'awaiting', 0, 'done', 'the same files twice are one version'),
+  (3, 'awaiting', 0, '409 moved', 'of two staff at once the second hears of the first'),
+  (3, 'delivered', 1, 'done', 'and delivers theirs as the second version')
+) as tries (digit, state, version, outcome, what);
+select is(pg_temp.state('ada'), 'delivered confirmed', 'delivering leaves the status alone');
+select is(pg_temp.sent('ada', '%film%'), 'film_ready, film_ready, order.film_delivered, order.film_delivered',
+  'each version mails the customer and tells the receivers');
+select is((select detail ->> 'still' from private.deliveries where kind = 'film_ready' and detail ->> 'version' = '1'),
+  pg_temp.file(8)::text, 'the mail brings the still along');
+select is((select array_agg(kind || ' ' || current order by id) from public.activity
+  where list = 'orders' and record = pg_temp.order_of('ada') and kind like 'film%'),
+  array['film_delivered 1', 'film_delivered 2'], 'the history tells of both');
+
+-- Watching.
+select is(pg_temp.seen('ada'), 3::bigint, 'the customer reads both versions and the poster');
+select is(pg_temp.seen(token), 0::bigint, format('a visitor with the token %L reads nothing', token))
+from unnest(array['eve', '', 'nobody']) as token;
+select is(pg_temp.visits('ada', format('select public.film_share(%L, encode(%L::bytea, %L))', pg_temp.file(1),
+  sha256('shared'), 'hex')), 'done', 'the customer shares the video');
+select is(pg_temp.seen('shared'), 1::bigint, 'whoever has the link reads the newest version');
+select is(pg_temp.visits('shared', 'select public.films_read()'), '404 no_order', 'and nothing about the order');
+select is(pg_temp.visits('ada', 'select public.film_unshare()'), 'done', 'the customer takes it back');
+select is(pg_temp.seen('shared'), 0::bigint, 'then nobody reads it');
+
+-- A change.
+select is(pg_temp.visits(token, format('select public.film_change(%s, %L, 12, %s)', version, words, agreed)), outcome, what)
+from (values
+  ('eve', 2, 'Longer', 0, '409 newer', 'another order''s token asks for nothing here'),
+  ('ada', 1, 'Longer', 0, '409 newer', 'an older version is not answered'),
+  ('ada', 2, 'Longer', 1500, '409 terms', 'more than the terms is not agreed to'),
+  ('ada', 2, repeat('x', 2001), 0, 'film_changes_text_length', 'a longer request is refused whole'),
+  ('ada', 2, 'Longer', 0, 'done', 'the customer asks for the free change'),
+  ('ada', 2, 'Longer', 0, 'done', 'the same request twice is one'),
+  ('ada', 2, 'Shorter', 1500, '409 already_asked', 'another waits for the next version')
+) as tries (token, version, words, agreed, outcome, what);
+select is(pg_temp.visits('ada', 'select public.film_approve(2)'), '409 already_asked', 'nor is it approved then');
+select is((select format('%s read: %s, answered: %s', film_state, is_read, answered_at is not null)
+  from public.orders where id = pg_temp.order_of('ada')), 'change_asked read: f, answered: f',
+  'the order is unread and unanswered');
+select is(pg_temp.sent('ada', '%change%') || ' ' || pg_temp.sent('ada', 'staff_notice'),
+  'change_received, order.change_requested staff_notice', 'staff, the customer and the receivers hear of it');
+select is(pg_temp.told('public.admin_today()') #>> '{rows,0,kind}' || ': '
+  || (pg_temp.told('public.admin_today()') #>> '{rows,0,text}'), 'change: Longer', 'it waits in Today');
+select is(pg_temp.deliver('ada', 5, 'change_asked', 2), 'done', 'staff deliver the third version');
+select is(pg_temp.told('public.admin_today()') #>> '{rows,0,kind}', null, 'then it does not wait any more');
+select is(pg_temp.told(format('public.admin_films(%s)', pg_temp.order_of('ada'))) #>> '{revisions,nextCents}', '1500',
+  'the next change costs');
+
+-- An approval.
+select is(pg_temp.visits('ada', format('select public.%s(%s)', call, version)), outcome, what)
+from (values
+  ('film_approve', 2, '409 newer', 'an older version is not approved while a newer is there'),
+  ('film_approve', 3, 'done', 'the customer approves'),
+  ('film_approve', 3, 'done', 'approving twice is once'),
+  ('film_approval_undo', 3, 'done', 'they take it back'),
+  ('film_approve', 3, 'done', 'and approve again')
+) as tries (call, version, outcome, what);
+select public.films_settle();
+select is(pg_temp.state('ada'), 'approved confirmed', 'within the minute nothing follows');
+update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
+select is(pg_temp.visits('ada', 'select public.film_approval_undo(3)'), '409 too_late', 'after it, it stands');
+select is(public.films_settle(), 1, 'then the order is completed');
+select is(public.films_settle(), 0, 'once');
+select is(pg_temp.state('ada') || ': ' || pg_temp.sent('ada', '%appr%') || coalesce(pg_temp.sent('ada', 'order_status'), ''),
+  'approved completed: approved_thanks, order.approved', 'the customer is thanked in one mail');
+select is(pg_temp.visits('ada', 'select public.film_change(3, ''x'', null, 1500)'), '409 already_approved',
+  'an approved video is not changed');
+
+-- Meanwhile.
+select is(pg_temp.deliver('joe', 6, 'awaiting', 0), 'done', 'another order gets its video');
+select is(pg_temp.visits('joe', 'select public.film_approve(1)'), 'done', 'its customer approves');
+select is(pg_temp.deliver('joe', 7, 'delivered', 1), '409 moved', 'staff who deliver then hear of it');
+select is(pg_temp.deliver('joe', 7, 'approved', 1), 'done', 'and may deliver all the same');
+update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
+select is(public.films_settle(), 0, 'an approval that a newer version replaced completes nothing');
+update public.orders set status = 'cancelled' where id = pg_temp.order_of('joe');
+select is(pg_temp.visits('joe', 'select public.film_approve(2)'), '409 cancelled', 'a cancelled order is not approved');
+select is(pg_temp.deliver('joe', 1, 'delivered', 2), '409 cancelled', 'nor delivered');
+update public.orders set email = 'erased@example.com' where id = pg_temp.order_of('ada');
+select is(pg_temp.seen('ada') || ' ' || pg_temp.visits('ada', 'select public.film_approve(3)')
+  || ' ' || pg_temp.deliver('ada', 1, 'approved', 3), '0 404 no_order 409 erased', 'of an erased customer nothing is left');
+delete from public.orders where id = pg_temp.order_of('joe');
+select is(cardinality(public.films_sweep()), 8, 'the files of erased and deleted orders are deleted');
+
+select * from finish();
+rollback;
