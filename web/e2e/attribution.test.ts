@@ -1,22 +1,15 @@
-/** The attribution of submissions, tested with visits in a browser, for each consent choice. */
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { contactForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
-import { it as test } from './support/journey.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 import { newWord, readCsv } from './support/staff.ts';
-import type { Visitor } from './support/visitor.ts';
 
 const sql = connect();
 
-let visitor: Visitor;
-let page: Page;
-const it = test.extend('arrival', { hasConsented: false }).extend('sharesWindow', true);
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
-});
+const it = withVisitor(
+  test.extend('arrival', { hasConsented: false }).extend('sharesWindow', true),
+);
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,17 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { it as test } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { desktop, phone } from './support/visitor.ts';
 
-let visitor: Visitor;
-let page: Page;
-
-const it = test.extend('arrival', { hasConsented: false });
-
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
-});
+const it = withVisitor(test.extend('arrival', { hasConsented: false }));
 
 const banner = () => page.getByRole('region', { name: 'Cookie consent' });
 const stored = () => page.evaluate(() => localStorage.getItem('cookieConsent'));

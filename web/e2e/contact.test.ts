@@ -1,19 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { hold } from '../src/testing/hold.ts';
-import { it as test } from './support/journey.ts';
-import type { Visitor } from './support/visitor.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 
-const it = test.extend('sharesWindow', true);
-
-let visitor: Visitor;
-let page: Page;
-
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
-});
+const it = withVisitor(test.extend('sharesWindow', true));
 
 const field = (name: string) => page.getByRole('textbox', { name });
 const sendButton = () => page.getByRole('button', { name: 'Send Message' });
@@ -23,19 +13,6 @@ async function writeMessage(message: string) {
   await field('Name').fill('Ada Lovelace');
   await field('Email').fill('ada@example.com');
   await field('Message').fill(message);
-}
-
-async function _logIn() {
-  await visitor.open('/admin');
-  await page.getByLabel('Password').fill(stack.adminPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('table').waitFor();
-}
-
-/** The unread count on the tab of the contact messages. */
-async function _unreadMessages(): Promise<number> {
-  const text = await page.getByRole('tab', { name: 'Contact Form Submissions' }).textContent();
-  return Number.parseInt(/(\d+) unread/.exec(text ?? '')?.[1] ?? '0', 10);
 }
 
 describe('a message', () => {

@@ -1,19 +1,12 @@
 /** The dock at the bottom of the window: the cookie banner and the trial offer. */
 
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { it as test } from './support/journey.ts';
-import type { Visitor } from './support/visitor.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 
-let visitor: Visitor;
-let page: Page;
-
-const it = test.extend('arrival', { hasConsented: false }).extend('sharesWindow', true);
-
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
-});
+const it = withVisitor(
+  test.extend('arrival', { hasConsented: false }).extend('sharesWindow', true),
+);
 
 const banner = () => page.getByRole('region', { name: 'Cookie consent' });
 const bar = () => page.getByRole('region', { name: 'Free trial' });

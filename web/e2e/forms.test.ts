@@ -1,26 +1,17 @@
-/** The public forms in a browser. What they have in common is tested in `use-submission-form.test.tsx`. */
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { hold } from '../src/testing/hold.ts';
 import { CrashingTab } from './support/crashing-tab.ts';
 import { allForms, contactForm, leadForm, orderForm } from './support/form-cases.ts';
-import { expectStored, type FormVisitor, newEmail, rowsOf } from './support/form-visitor.ts';
-import { it as test } from './support/journey.ts';
+import { expectStored, newEmail, rowsOf } from './support/form-visitor.ts';
+import { page, person, it as test, withPerson } from './support/journey.ts';
 import { untilWhole } from './support/until-whole.ts';
 import { desktop, phone } from './support/visitor.ts';
 
 const sql = connect();
 
-const it = test.extend('sharesWindow', true);
-
-let person: FormVisitor;
-let page: Page;
-it.beforeEach(({ person: arrived }) => {
-  person = arrived;
-  page = person.page;
-});
+const it = withPerson(test.extend('sharesWindow', true));
 
 const waiting = () => page.evaluate(() => localStorage.getItem('outbox'));
 const loseAnswers = (api: string) =>

@@ -1,17 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { it as test } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { desktop, phone } from './support/visitor.ts';
 
-let visitor: Visitor;
-let page: Page;
-
-const it = test.extend('sharesWindow', true);
-
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
-});
+const it = withVisitor(test.extend('sharesWindow', true));
 
 const header = () => page.getByRole('banner');
 const hasFocus = (element: Locator) =>

@@ -1,80 +1,36 @@
-import {
-  autoEditCents,
-  type CalculatorInput,
-  calculatorPhotos,
-  clipPriceCents,
-  formatUsd,
-} from '@contract/prices.ts';
-import { serviceFigures } from '@contract/service-figures.ts';
-import type { Page } from 'playwright-core';
+import { autoEditCents, clipPriceCents, formatUsd } from '@contract/prices.ts';
 import { beforeEach, describe, expect } from 'vitest';
 import { paths } from '@/lib/paths.ts';
-import { it as test } from './support/journey.ts';
-import type { Visitor } from './support/visitor.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 
-let visitor: Visitor;
-let page: Page;
-
-const it = test.extend('sharesWindow', true);
-
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
-});
+const it = withVisitor(test.extend('sharesWindow', true));
 
 describe('the price calculator', () => {
   beforeEach(() => visitor.open(paths.aiVideo));
 
-  const price = () => page.locator('#price');
-  const photos = () => price().getByRole('spinbutton', { name: 'Photos' });
-
-  /** The expected bill, by the service's stated rules and using only the contract's prices. */
-  function stated({ photos, resolution, autoEdit }: CalculatorInput) {
-    const cents = photos * clipPriceCents[resolution] + (autoEdit ? autoEditCents : 0);
-    const seconds = photos <= 2 ? photos * 3 : 3 + (photos - 2) * 2 + 3;
-    const clips = `${photos} separate ${serviceFigures.clipSeconds}-second clip`;
-    const loose = photos === 1 ? clips : `${clips}s`;
-    return {
-      total: formatUsd(cents),
-      result: autoEdit ? `Video length: ${seconds} seconds` : loose,
-    };
-  }
-
-  const shown = async () => {
-    const label = price().getByText('Total', { exact: true });
-    const [total, result] = await label.locator('xpath=following-sibling::p').allTextContents();
-    return { total, result };
-  };
-
-  const expectBill = (choice: CalculatorInput) =>
-    expect.poll(shown, { message: JSON.stringify(choice) }).toEqual(stated(choice));
-
   it('follows the keyboard alone, and says the sum once it stands still', async () => {
-    const press = (key: string) => page.keyboard.press(key);
-    await photos().focus();
-    await press('ControlOrMeta+a');
+    const price = page.locator('#price');
+    await price.getByRole('spinbutton', { name: 'Photos' }).focus();
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('11');
-    await press('ArrowUp');
-    await expectBill({ photos: 12, resolution: '720p', autoEdit: true });
-    await press('Tab');
-    await press('Enter');
-    await expectBill({ photos: 13, resolution: '720p', autoEdit: true });
-    await press('Tab');
-    await press('End');
-    await expectBill({ photos: calculatorPhotos.max, resolution: '720p', autoEdit: true });
-    await press('ArrowLeft');
-    await press('Tab');
-    await press('ArrowRight');
-    await expectBill({ photos: 29, resolution: '1080p', autoEdit: true });
-    await press('ArrowRight');
-    await press('Tab');
-    await press('Space');
-    const chosen: CalculatorInput = { photos: 29, resolution: '4K', autoEdit: false };
-    await expectBill(chosen);
-    const { total, result } = stated(chosen);
-    await expect
-      .poll(() => price().getByRole('status').textContent())
-      .toBe(`Total ${total}. ${result}.`);
+    const says = (sum: string) =>
+      expect.poll(() => price.getByRole('status').textContent()).toBe(sum);
+    const bill = (cents: number, result: string) => `Total ${formatUsd(cents)}. ${result}.`;
+    for (const key of ['ArrowUp', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await says(bill(13 * clipPriceCents['720p'] + autoEditCents, 'Video length: 28 seconds'));
+    // To the slider, the resolutions, and the switch for Auto-Edit.
+    for (const key of [
+      'Tab',
+      'End',
+      'ArrowLeft',
+      'Tab',
+      'ArrowRight',
+      'ArrowRight',
+      'Tab',
+      'Space',
+    ])
+      await page.keyboard.press(key);
+    await says(bill(29 * clipPriceCents['4K'], '29 separate 5-second clips'));
   });
 });
 

@@ -1,28 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { installFakeTags } from './support/fake-tags.ts';
 import { allForms } from './support/form-cases.ts';
 import { FormVisitor } from './support/form-visitor.ts';
-import { it as test } from './support/journey.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 import { serveTaggedSite } from './support/tagged-site.ts';
-import type { Visitor } from './support/visitor.ts';
 
 let site: Awaited<ReturnType<typeof serveTaggedSite>>;
-let visitor: Visitor;
-let page: Page;
 let calls: string[];
 
 beforeAll(async () => {
   site = await serveTaggedSite(stack.functionUrl);
 }, 240_000);
 
-const it = test.extend('arrival', () => ({ origin: site.origin, hasConsented: false }));
+const it = withVisitor(
+  test.extend('arrival', () => ({ origin: site.origin, hasConsented: false })),
+);
 
-it.beforeEach(async ({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
+it.beforeEach(async () => {
   calls = await installFakeTags(page.context(), site.origin);
 });
 

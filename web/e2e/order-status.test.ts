@@ -1,20 +1,19 @@
-/** An order from the form to completion, as the customer follows it, on a stack with a mailbox. */
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { StoredMail } from '../../scripts/stack/mailbox/mail-store.ts';
 import { mailsTo as mailsOf } from '../../scripts/stack/mailbox/mailbox-client.ts';
 import { orderForm } from './support/form-cases.ts';
 import { FormVisitor, newEmail, usualValues } from './support/form-visitor.ts';
-import { it as test } from './support/journey.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 import { startMailboxStack } from './support/mailbox-stack.ts';
-import type { Visitor } from './support/visitor.ts';
 
 const { info, sql } = await startMailboxStack();
 
-const it = test
-  .extend('arrival', { origin: info.web })
-  .extend('form', orderForm)
-  .extend('sharesWindow', true);
+const it = withVisitor(
+  test
+    .extend('arrival', { origin: info.web })
+    .extend('form', orderForm)
+    .extend('sharesWindow', true),
+);
 
 const mailsTo = (address: string) => mailsOf(info.mailbox ?? '', address);
 
@@ -24,13 +23,6 @@ const linksIn = ({ text, html }: StoredMail): string[] => [
     [...`${text} ${html}`.matchAll(/http[^\s"<]+\/order\/status#[\w-]+/g)].map(([link]) => link),
   ),
 ];
-
-let visitor: Visitor;
-let page: Page;
-it.beforeEach(async ({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
-});
 
 /** Places an order in the browser. Resolves with the customer's email once it's confirmed. */
 async function placeOrder(): Promise<string> {

@@ -5,13 +5,13 @@ import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, newEmail, rowsOf, usualValues } from './support/form-visitor.ts';
-import { it as test } from './support/journey.ts';
+import { it as test, withPerson } from './support/journey.ts';
 
 const sql = connect();
 
 let person: FormVisitor;
 let page: Page;
-const it = test.extend('form', orderForm).extend('sharesWindow', true);
+const it = withPerson(test.extend('form', orderForm).extend('sharesWindow', true));
 it.beforeEach(({ person: arrived }) => {
   person = arrived;
   page = person.page;

@@ -1,17 +1,9 @@
 /** Pictures and films: how they look, and how they react to a mouse. Also line breaks in text. */
 
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
-import { it } from './support/journey.ts';
-import type { Visitor } from './support/visitor.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 
-let visitor: Visitor;
-let page: Page;
-
-it.beforeEach(({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
-});
+const it = withVisitor(test);
 
 describe('a film under a mouse', () => {
   const play = () => page.getByRole('button', { name: /^Play:/ }).first();

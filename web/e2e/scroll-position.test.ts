@@ -1,15 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { aboutPage } from '../src/content/about.ts';
-import { it as test } from './support/journey.ts';
-import { desktop, phone, type Visitor } from './support/visitor.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
+import { desktop, phone } from './support/visitor.ts';
 
 const elsewhere = 'https://elsewhere.example/';
 
-const it = test.extend('sharesWindow', true);
-
-let visitor: Visitor;
-let page: Page;
+const it = withVisitor(test.extend('sharesWindow', true));
 
 const top = () => page.evaluate(() => window.scrollY);
 
@@ -38,9 +34,7 @@ async function reload(): Promise<void> {
 describe.each([desktop, phone])('at $width pixels', (viewport) => {
   it.override({ arrival: { viewport } });
 
-  it.beforeEach(async ({ visitor: arrived }) => {
-    visitor = arrived;
-    page = visitor.page;
+  it.beforeEach(async () => {
     await page.context().route(`${elsewhere}**`, (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -1,20 +1,14 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { trainingFilm } from '../../supabase/functions/api/routes/webinar/training-film.ts';
 import { newEmail } from './support/form-visitor.ts';
-import { it as test } from './support/journey.ts';
-import type { Visitor } from './support/visitor.ts';
+import { page, it as test, visitor, withVisitor } from './support/journey.ts';
 
 const film = '76979871';
 
-const it = test.extend('sharesWindow', true);
+const it = withVisitor(test.extend('sharesWindow', true));
 
-let visitor: Visitor;
-let page: Page;
-it.beforeEach(async ({ visitor: arrived }) => {
-  visitor = arrived;
-  page = visitor.page;
+it.beforeEach(async () => {
   await page.route('https://player.vimeo.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Film</title>' }),
   );

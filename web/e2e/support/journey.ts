@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { connectTo } from '../../../scripts/stack/database.ts';
 import { stack } from '../../../scripts/test-setup/stack.ts';
@@ -72,3 +72,25 @@ export const it = test
   })
   /** Staff who aren't logged in yet. */
   .extend('staff', ({ visitor, loginsAreForgotten: _ }) => new Staff(visitor, stack.adminPassword));
+
+/** The visitor of the running test, their page, and the person with a form, for the files that ask for them below. */
+export let visitor: Visitor;
+export let page: Page;
+export let person: FormVisitor;
+
+/** Sets `visitor` and `page` before each test of the file. */
+export function withVisitor<T extends Pick<typeof it, 'beforeEach'>>(test: T): T {
+  test.beforeEach(({ visitor: arrived }) => {
+    visitor = arrived;
+    page = arrived.page;
+  });
+  return test;
+}
+
+/** Sets `person`, too. */
+export function withPerson<T extends Pick<typeof it, 'beforeEach'>>(test: T): T {
+  test.beforeEach(({ person: arrived }) => {
+    person = arrived;
+  });
+  return withVisitor(test);
+}

@@ -12,7 +12,7 @@ import { redirectToApp, reportRedirect } from '@/features/analytics/redirect-to-
 import { onConsentChoice, storedConsent } from '@/features/consent/consent-store.ts';
 import { type CtaClick, onCtaClick } from '@/lib/cta-clicks.ts';
 import { canonicalPath, paths } from '@/lib/paths.ts';
-import { currentScrollDepth } from '@/lib/scroll-depth.ts';
+import { scrollDepth } from '@/lib/scroll-depth.ts';
 import { allowAttribution, beginVisit } from '@/lib/visit.ts';
 import { watchOutbox } from '@/lib/watch-outbox.ts';
 import { loadPage } from './routes.ts';
@@ -39,7 +39,7 @@ function measureCta({ position, url, leavesPage, hold }: CtaClick): void {
 function watchDepth(page: string): () => void {
   const abort = new AbortController();
   const update = () => {
-    if ((currentScrollDepth() ?? 0) < scrollThresholds.analyticsFraction) return;
+    if (scrollDepth() < scrollThresholds.analyticsFraction) return;
     abort.abort();
     track({ event: 'scroll_50', page });
   };

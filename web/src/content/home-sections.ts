@@ -9,7 +9,7 @@ import { paths, type SitePath } from '@/lib/paths.ts';
 import { claims } from './claims.ts';
 import { demos } from './demos.ts';
 import type { PictureName } from './media.ts';
-import { pictureOf } from './solutions/shared.ts';
+import { solutionCards } from './solutions/shared.ts';
 
 const added = (cents: number) => `+${formatUsd(cents)}`;
 
@@ -25,13 +25,13 @@ const benefits: readonly Benefit[] = [
     to: paths.aiMusic,
     title: 'AI music',
     text: 'A soundtrack made for the property, from calm strings to a city beat. Yours to use anywhere.',
-    picture: pictureOf('music'),
+    picture: solutionCards.music.picture,
   },
   {
     to: paths.virtualStaging,
     title: 'Virtual staging',
     text: 'Empty rooms, furnished the way your buyers live. The original stays one click away.',
-    picture: pictureOf('staging'),
+    picture: solutionCards.staging.picture,
   },
   {
     to: paths.skyReplacement,

@@ -2,15 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { safeLocalStorage } from './safe-storage.ts';
 
 describe('safe storage', () => {
-  it('keeps values in the browser', () => {
-    safeLocalStorage.set('cookieConsent', 'value');
-    expect(localStorage.getItem('cookieConsent')).toBe('value');
-    expect(safeLocalStorage.get('cookieConsent')).toBe('value');
-    safeLocalStorage.remove('cookieConsent');
-    expect(safeLocalStorage.get('cookieConsent')).toBeNull();
-  });
-
-  it('keeps them in memory where the browser refuses', () => {
+  it('keeps values in memory where the browser refuses', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

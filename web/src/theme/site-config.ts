@@ -8,6 +8,14 @@ const textClasses = Object.fromEntries(
   Object.keys(textStyles).map((name) => [`.text-${name}`, { textStyle: name }]),
 );
 
+/** Classes for stylesheets to compose, besides the type scale. */
+const sharedClasses = {
+  '.muted': { color: 'fg.muted' },
+  '.semibold': { fontWeight: 'semibold' },
+  // Important, because a file's own rules come later.
+  '.screen-only': { _print: { display: 'none !important' } },
+};
+
 /** The look of the whole site: our tokens, type scale and global rules, in Chakra's terms. */
 export const siteConfig = defineConfig({
   preflight: true,
@@ -15,6 +23,7 @@ export const siteConfig = defineConfig({
   cssVarsPrefix: '',
   globalCss: {
     ...textClasses,
+    ...sharedClasses,
     html: {
       color: 'fg',
       bg: 'bg',

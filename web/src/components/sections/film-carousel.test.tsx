@@ -21,6 +21,17 @@ describe('the carousel of examples', () => {
     expect(current).toEqual([null, null, 'step', null, null]);
   });
 
+  it('goes around its end, forward and back', async () => {
+    const { user } = renderCarousel();
+    await user.click(press('Previous example'));
+    expect(title()).toBe(slides.at(-1)?.title);
+    await user.click(press('Previous example'));
+    expect(title()).toBe(slides.at(-2)?.title);
+    await user.click(press('Next example'));
+    await user.click(press('Next example'));
+    expect(title()).toBe(slides[0]?.title);
+  });
+
   it('leaves a film that plays behind', async () => {
     window.HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
     const { user } = renderCarousel();

@@ -60,12 +60,6 @@ describe('the film behind a page', () => {
     expect(film.play).toHaveBeenCalledOnce();
   });
 
-  it('is a smaller cut on a phone', () => {
-    window.matchMedia = answering('(max-width: 767px)');
-    renderFilm();
-    expect(files()).toEqual(['/media/films/hero-small.webm', '/media/films/hero-small.mp4']);
-  });
-
   it('is not there where motion is unwanted', () => {
     window.matchMedia = answering('(prefers-reduced-motion: reduce)');
     renderFilm();

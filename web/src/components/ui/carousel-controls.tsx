@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { nextSlide, previousSlide } from './carousel.utils.ts';
 import styles from './carousel-controls.module.css';
 
 interface CarouselControlsProps {
@@ -10,7 +9,7 @@ interface CarouselControlsProps {
   readonly onShow: (index: number) => void;
 }
 
-/** Two arrows and a dot per slide, in the color of the surrounding text. */
+/** Two arrows, from the last slide to the first too, and a dot per slide, in the color of the surrounding text. */
 export function CarouselControls({ noun, titles, index, onShow }: CarouselControlsProps) {
   const count = titles.length;
   return (
@@ -20,7 +19,7 @@ export function CarouselControls({ noun, titles, index, onShow }: CarouselContro
         data-tooltip="name"
         className={styles.arrow}
         aria-label={`Previous ${noun}`}
-        onClick={() => onShow(previousSlide(index, count))}
+        onClick={() => onShow((index - 1 + count) % count)}
       >
         <ArrowLeft size={18} aria-hidden />
       </button>
@@ -42,7 +41,7 @@ export function CarouselControls({ noun, titles, index, onShow }: CarouselContro
         data-tooltip="name"
         className={styles.arrow}
         aria-label={`Next ${noun}`}
-        onClick={() => onShow(nextSlide(index, count))}
+        onClick={() => onShow((index + 1) % count)}
       >
         <ArrowRight size={18} aria-hidden />
       </button>

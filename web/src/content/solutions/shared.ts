@@ -13,7 +13,8 @@ interface SolutionCard {
   readonly picture: PictureName;
 }
 
-const cards = {
+/** The solutions, each as the pages of the others offer it. */
+export const solutionCards = {
   video: {
     to: paths.aiVideo,
     title: 'AI Real Estate Video',
@@ -44,12 +45,11 @@ const cards = {
   },
 } satisfies Record<string, SolutionCard>;
 
-/** A solution's picture on cards and in link previews. */
-export const pictureOf = (solution: keyof typeof cards): PictureName => cards[solution].picture;
+export type SolutionName = keyof typeof solutionCards;
 
 /** The other solutions, in the order of the menu. */
-export const otherSolutions = (current: keyof typeof cards): readonly SolutionCard[] =>
-  Object.entries(cards)
+export const otherSolutions = (current: SolutionName): readonly SolutionCard[] =>
+  Object.entries(solutionCards)
     .filter(([name]) => name !== current)
     .map(([, card]) => card);
 

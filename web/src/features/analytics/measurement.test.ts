@@ -104,13 +104,6 @@ describe('the tags of others', () => {
     expect(scripts().filter((src) => src === container)).toHaveLength(1);
   });
 
-  it('for marketing stay away when only analytics is allowed', async () => {
-    const { startMeasurement } = await openMeasurement(every);
-    startMeasurement({ analytics: true, marketing: false });
-    expect(scripts().join()).toContain('id=G-TEST');
-    expect(scripts().join()).not.toMatch(/AW-1|fbevents/);
-  });
-
   it('are fetched once each', async () => {
     const { startMeasurement, applyConsent } = await openMeasurement(every);
     startMeasurement(everything);

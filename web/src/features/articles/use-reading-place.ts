@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TocEntry } from '@/content/article.ts';
-import { currentScrollDepth } from '@/lib/scroll-depth.ts';
+import { scrollDepth } from '@/lib/scroll-depth.ts';
 import { placeIn } from './reading-place.utils.ts';
 
 /** In pixels: below the header, and below a heading that a link has just scrolled to. */
@@ -26,7 +26,7 @@ export function useReadingPlace(toc: readonly TocEntry[]): ReadingPlace {
       const tops = headings.map((heading) => heading.getBoundingClientRect().top);
       const { top, bottom } = text.getBoundingClientRect();
       // Browsers round, so the end may be a pixel away.
-      const isPageEnd = (currentScrollDepth() ?? 0) > 0.999;
+      const isPageEnd = scrollDepth() > 0.999;
       const article = { tops, top, bottom, isPageEnd };
       const place = placeIn(article, readingLine, window.innerHeight);
       setCurrent(headings[place.index]?.id);

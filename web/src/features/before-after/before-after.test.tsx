@@ -1,5 +1,8 @@
+import { skyOptions, stagingStyles } from '@contract/enums.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { skyReplacementPage } from '@/content/solutions/sky-replacement.ts';
+import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { BeforeAfter } from './before-after.tsx';
 
@@ -43,4 +46,14 @@ describe('the before and after slider', () => {
     expect(sources()).toContain('/media/pictures/sky-twilight-1200.jpg');
     expect(screen.getByText('The cover picture.')).toBeVisible();
   });
+});
+
+it('the pages offer every style of staging in each room, and every sky', () => {
+  const { comparison, description } = virtualStagingPage;
+  const offered = [...comparison.rooms, skyReplacementPage.comparison].map(({ options }) =>
+    options.map(({ name }) => name),
+  );
+  const styles: readonly string[] = Object.values(stagingStyles);
+  expect(offered).toEqual([...comparison.rooms.map(() => styles), Object.values(skyOptions)]);
+  expect([styles.length, description]).toEqual([5, expect.stringContaining('five styles')]);
 });

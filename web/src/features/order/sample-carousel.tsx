@@ -2,7 +2,6 @@ import { orderPackageOffers } from '@contract/prices.ts';
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { nextSlide } from '@/components/ui/carousel.utils.ts';
 import { CarouselControls } from '@/components/ui/carousel-controls.tsx';
 import { Film } from '@/components/ui/film.tsx';
 import { SlideTrack } from '@/components/ui/slide-track.tsx';
@@ -43,7 +42,7 @@ export function SampleCarousel({ onPlay }: SampleCarouselProps) {
   const frame = useRef<HTMLElement>(null);
   const control = useRef<HTMLButtonElement>(null);
   const advance = useCallback(
-    () => setIndex((current) => nextSlide(current, slides.length)),
+    () => setIndex((current) => (current + 1) % slides.length),
     [slides.length],
   );
   const auto = useAutoAdvance(frame, control, index, advance);

@@ -6,12 +6,10 @@ import { StickyBar } from './sticky-bar.tsx';
 
 const page = document.documentElement;
 
-beforeEach(() => {
-  Object.defineProperty(page, 'scrollHeight', {
-    value: 2000 + window.innerHeight,
-    configurable: true,
-  });
-});
+const makePage = (height: number) =>
+  Object.defineProperty(page, 'scrollHeight', { value: height, configurable: true });
+
+beforeEach(() => makePage(2000 + window.innerHeight));
 
 function scrollTo(y: number) {
   act(() => {
@@ -37,6 +35,13 @@ describe('the bar at the bottom', () => {
     expect(bar()).toBeInTheDocument();
     scrollTo(0);
     expect(bar()).toBeInTheDocument();
+  });
+
+  it('stays away from a page that cannot scroll', () => {
+    makePage(window.innerHeight);
+    renderBar();
+    scrollTo(0);
+    expect(bar()).not.toBeInTheDocument();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { scrollThresholds } from '@contract/timers.ts';
 import { useEffect, useState } from 'react';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
-import { currentScrollDepth } from '@/lib/scroll-depth.ts';
+import { scrollDepth } from '@/lib/scroll-depth.ts';
 
 const storageKey = 'stickyCtaDismissed';
 
@@ -15,7 +15,7 @@ export function useStickyBar() {
   useEffect(() => {
     if (safeLocalStorage.get(storageKey)) return;
     const update = () => {
-      if ((currentScrollDepth() ?? 0) < scrollThresholds.stickyBarFraction) return;
+      if (scrollDepth() < scrollThresholds.stickyBarFraction) return;
       setVisible(true);
       window.removeEventListener('scroll', update);
     };

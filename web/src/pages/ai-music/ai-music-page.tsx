@@ -1,22 +1,17 @@
 import { musicTrackCents } from '@contract/prices.ts';
-import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList } from '@/components/sections/feature-list.tsx';
 import { PriceCard } from '@/components/sections/price-card.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { TextAnchor } from '@/components/ui/text-link.tsx';
-import { site } from '@/content/site.ts';
 import { aiMusicPage } from '@/content/solutions/ai-music.ts';
-import { otherSolutions, pictureOf, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { NowPlaying } from '@/features/music-player/now-playing.tsx';
 import { StyleCards } from '@/features/music-player/style-cards.tsx';
 import { useMusicPlayer } from '@/features/music-player/use-music-player.ts';
-import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { PictureHero } from '@/features/solutions/picture-hero.tsx';
+import { SolutionEnd } from '@/features/solutions/solution-end.tsx';
+import { solutionHead } from '@/features/solutions/solution-head.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { paths } from '@/lib/paths.ts';
-import { service } from '@/seo/json-ld.ts';
-import type { PageHead } from '@/seo/page-head.ts';
-import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './ai-music-page.module.css';
 import { Benefits } from './benefits.tsx';
 import { RequestExamples } from './request-examples.tsx';
@@ -25,21 +20,9 @@ import { Skyline } from './skyline.tsx';
 const page = aiMusicPage;
 const trail = solutionTrail(page.crumb);
 
-export const head: PageHead = {
-  title: `${page.title} | ${site.brand}`,
-  description: page.description,
-  picture: pictureOf('music'),
-  jsonLd: [
-    service({
-      name: page.crumb,
-      description: page.description,
-      path: paths.aiMusic,
-      serviceType: 'Music production for real estate videos',
-      offers: [{ name: 'Custom music track', cents: musicTrackCents, unit: 'track' }],
-    }),
-    breadcrumbList(trail),
-  ],
-};
+export const head = solutionHead('music', page, 'Music production for real estate videos', [
+  { name: 'Custom music track', cents: musicTrackCents, unit: 'track' },
+]);
 
 export function Component() {
   const { samples, benefits, control, pricing, others, closing } = page;
@@ -91,12 +74,11 @@ export function Component() {
           />
         </div>
       </Section>
-      <MoreSolutions heading={others.heading} links={otherSolutions('music')} />
-      <CtaBand
-        heading={closing.heading}
-        text={closing.text}
-        actions={<TrialButton position="final">{closing.action}</TrialButton>}
-        note={closing.note}
+      <SolutionEnd
+        name="music"
+        others={others}
+        closing={closing}
+        action={<TrialButton position="final">{closing.action}</TrialButton>}
       />
       <NowPlaying samples={samples.styles} player={player} />
     </>

@@ -1,6 +1,5 @@
 import { resolutions } from '@contract/enums.ts';
 import { clipPriceCents } from '@contract/prices.ts';
-import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { FeatureList } from '@/components/sections/feature-list.tsx';
 import { OwnScreens } from '@/components/sections/own-photo.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
@@ -8,17 +7,15 @@ import { Section } from '@/components/sections/section.tsx';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button.tsx';
 import { Film } from '@/components/ui/film.tsx';
 import { movePhotoLink } from '@/content/move-photo-link.ts';
-import { site } from '@/content/site.ts';
 import { aiVideoPage } from '@/content/solutions/ai-video.ts';
-import { otherSolutions, pictureOf, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { Calculator } from '@/features/calculator/calculator.tsx';
-import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
+import { SolutionEnd } from '@/features/solutions/solution-end.tsx';
+import { solutionHead } from '@/features/solutions/solution-head.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from '@/lib/paths.ts';
-import { service, videoObject } from '@/seo/json-ld.ts';
-import type { PageHead } from '@/seo/page-head.ts';
-import { breadcrumbList } from '@/seo/trail.ts';
+import { videoObject } from '@/seo/json-ld.ts';
 import styles from './ai-real-estate-video-page.module.css';
 import { FactSheet } from './fact-sheet.tsx';
 import { OneShoot } from './one-shoot.tsx';
@@ -27,26 +24,17 @@ import { WalkthroughStrip } from './walkthrough-strip.tsx';
 const page = aiVideoPage;
 const trail = solutionTrail(page.crumb);
 
-export const head: PageHead = {
-  title: `${page.title} | ${site.brand}`,
-  description: page.description,
-  picture: pictureOf('video'),
-  jsonLd: [
-    service({
-      name: page.crumb,
-      description: page.description,
-      path: paths.aiVideo,
-      serviceType: 'Real estate video production',
-      offers: resolutions.map((resolution) => ({
-        name: `Video clip in ${resolution}`,
-        cents: clipPriceCents[resolution],
-        unit: 'clip',
-      })),
-    }),
-    breadcrumbList(trail),
-    videoObject(page.film.name, page.film.title),
-  ],
-};
+export const head = solutionHead(
+  'video',
+  page,
+  'Real estate video production',
+  resolutions.map((resolution) => ({
+    name: `Video clip in ${resolution}`,
+    cents: clipPriceCents[resolution],
+    unit: 'clip',
+  })),
+  videoObject(page.film.name, page.film.title),
+);
 
 export function Component() {
   const { hero, facts, calculator, autoEdit, uses, fullService, others, closing } = page;
@@ -124,22 +112,13 @@ export function Component() {
           uses={uses.rows}
         />
       </Section>
-      <CtaBand
-        tone="night"
-        heading={fullService.heading}
-        text={fullService.text}
-        actions={
-          <ButtonLink to={paths.fullService} variant="outline" size="lg">
-            {fullService.action}
-          </ButtonLink>
-        }
-      />
-      <MoreSolutions heading={others.heading} links={otherSolutions('video')} />
-      <CtaBand
-        heading={closing.heading}
-        text={closing.text}
-        actions={<TrialButton position="final">{trial.action}</TrialButton>}
-        note={trial.note}
+      <SolutionEnd
+        name="video"
+        next={fullService}
+        nextPath={paths.fullService}
+        others={others}
+        closing={closing}
+        action={<TrialButton position="final">{trial.action}</TrialButton>}
       />
     </>
   );

@@ -1,47 +1,27 @@
 import { imagePriceCents, stagingManualEditFromCents } from '@contract/prices.ts';
-import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { Section } from '@/components/sections/section.tsx';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import { site } from '@/content/site.ts';
-import { otherSolutions, pictureOf, solutionTrail, trial } from '@/content/solutions/shared.ts';
+import { solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
 import { StagedRooms } from '@/features/before-after/staged-rooms.tsx';
 import { HonestPicture } from '@/features/solutions/honest-picture.tsx';
-import { MoreSolutions } from '@/features/solutions/more-solutions.tsx';
 import { PictureHero } from '@/features/solutions/picture-hero.tsx';
 import { ResolutionPrices } from '@/features/solutions/resolution-prices.tsx';
+import { SolutionEnd } from '@/features/solutions/solution-end.tsx';
+import { solutionHead } from '@/features/solutions/solution-head.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
-import { paths } from '@/lib/paths.ts';
-import { service } from '@/seo/json-ld.ts';
-import type { PageHead } from '@/seo/page-head.ts';
-import { breadcrumbList } from '@/seo/trail.ts';
 import styles from './virtual-staging-page.module.css';
 
 const page = virtualStagingPage;
 const trail = solutionTrail(page.crumb);
 
-export const head: PageHead = {
-  title: `${page.title} | ${site.brand}`,
-  description: page.description,
-  picture: pictureOf('staging'),
-  jsonLd: [
-    service({
-      name: page.crumb,
-      description: page.description,
-      path: paths.virtualStaging,
-      serviceType: 'Virtual staging',
-      offers: [
-        ...Object.entries(imagePriceCents).map(([size, cents]) => ({
-          name: `Virtual staging at ${size}`,
-          cents,
-          unit: 'image',
-        })),
-        { name: 'Manual edits, from', cents: stagingManualEditFromCents },
-      ],
-    }),
-    breadcrumbList(trail),
-  ],
-};
+export const head = solutionHead('staging', page, 'Virtual staging', [
+  ...Object.entries(imagePriceCents).map(([size, cents]) => ({
+    name: `Virtual staging at ${size}`,
+    cents,
+    unit: 'image',
+  })),
+  { name: 'Manual edits, from', cents: stagingManualEditFromCents },
+]);
 
 export function Component() {
   const { comparison, prompt, pricing, manual, clip, honesty, others, closing } = page;
@@ -77,22 +57,12 @@ export function Component() {
         </div>
       </Section>
       <HonestPicture {...honesty} />
-      <CtaBand
-        picture={clip.picture}
-        heading={clip.heading}
-        text={clip.text}
-        actions={
-          <ButtonLink to={paths.aiVideo} variant="outline" size="lg">
-            {clip.action}
-          </ButtonLink>
-        }
-      />
-      <MoreSolutions heading={others.heading} links={otherSolutions('staging')} />
-      <CtaBand
-        heading={closing.heading}
-        text={closing.text}
-        actions={<TrialButton position="final">{trial.action}</TrialButton>}
-        note={trial.note}
+      <SolutionEnd
+        name="staging"
+        next={clip}
+        others={others}
+        closing={closing}
+        action={<TrialButton position="final">{trial.action}</TrialButton>}
       />
     </>
   );
