@@ -53,11 +53,20 @@ function lateFiles(page, source, others = []) {
 }
 
 const studio = 'src/features/move-a-photo';
-const worker = readdirSync(join(dist, 'assets')).find((name) =>
-  /^guess\.worker-.*\.js$/.test(name),
-);
-if (!worker) throw new Error('The build has no worker that guesses scenes.');
+/** @param {string} name */
+function workerOf(name) {
+  const file = readdirSync(join(dist, 'assets')).find(
+    (file) => file.startsWith(`${name}.worker-`) && file.endsWith('.js'),
+  );
+  if (!file) throw new Error(`The build has no worker ${name}.`);
+  return `assets/${file}`;
+}
 const features = 'src/features';
+const orderForm = lateFiles('order.html', `${features}/order/order-flow.tsx`);
+const orderPhotos = lateFiles('order.html', `${features}/order/photos/photo-batch.ts`, [
+  ...filesOf(`${features}/order/photos/photo-list.tsx`),
+  workerOf('draw-preview'),
+]);
 const late = [
   check('/, below its hero', lateFiles('index.html', 'src/pages/home/home-sections.tsx'), '16 kB'),
   check(
@@ -70,7 +79,12 @@ const late = [
     lateFiles('get-started.html', `${features}/leads/lead-form.tsx`),
     '30 kB',
   ),
-  check('/order, its form', lateFiles('order.html', `${features}/order/order-flow.tsx`), '35 kB'),
+  check('/order, its form', orderForm, '37 kB'),
+  check(
+    '/order, once photos are added',
+    orderPhotos.filter((file) => !orderForm.includes(file)),
+    '25 kB',
+  ),
   check(
     '/agents-webinar, its form',
     lateFiles('agents-webinar.html', `${features}/webinar/webinar-room.tsx`),
@@ -78,7 +92,7 @@ const late = [
   ),
   check(
     '/move-a-photo, once a picture is chosen',
-    lateFiles('move-a-photo.html', `${studio}/studio/enter-studio.ts`, [`assets/${worker}`]),
+    lateFiles('move-a-photo.html', `${studio}/studio/enter-studio.ts`, [workerOf('guess')]),
     '40 kB',
   ),
   check(

@@ -298,6 +298,7 @@ const keys: Readonly<
   firstTouch: ['Your first visit', 'for 90 days'],
   lastTouch: ['Your first visit', 'your present visit, until you close the tab'],
   outbox: ['A form that may not have gone through', 'for up to 14 days'],
+  photos: untilClosed('which photos you’ve uploaded'),
   reloadedFor: untilClosed('the address of a page that had to reload'),
   replyDrafts: untilClosed('replies that our staff have begun'),
   scrollPositions: untilClosed('how far down you had scrolled'),

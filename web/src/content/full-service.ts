@@ -34,10 +34,10 @@ export function readingsOf(
 /** Text of /full-service. Its prices differ from those of /order. */
 export const fullServicePage = {
   title: 'Full-Service Real Estate Video Editing',
-  description: `Send a link to your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
+  description: `Send your photos and get a finished listing video in 24-48 hours. Packages from ${shortUsd(basic.priceCents)}. No software, no timeline, no learning curve.`,
   crumb: 'Full Service',
   heading: 'Send the photos. Get the video.',
-  lead: 'A finished listing video, edited by people who look at houses all day. Send one link and get on with your day.',
+  lead: 'A finished listing video, edited by people who look at houses all day. Send the photos and get on with your day.',
   orderAction: 'Order a video',
   selfServiceAction: 'Do it yourself instead',
   picture: 'elegant-estate-door',
@@ -48,7 +48,7 @@ export const fullServicePage = {
         number: 1,
         title: 'Send photos',
         description:
-          'One link to a shared folder that opens without asking for permission, plus the address and anything else we should know.',
+          'Upload them with the order, or send one link to a shared folder that opens without asking for permission. Add the address and anything else we should know.',
       },
       {
         number: 2,
@@ -95,6 +95,6 @@ export const fullServicePage = {
   },
   closing: {
     heading: 'Ready to order?',
-    text: 'The form asks for the property’s address, a link to your photos, how many there are, a package, your name and your email.',
+    text: 'The form asks for the property’s address, your photos or a link to them, how many there are, a package, your name and your email.',
   },
 } as const;

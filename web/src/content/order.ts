@@ -96,9 +96,9 @@ export const orderPage = {
   /** The service's name, for search engines. */
   service: 'Full Service Edit',
   title: `Order a Full Service Edit | ${site.brand}`,
-  description: `Send a link to your listing photos and get a finished video back in ${orderPackageOffers.basic.turnaroundBusinessDays} business days. Two packages, fixed prices.`,
+  description: `Upload your listing photos, or send a link to them, and get a finished video back in ${orderPackageOffers.basic.turnaroundBusinessDays} business days. Two packages, fixed prices.`,
   heading: 'Send the photos. We’ll make the video.',
-  lead: 'Choose a package, send a link to your photos, and get a finished video back. You don’t pay anything on this page. We confirm the details with you first.',
+  lead: 'Choose a package, upload your photos or send a link to them, and get a finished video back. You don’t pay anything on this page. We confirm the details with you first.',
   samples: { heading: 'What you get back', label: 'Sample videos', slides: samples },
   packages: { inclusions, revisions },
   summary: {

@@ -72,7 +72,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Until you close the tab',
-          text: 'the email address you signed up with; your first name, your email address and which video plays once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; replies that our staff have begun; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
+          text: 'the email address you signed up with; your first name, your email address and which video plays once the webinar is unlocked; drafts of forms you’ve started and your last try at sending one, which go away once the form is sent; which photos you’ve uploaded with an order that isn’t sent yet, with the secret that makes them yours; replies that our staff have begun; the address of a page that had to reload after an update; and how far down you had scrolled on the pages you visited, so Back takes you there.',
         },
         {
           term: 'A form that may not have gone through',
@@ -80,7 +80,7 @@ export const privacyPage: LegalDocument = {
         },
         {
           term: 'Files on their way',
-          text: 'while you upload files, where each of them stands, so it goes on there after a reload. After a day, the next upload deletes it.',
+          text: 'while you upload files, where each of them stands, the photos that haven’t arrived yet and small copies of all of them, so it goes on there after a reload. They go with the order, and otherwise after a day, when you next upload something.',
         },
         {
           term: 'For our staff',

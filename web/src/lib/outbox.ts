@@ -16,6 +16,8 @@ interface OutboxItem {
   readonly key: string;
   readonly path: string;
   readonly body: object;
+  /** Sent with it. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds since the epoch, from `Date.now()`. */
   readonly since: number;
 }
@@ -30,6 +32,7 @@ function isItem(value: unknown): value is OutboxItem {
     typeof item.path === 'string' &&
     item.path.startsWith('/api/') &&
     typeof item.body === 'object' &&
+    ['object', 'undefined'].includes(typeof item.headers) &&
     typeof item.since === 'number'
   );
 }
@@ -76,12 +79,12 @@ export const confirmationMailOf = ({ headers }: Response): ConfirmationMail | un
 type Waiting = Omit<OutboxItem, 'since'>;
 
 /** Sends one submission and removes it once the server has accepted or finally rejected it. */
-async function send({ key, path, body }: Waiting, patienceMs: number): Promise<Response> {
+async function send({ key, path, body, headers }: Waiting, patienceMs: number): Promise<Response> {
   try {
     const response = await sendRequest(path, {
       method: 'POST',
       body,
-      headers: { [idempotencyKeyHeader]: key },
+      headers: { ...headers, [idempotencyKeyHeader]: key },
       signal: AbortSignal.timeout(patienceMs),
     });
     if (isReceived(response)) takeFromOutbox(key);

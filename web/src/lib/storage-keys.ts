@@ -20,6 +20,7 @@ export const localStorageKeys = [
 
 export const sessionStorageKeys = [
   'lastTouch',
+  'photos',
   'reloadedFor',
   'replyDrafts',
   'scrollPositions',

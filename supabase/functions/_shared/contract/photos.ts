@@ -38,6 +38,11 @@ export const photoMessages = {
 /** The place of a batch on the desk: what an order's photo link says. */
 export const photosPath = (batch: string): string => `/admin/photos/${batch}`;
 
+const ownLink = /\/admin\/photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The batch behind an order's photo link; undefined if the photos are elsewhere. */
+export const batchOf = (link: string): string | undefined => ownLink.exec(link)?.[1];
+
 export const photoInputSchema = z.object({
   name: z
     .string({ error: photoMessages.name })

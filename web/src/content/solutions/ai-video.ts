@@ -108,7 +108,7 @@ export const aiVideoPage = {
   },
   fullService: {
     heading: 'Want us to do the whole edit?',
-    text: 'Send a link to your photos. Our team picks the moves, cuts the video and delivers it finished.',
+    text: 'Send your photos. Our team picks the moves, cuts the video and delivers it finished.',
     action: 'See full service',
   },
   others: { heading: 'More for the same listing' },

@@ -5,8 +5,8 @@ import {
   type PictureProblem,
   type SceneKind,
 } from '@/content/move-a-photo.ts';
+import { useIncomingFiles } from '@/lib/use-incoming-files.ts';
 import { PhotoChooser } from './chooser/photo-chooser.tsx';
-import { useIncomingPhoto } from './chooser/use-incoming-photo.ts';
 import styles from './move-photo.module.css';
 import type { PreparedPhoto } from './studio/prepare-photo.ts';
 
@@ -62,7 +62,7 @@ export function MovePhoto({ next, onMoved }: MovePhotoProps) {
     }
   }
 
-  const isOver = useIncomingPhoto(open);
+  const isOver = useIncomingFiles(([file]) => file && void open(file));
 
   // The chooser, which had the focus, is gone. From the heading on, all controls are in view.
   const photo = opened?.photo;

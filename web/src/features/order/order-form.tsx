@@ -17,10 +17,13 @@ import { FieldForm, FieldRow } from '@/components/ui/field-form.tsx';
 import { SubmitButton } from '@/components/ui/field-submit.tsx';
 import { HoneypotField } from '@/components/ui/honeypot-field.tsx';
 import { orderForm } from '@/content/order.ts';
+import { orderPhotos } from '@/content/order-photos.ts';
 import styles from './order-form.module.css';
 import { PackageChoice } from './package-choice.tsx';
 import { withScheme } from './photo-link.utils.ts';
 import { PhotoLinkHelp } from './photo-link-help.tsx';
+import { pendingOf } from './photos/photo-state.ts';
+import { PhotoUpload } from './photos/photo-upload.tsx';
 import { deliveryAfter, type OrderValues, type useOrderForm, useToday } from './use-order-form.ts';
 
 interface FormGroupProps {
@@ -49,7 +52,7 @@ interface OrderFormProps {
 
 /** The order form. Its parent holds the state. */
 export function OrderForm({ state, heading }: OrderFormProps) {
-  const { register, submit, messageOf, isSending, form } = state;
+  const { register, submit, messageOf, isSending, form, photos, isWaiting } = state;
   const { labels, groups } = orderForm;
   const today = useToday();
   const chosen = orderPackages.find((name) => name === form.watch('package'));
@@ -97,7 +100,13 @@ export function OrderForm({ state, heading }: OrderFormProps) {
         <Field
           label={labels.photoLink}
           error={messageOf('photoLink')}
-          help={<PhotoLinkHelp link={form.watch('photoLink') ?? ''} />}
+          help={
+            photos.state.link ? (
+              orderPhotos.linkHelp
+            ) : (
+              <PhotoLinkHelp link={form.watch('photoLink') ?? ''} />
+            )
+          }
         >
           {(wiring) => (
             <TextInput
@@ -106,10 +115,12 @@ export function OrderForm({ state, heading }: OrderFormProps) {
               type="url"
               inputMode="url"
               placeholder="https://"
+              readOnly={photos.state.link !== ''}
               required
             />
           )}
         </Field>
+        <PhotoUpload photos={photos} limit={limit} place={state.photoPlace} />
         <Field
           label={labels.specialRequests}
           error={messageOf('specialRequests')}
@@ -145,7 +156,13 @@ export function OrderForm({ state, heading }: OrderFormProps) {
         </Field>
       </FormGroup>
       <HoneypotField {...register(honeypotField)} />
-      <SubmitButton label={orderForm.button} busyLabel={orderForm.busyButton} isBusy={isSending} />
+      <SubmitButton
+        label={orderForm.button}
+        busyLabel={
+          isWaiting ? orderPhotos.waitingButton(pendingOf(photos.state)) : orderForm.busyButton
+        }
+        isBusy={isSending || isWaiting}
+      />
     </FieldForm>
   );
 }

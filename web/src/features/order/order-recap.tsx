@@ -1,8 +1,10 @@
 import { formatLongDate } from '@contract/delivery-date.ts';
 import type { OrderInput } from '@contract/order.ts';
+import { batchOf } from '@contract/photos.ts';
 import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
 import { orderPage } from '@/content/order.ts';
 import { orderConfirmation } from '@/content/order-confirmation.ts';
+import { orderPhotos } from '@/content/order-photos.ts';
 import styles from './order-recap.module.css';
 
 /** The lines of an order that aren't empty, in the order of the form. */
@@ -17,7 +19,7 @@ function linesOf(order: OrderInput): readonly [label: string, text: string][] {
     [summary.revisions, packages.revisions[order.package]],
     [summary.included, packages.inclusions[order.package].join('\n')],
     [recap.propertyAddress, order.propertyAddress],
-    [recap.photoLink, order.photoLink],
+    [recap.photoLink, batchOf(order.photoLink) ? orderPhotos.recap : order.photoLink],
     [recap.specialRequests, order.specialRequests],
     [recap.deadline, order.deadline && formatLongDate(order.deadline)],
     [recap.name, `${order.firstName} ${order.lastName}`],

@@ -3,15 +3,16 @@ import { estimatedDelivery } from '@contract/delivery-date.ts';
 import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
 import { orderPackageOffers } from '@contract/prices.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderToasts } from '@/content/order.ts';
 import { readJson } from '@/lib/api-client.ts';
 import type { FormValues } from '@/lib/forms/form-values.ts';
 import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
-import { confirmationMailOf } from '@/lib/outbox.ts';
+import { confirmationMailOf, isReceived } from '@/lib/outbox.ts';
 import { withScheme } from './photo-link.utils.ts';
+import { useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
 
 export type OrderValues = FormValues<OrderInput>;
 
@@ -53,6 +54,9 @@ const fields = [
   'company',
   'referralSource',
 ] as const;
+
+/** Photos on their way may not have their link yet. */
+const fieldsBesidePhotos = fields.filter((field) => field !== 'photoLink');
 
 /** Today in the visitor's time zone, as YYYY-MM-DD. */
 function localToday(): string {
@@ -99,9 +103,11 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
     : { input, estimatedDelivery: estimatedDelivery(new Date(), days) };
 }
 
-/** The order form's validation, submission, notifications and draft. */
+/** The order form's validation, submission, notifications, draft and photos. */
 export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
   const [resolver] = useState(resolverOfToday);
+  const photos = useOrderPhotos();
+  const { batch } = photos;
   const asked = useMemo(() => askedPackage && { package: askedPackage }, [askedPackage]);
   const submission = useSubmissionForm<OrderValues, OrderInput>({
     form: 'order',
@@ -109,7 +115,9 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     resolver,
     fields,
     asked,
+    headers: async () => batch?.prepareOrder(),
     onReceived: async (response, input) => {
+      if (isReceived(response)) batch?.clear();
       onOutcome({ status: 'success', package: input.package });
       onConfirmed(await confirm(response, input));
       showToast(orderToasts.success(input.package));
@@ -120,6 +128,7 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     },
   });
   const { getValues, trigger, watch } = submission.form;
+  useFilledIn(submission.form, photos.state);
   const chosen = watch('package');
 
   // Packages have different limits, so validate the count again.
@@ -127,5 +136,24 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     if (chosen && getValues('photoCount')) void trigger('photoCount');
   }, [chosen, getValues, trigger]);
 
-  return submission;
+  const [isWaiting, setWaiting] = useState(false);
+  const photoPlace = useRef<HTMLFieldSetElement>(null);
+
+  /** Sends the order once all photos are there. */
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isWaiting) return;
+    if (batch && photos.state.photos.length > 0 && (await trigger(fieldsBesidePhotos))) {
+      setWaiting(true);
+      await batch.settled();
+      setWaiting(false);
+      if (!batch.isComplete()) {
+        photoPlace.current?.focus();
+        return;
+      }
+    }
+    await submission.submit();
+  }
+
+  return { ...submission, submit, photos, photoPlace, isWaiting };
 }

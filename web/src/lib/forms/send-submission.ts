@@ -14,6 +14,7 @@ export interface Submission {
   readonly form: string;
   readonly path: string;
   readonly input: object;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The value of the honeypot field. Sent only if it's filled in. */
   readonly honeypot?: string | undefined;
   /** True if the visitor doesn't see a failure. The outbox then keeps trying. */
@@ -29,11 +30,11 @@ export interface Submission {
  * @throws whatever `sendRequest` throws. What a visitor has seen fail is sent again only by them.
  */
 export async function sendSubmission(submission: Submission): Promise<Response> {
-  const { form, path, input, honeypot, movesOn } = submission;
+  const { form, path, input, headers, honeypot, movesOn } = submission;
   const content = honeypot ? { ...input, [honeypotField]: honeypot } : input;
   await visitKnown();
   const key = idempotencyKeyFor(form, content);
-  const item = { key, path, body: withAttribution(content) };
+  const item = { key, path, body: withAttribution(content), headers };
   try {
     const response = await sendThroughOutbox(item, movesOn ? movingOnMs : patienceMs);
     if (isReceived(response)) forgetIdempotencyKey(form);

@@ -47,6 +47,8 @@ export interface SubmissionForm<Values extends FieldValues, Input extends object
    * failure.
    */
   readonly onBegin?: (input: Input) => void;
+  /** Headers to send with it. If it rejects, nothing is sent, and that's a failure. */
+  readonly headers?: () => Promise<Readonly<Record<string, string>> | undefined>;
   readonly onReceived: (response: Response, input: Input) => void | Promise<void>;
   readonly onFailed: (failure: FailedSubmission) => void;
 }
@@ -80,7 +82,9 @@ export function useSubmissionForm<Values extends FieldValues, Input extends obje
       try {
         onBegin?.(input);
         const honeypot = getValues(honeypotName) as PathValue<Values, Path<Values>> | undefined;
-        const response = await sendSubmission({ form: name, path, input, honeypot, movesOn });
+        const headers = await options.headers?.();
+        const sent = { form: name, path, input, headers, honeypot, movesOn };
+        const response = await sendSubmission(sent);
         received = { response, input };
       } catch (error) {
         fail(error);

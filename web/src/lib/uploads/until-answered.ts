@@ -2,8 +2,10 @@ import { DetailedError } from 'tus-js-client';
 import { ApiError } from '../api-client.ts';
 
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000];
-/** They may pass by themselves: too early, too many, and somebody else is at it. */
-const passing = [408, 409, 423, 425, 429];
+/** They pass by themselves: too slow, too early, too many. */
+const passing = [408, 425, 429];
+/** Another tab is at it, or the server counts other bytes than we do. */
+const passingForUploads = [409, 423];
 
 /** The status of the answer behind an error; 0 if there was none; undefined for any other error. */
 export function statusOf(error: unknown): number | undefined {
@@ -11,6 +13,13 @@ export function statusOf(error: unknown): number | undefined {
   if (error instanceof DetailedError) return error.originalResponse?.getStatus() ?? 0;
   // What `fetch` throws without a network.
   return error instanceof TypeError ? 0 : undefined;
+}
+
+function mayPass(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status === undefined) return false;
+  if (error instanceof DetailedError && passingForUploads.includes(status)) return true;
+  return status === 0 || status >= 500 || passing.includes(status);
 }
 
 /** Waits, or goes on at once when the network comes back. */
@@ -51,9 +60,7 @@ export async function untilAnswered<Result>(
       onWaiting(false);
       return result;
     } catch (error) {
-      const status = statusOf(error);
-      const mayPass = status === 0 || (status && (status >= 500 || passing.includes(status)));
-      if (!mayPass) throw error;
+      if (!mayPass(error)) throw error;
       onWaiting(true);
       await pause(pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0, signal);
     }

@@ -3,7 +3,8 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonAnchor } from '@/components/ui/button.tsx';
-import { downloadUrl, fileName, fileSize, type StaffPhoto } from './photo-files.utils.ts';
+import { fileSize } from '@/lib/file-words.ts';
+import { downloadUrl, fileName, type StaffPhoto } from './photo-files.utils.ts';
 import { PhotoPicture } from './photo-picture.tsx';
 
 const Sheet = chakra('ol', {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileName, fileSize, type StaffPhoto } from './photo-files.utils.ts';
+import { fileSize } from '@/lib/file-words.ts';
+import { fileName, type StaffPhoto } from './photo-files.utils.ts';
 
 it.each([
   ['Kitchen.JPG', 'image/jpeg', '03 Kitchen.JPG'],

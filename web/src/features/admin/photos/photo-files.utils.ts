@@ -2,15 +2,6 @@ import type { StaffPhotos } from '@contract/photos.ts';
 
 export type StaffPhoto = StaffPhotos['photos'][number];
 
-/** '4.2 MB', in the megabytes of the limit. */
-export function fileSize(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 0.1 ? `${Math.ceil(bytes / 1024)} KB` : `${megabytes.toFixed(1)} MB`;
-}
-
-/** 'JPEG' for 'image/jpeg'. */
-export const typeName = (type: string): string => type.replace('image/', '').toUpperCase();
-
 const endings: Readonly<Record<string, RegExp>> = {
   'image/jpeg': /\.jpe?g$/i,
   'image/tiff': /\.tiff?$/i,

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
-import { type StaffPhoto, typeName } from './photo-files.utils.ts';
+import { typeName } from '@/lib/file-words.ts';
+import type { StaffPhoto } from './photo-files.utils.ts';
 
 interface PhotoPictureProps {
   readonly photo: StaffPhoto;

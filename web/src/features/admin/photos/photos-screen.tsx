@@ -4,13 +4,13 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
+import { fileSize } from '@/lib/file-words.ts';
 import { listLink } from '../parts/list-url.utils.ts';
 import { EmptyNotice, ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../session/desk-screen.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { DownloadAll } from './download-all.tsx';
 import { LargePhoto } from './large-photo.tsx';
-import { fileSize } from './photo-files.utils.ts';
 import { usePhotos } from './use-photos.ts';
 
 /** The photos that came with an order: all of them, or one large. */

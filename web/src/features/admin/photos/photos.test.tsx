@@ -1,5 +1,5 @@
 import { apiPaths } from '@contract/api.ts';
-import { photosPath } from '@contract/photos.ts';
+import { batchOf, photosPath } from '@contract/photos.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { address, openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
-import { batchOf } from './photos-value.tsx';
 
 const batch = '0b5c6f1e-5d5f-4c57-9d6a-0a2b7b1f3c11';
 const path = photosPath(batch);

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onPhoto` with a file that is dropped anywhere on the page, or pasted.
+ * Calls `onFiles` with files that are dropped anywhere on the page, or pasted.
  *
  * @returns whether something is being dragged over the page
  */
-export function useIncomingPhoto(onPhoto: (file: File) => void): boolean {
+export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onPhoto);
-  latest.current = onPhoto;
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
 
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const take = (event: Event, data: DataTransfer | null) => {
-      const [file] = data?.files ?? [];
-      if (!file) return;
+      const files = [...(data?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
-      latest.current(file);
+      latest.current(files);
     };
     const carriesFiles = ({ dataTransfer }: DragEvent) =>
       dataTransfer?.types.includes('Files') ?? false;

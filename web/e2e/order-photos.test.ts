@@ -1,0 +1,124 @@
+/** Photos that are uploaded with an order, from the choice of files to the desk. */
+import { randomBytes } from 'node:crypto';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
+import { orderForm } from './support/form-cases.ts';
+import { type FormVisitor, rowsOf, usualValues } from './support/form-visitor.ts';
+import { it as test } from './support/journey.ts';
+import { badPhotos, drawnRoom, type PhotoFile, sidewaysPhoto } from './support/photo-files.ts';
+
+const sql = connect();
+const it = test.extend('form', orderForm);
+
+const uploads = '**/storage/v1/upload/resumable/**';
+const chunkBytes = 6 * 1024 * 1024;
+
+/** As a camera's file: larger than one chunk. */
+async function largePhoto(): Promise<PhotoFile> {
+  const { buffer, ...photo } = await drawnRoom();
+  return { ...photo, buffer: Buffer.concat([buffer, randomBytes(chunkBytes)]) };
+}
+
+const photosIn = (page: Page) => page.getByRole('list', { name: 'Your photos' });
+
+async function choose({ visitor, page }: FormVisitor, photos: PhotoFile[]): Promise<void> {
+  await visitor.open('/order');
+  await page.getByLabel('Choose Photos', { exact: true }).setInputFiles(photos);
+}
+
+/** Everything but the photos. */
+function others() {
+  const { photoLink: _link, photoCount: _count, ...values } = usualValues(orderForm);
+  return values;
+}
+
+describe('photos with an order', () => {
+  const journey = { timeout: 60_000 };
+  it(
+    'go on after a cut connection and a reload, and staff see them in order',
+    journey,
+    async ({ person, staff }) => {
+      const { visitor, page } = person;
+      const cut = (route: Route) => {
+        const offset = route.request().headers()['upload-offset'] ?? '0';
+        return offset === '0' ? route.continue() : route.abort();
+      };
+      await page.route(uploads, cut);
+      await choose(person, [await largePhoto(), await sidewaysPhoto()]);
+      await photosIn(page).getByText('Waiting for the connection…').waitFor();
+      await page.getByText('1 of 2 photos uploaded').waitFor();
+      const values = await person.fillIn(others());
+      await person.send();
+      await page.getByRole('button', { name: 'Waiting for 1 photo…' }).waitFor();
+      await visitor.expectAccessible(page.getByRole('group', { name: 'or upload your photos' }));
+
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/resumable/')) asked.push(request.method());
+      });
+      await page.unroute(uploads, cut);
+      await page.reload();
+      await visitor.untilReady();
+      await page.getByText('2 photos uploaded', { exact: true }).waitFor();
+      expect(asked.slice(-2)).toEqual(['HEAD', 'PATCH']);
+      expect(asked).not.toContain('POST');
+      visitor.expectComplaints('net::ERR_FAILED');
+
+      const upright = photosIn(page).locator('img').nth(1);
+      const size = await upright.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+        naturalWidth,
+        naturalHeight,
+      ]);
+      expect(size).toEqual([320, 480]);
+      expect(await person.control('photoCount').inputValue()).toBe('2');
+      await page.getByRole('button', { name: 'Move room.jpg, photo 1 of 2' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.getByText('room.jpg is now photo 2 of 2.').waitFor({ state: 'attached' });
+      await page.keyboard.press('Tab');
+      await person.send();
+      await page.getByRole('heading', { name: 'We’ve got your order' }).waitFor();
+      await page.getByText('Uploaded with the order').waitFor();
+
+      const [row] = await rowsOf(sql, orderForm, values.email);
+      const link = new URL(String(row?.photo_link));
+      await staff.logIn();
+      await visitor.open(link.pathname);
+      const shown = page.getByRole('list', { name: 'Photos' }).getByRole('img');
+      await expect
+        .poll(() => shown.evaluateAll((images) => images.map((image) => image.getAttribute('alt'))))
+        .toEqual(['Photo 1: upright.jpg', 'Photo 2: room.jpg']);
+    },
+  );
+
+  it('that are none, too many or refused are told of, and a link takes their place', async ({
+    person,
+  }) => {
+    const { visitor, page } = person;
+    const { 'a text': text, 'a HEIC photo': heic, 'one pixel': dot } = await badPhotos();
+    if (!text || !heic || !dot) throw new Error('The files are missing.');
+    const dots = (names: string) => [...names].map((name) => ({ ...dot, name: `${name}.jpg` }));
+    await visitor.open('/order');
+    await person.enter('package', 'basic');
+    await person.enter('photoLink', 'https://photos.example/album');
+    const input = page.getByLabel('Choose Photos', { exact: true });
+    await input.setInputFiles([text, heic, ...dots('abcdefghijkl')]);
+    await page.getByText('12 of 14 photos uploaded').waitFor();
+    await input.setInputFiles(dots('lmnop'));
+    await page.getByText('l.jpg is already there.').waitFor();
+    await page.getByText('takes up to 15 photos: 1 photo wasn’t added').waitFor();
+    await page.getByText('15 of 17 photos uploaded').waitFor();
+    const refused = photosIn(page).getByText('This isn’t a JPEG');
+    await expect.poll(() => refused.count()).toBe(2);
+    visitor.expectComplaint('422');
+    await person.fillIn(others());
+    await person.send();
+    await page.getByText('Some photos didn’t arrive').waitFor();
+    expect(person.sent).toBe(0);
+
+    const removal = page.getByRole('button', { name: /^Remove / });
+    while ((await removal.count()) > 0) await removal.first().click();
+    expect(await person.control('photoLink').inputValue()).toBe('https://photos.example/album');
+    expect(await person.control('photoCount').inputValue()).toBe('');
+  });
+});

@@ -1,0 +1,56 @@
+import { apiPaths } from '@contract/api.ts';
+import {
+  type OpenedBatch,
+  openedBatchSchema,
+  photoBucket,
+  photoSecretHeader,
+  signedPhotoSchema,
+} from '@contract/photos.ts';
+import { requestJson } from '@/lib/api-client.ts';
+import type { SignedUpload } from '@/lib/uploads/upload-places.ts';
+
+/** What the API accepts as proof that a batch is ours. */
+export const secretOf = ({ secret }: OpenedBatch) => ({ [photoSecretHeader]: secret });
+
+export const openBatch = async (): Promise<OpenedBatch> =>
+  openedBatchSchema.parse(await requestJson(apiPaths.uploads, { method: 'POST' }));
+
+interface AnnouncedPhoto {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string | undefined;
+}
+
+export async function announcePhoto(
+  batch: OpenedBatch,
+  { name, size, type }: AnnouncedPhoto,
+): Promise<SignedUpload & { readonly number: number }> {
+  const answer = await requestJson(apiPaths.photos(batch.batch), {
+    method: 'POST',
+    body: { name, size, type },
+    headers: secretOf(batch),
+  });
+  const { number, token } = signedPhotoSchema.parse(answer);
+  return { bucket: photoBucket, name: `${batch.batch}/${number}`, token, number };
+}
+
+/** Has the server look at what has arrived. */
+export const finishPhoto = (batch: OpenedBatch, number: number) =>
+  requestJson(apiPaths.finishPhoto(batch.batch, number), {
+    method: 'POST',
+    headers: secretOf(batch),
+  });
+
+export const removePhoto = (batch: OpenedBatch, number: number) =>
+  requestJson(apiPaths.removePhoto(batch.batch, number), {
+    method: 'POST',
+    headers: secretOf(batch),
+  });
+
+/** Keeps the photos for the order that is about to be sent, in this order. */
+export const arrangePhotos = (batch: OpenedBatch, numbers: readonly number[]) =>
+  requestJson(apiPaths.upload(batch.batch), {
+    method: 'PUT',
+    body: { numbers },
+    headers: secretOf(batch),
+  });

@@ -1,0 +1,322 @@
+import { type OpenedBatch, photoLimits, photoMessages } from '@contract/photos.ts';
+import { photoList } from '@/content/order-photos.ts';
+import { detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
+import { createEmitter } from '@/lib/emitter.ts';
+import { safeSessionStorage } from '@/lib/safe-storage.ts';
+import { sendFile } from '@/lib/uploads/send-file.ts';
+import { statusOf, untilAnswered } from '@/lib/uploads/until-answered.ts';
+import { randomUuid } from '@/lib/uuid.ts';
+import {
+  announcePhoto,
+  arrangePhotos,
+  finishPhoto,
+  openBatch,
+  removePhoto,
+  secretOf,
+} from './batch-calls.ts';
+import { drawPreview } from './draw-preview.ts';
+import { forgetFile, keepFile, keptFile } from './kept-files.ts';
+import { countOf, noPhotos, type OrderPhoto, type PhotosState, pendingOf } from './photo-state.ts';
+import { photoTypeOf } from './photo-type.utils.ts';
+
+type Photo = OrderPhoto & {
+  /** In the batch, once the server knows it. */
+  readonly number?: number | undefined;
+};
+
+/** What a reload finds. */
+interface Kept {
+  readonly batch: OpenedBatch | undefined;
+  readonly photos: readonly Photo[];
+  /** Numbers of photos that were removed here, and perhaps not yet there. */
+  readonly removing: readonly number[];
+}
+
+/** The photos of one order: from the choice of files to the order that takes them along. */
+export class PhotoBatch {
+  readonly #changes = createEmitter();
+  readonly subscribe = this.#changes.subscribe;
+  readonly state = (): PhotosState => this.#state;
+  #state = noPhotos;
+  #photos: readonly Photo[] = [];
+  #batch: OpenedBatch | undefined;
+  #opening: Promise<OpenedBatch> | undefined;
+  #removing: readonly number[] = [];
+  readonly #files = new Map<string, File>();
+  readonly #stops = new Map<string, AbortController>();
+
+  constructor() {
+    const kept = readKept();
+    if (!kept) return;
+    this.#batch = kept.batch;
+    this.#removing = kept.removing;
+    this.#photos = kept.photos;
+    this.#change();
+    for (const number of this.#removing) void this.#removeThere(number).catch(() => undefined);
+    for (const photo of this.#photos) void this.#goOn(photo);
+  }
+
+  /** @param most as many as the package takes */
+  async add(files: readonly File[], most: number): Promise<void> {
+    const notices: string[] = [];
+    let left = 0;
+    for (const file of files) {
+      const { name, size } = file;
+      const same = this.#photos.find((photo) => photo.name === name && photo.size === size);
+      if (same?.state === 'failed') this.remove(same.id);
+      if (same?.state === 'lost') this.#start(same.id, file);
+      else if (same && same.state !== 'failed') notices.push(photoList.known(name));
+      else if (countOf(this.#state) >= most) left += 1;
+      else await this.#addOne(file);
+    }
+    if (left > 0) notices.push(photoList.tooMany(most, left));
+    this.#change(notices.join(' '));
+  }
+
+  async #addOne(file: File): Promise<void> {
+    const { name, size } = file;
+    const type = await photoTypeOf(file).catch(() => undefined);
+    const problem =
+      (size === 0 && photoMessages.empty) ||
+      (size > photoLimits.bytes && photoMessages.tooLarge) ||
+      (!type && photoMessages.type) ||
+      undefined;
+    const id = randomUuid();
+    const state = problem ? 'failed' : 'waiting';
+    this.#photos = [...this.#photos, { id, name, size, type, state, sent: 0, problem }];
+    this.#change();
+    if (problem) return;
+    void keepFile(id, { file });
+    this.#start(id, file);
+    void this.#drawPreview(id, file);
+  }
+
+  async #drawPreview(id: string, file: File): Promise<void> {
+    const preview = await drawPreview(id, file);
+    if (!preview || !this.#find(id)) return;
+    void keepFile(id, { file: this.#files.get(id), preview });
+    this.#update(id, { preview });
+  }
+
+  async #goOn({ id, state, mayTryAgain = false }: Photo): Promise<void> {
+    const { file, preview } = (await keptFile(id)) ?? {};
+    if (!this.#find(id)) return;
+    if (preview) this.#update(id, { preview });
+    if (file) this.#files.set(id, file);
+    if (state === 'failed') this.#update(id, { mayTryAgain: mayTryAgain && Boolean(file) });
+    else if (state !== 'ready' && file) this.#start(id, file);
+    else if (state !== 'ready') this.#update(id, { state: 'lost', problem: photoList.lost });
+  }
+
+  #start(id: string, file: File): void {
+    this.#files.set(id, file);
+    const stop = new AbortController();
+    this.#stops.set(id, stop);
+    this.#update(id, { state: 'waiting', problem: undefined });
+    void this.#send(id, file, stop.signal).catch((error: unknown) => {
+      if (!stop.signal.aborted) this.#fail(id, error);
+    });
+  }
+
+  async #send(id: string, file: File, signal: AbortSignal): Promise<void> {
+    const onWaiting = (isAway: boolean) => {
+      if (this.#find(id)?.isAway !== isAway) this.#update(id, { isAway });
+    };
+    const patience = { signal, onWaiting };
+    const batch = await untilAnswered(() => this.#open(), patience);
+    await sendFile({
+      ...patience,
+      file,
+      type: this.#find(id)?.type ?? '',
+      purpose: `photo ${id}`,
+      sign: () => untilAnswered(() => this.#announce(id, batch), patience),
+      onProgress: (sent) => {
+        const isBegun = this.#find(id)?.state === 'sending';
+        this.#update(id, isBegun ? { sent } : { state: 'sending', sent });
+      },
+    });
+    const number = this.#find(id)?.number ?? 0;
+    await untilAnswered(() => finishPhoto(batch, number), patience);
+    this.#files.delete(id);
+    this.#update(id, { state: 'ready' });
+    const kept = await keptFile(id);
+    if (this.#find(id)) void keepFile(id, { preview: kept?.preview });
+  }
+
+  #open(): Promise<OpenedBatch> {
+    if (this.#batch) return Promise.resolve(this.#batch);
+    this.#opening ??= openBatch()
+      .then((batch) => {
+        this.#batch = batch;
+        this.#change();
+        return batch;
+      })
+      .catch(this.#refused)
+      .finally(() => {
+        this.#opening = undefined;
+      });
+    return this.#opening;
+  }
+
+  /** No photo can be uploaded, or none any more. */
+  #refused = (error: unknown): never => {
+    const status = statusOf(error);
+    if (status === 404) this.clear(photoMessages.gone);
+    if (status === 422 && !this.#batch) this.clear(detailOf(error) ?? photoMessages.noRoom);
+    throw error;
+  };
+
+  async #announce(id: string, batch: OpenedBatch) {
+    const photo = this.#find(id);
+    if (!photo) throw new DOMException('The photo was removed.', 'AbortError');
+    // Its upload has ended without a photo.
+    if (photo.number) await removePhoto(batch, photo.number).catch(() => undefined);
+    const announced = await announcePhoto(batch, photo).catch(this.#refused);
+    this.#update(id, { number: announced.number });
+    return announced;
+  }
+
+  #fail(id: string, error: unknown): void {
+    const status = statusOf(error);
+    if (status === undefined && !(error instanceof DOMException)) {
+      console.error('A photo was not uploaded.', error);
+    }
+    const said = Object.values(fieldErrorsOf(error))[0] ?? detailOf(error);
+    const unreadable = error instanceof DOMException ? photoList.unreadable : photoList.failed;
+    this.#update(id, {
+      state: 'failed',
+      problem: said ?? unreadable,
+      mayTryAgain:
+        said === photoMessages.noRoom || !(status === 422 || error instanceof DOMException),
+    });
+  }
+
+  tryAgain(id: string): void {
+    const file = this.#files.get(id);
+    if (file) this.#start(id, file);
+  }
+
+  remove(id: string): void {
+    const photo = this.#find(id);
+    this.#stops.get(id)?.abort();
+    this.#photos = this.#photos.filter((other) => other.id !== id);
+    this.#forget(id);
+    if (photo?.number) {
+      this.#removing = [...this.#removing, photo.number];
+      void this.#removeThere(photo.number).catch(() => undefined);
+    }
+    this.#change('');
+  }
+
+  async #removeThere(number: number): Promise<void> {
+    const batch = this.#batch;
+    const { signal } = new AbortController();
+    if (!batch) return;
+    await untilAnswered(() => removePhoto(batch, number), { signal, onWaiting: () => {} });
+    this.#removing = this.#removing.filter((other) => other !== number);
+    this.#change();
+  }
+
+  /** @param place from 0 */
+  move(id: string, place: number): void {
+    const photo = this.#find(id);
+    if (!photo) return;
+    const others = this.#photos.filter((other) => other.id !== id);
+    this.#photos = [...others.slice(0, place), photo, ...others.slice(place)];
+    this.#change('');
+  }
+
+  /** Resolves once no photo is on its way. */
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (pendingOf(this.#state) > 0) return;
+        stop();
+        resolve();
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+  }
+
+  /** True if all have arrived; otherwise it says so. */
+  isComplete(): boolean {
+    const isComplete = this.#photos.every(({ state }) => state === 'ready');
+    if (!isComplete) this.#change(photoList.incomplete);
+    return isComplete;
+  }
+
+  /**
+   * Keeps the photos for the order.
+   *
+   * @returns headers for the order.
+   * @throws whatever `sendRequest` throws. Photos that are gone are gone here, too.
+   */
+  async prepareOrder(): Promise<Readonly<Record<string, string>>> {
+    const batch = this.#batch;
+    if (!batch || this.#photos.length === 0) return {};
+    if (!this.isComplete()) throw new Error('Some photos are missing.');
+    try {
+      await Promise.all(this.#removing.map((number) => removePhoto(batch, number)));
+      await arrangePhotos(
+        batch,
+        this.#photos.map(({ number }) => number ?? 0),
+      );
+      return secretOf(batch);
+    } catch (error) {
+      return this.#refused(error);
+    }
+  }
+
+  /** Forgets all of them here: the order has them, or nobody has. */
+  clear(notice = ''): void {
+    for (const stop of this.#stops.values()) stop.abort();
+    for (const { id } of this.#photos) this.#forget(id);
+    this.#photos = [];
+    this.#batch = undefined;
+    this.#removing = [];
+    this.#change(notice);
+  }
+
+  #forget(id: string): void {
+    this.#files.delete(id);
+    this.#stops.delete(id);
+    void forgetFile(id);
+  }
+
+  #find = (id: string): Photo | undefined => this.#photos.find((photo) => photo.id === id);
+
+  #update(id: string, change: Partial<Photo>): void {
+    this.#photos = this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo));
+    if (change.state || change.number) this.#change();
+    else this.#show(this.#state.notice);
+  }
+
+  #show(notice: string): void {
+    const isEmpty = this.#photos.every(({ state }) => state === 'failed');
+    const link = isEmpty ? '' : (this.#batch?.link ?? '');
+    this.#state = { link, photos: this.#photos, notice };
+    this.#changes.emit();
+  }
+
+  /** Shows what changed, and keeps it for a reload. */
+  #change(notice = this.#state.notice): void {
+    // Previews are kept elsewhere: they would fill the tab's storage.
+    const photos = this.#photos.map((photo) => ({ ...photo, preview: undefined }));
+    const kept = { batch: this.#batch, photos, removing: this.#removing };
+    if (this.#batch || this.#photos.length > 0) {
+      safeSessionStorage.set('photos', JSON.stringify(kept satisfies Kept));
+    } else {
+      safeSessionStorage.remove('photos');
+    }
+    this.#show(notice);
+  }
+}
+
+function readKept(): Kept | undefined {
+  try {
+    return JSON.parse(safeSessionStorage.get('photos') ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

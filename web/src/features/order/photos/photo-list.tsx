@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
+import { photoList } from '@/content/order-photos.ts';
+import type { PhotoBatch } from './photo-batch.ts';
+import styles from './photo-list.module.css';
+import type { OrderPhoto } from './photo-state.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { useDragOrder } from './use-drag-order.ts';
+
+interface PhotoListProps {
+  readonly batch: PhotoBatch;
+  readonly photos: readonly OrderPhoto[];
+}
+
+/** By how many places a key moves a photo. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The photos of an order, to put in order, try again or remove. */
+export function PhotoList({ batch, photos }: PhotoListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  /** A button to focus once the list has changed. */
+  const next = useRef<string>(undefined);
+  const count = photos.length;
+
+  // Where a button goes, or disappears, the focus would be lost.
+  useEffect(() => {
+    if (!next.current || photos.length === 0) return;
+    list.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = undefined;
+  }, [photos]);
+
+  function move(from: number, to: number): void {
+    const photo = photos[from];
+    const place = Math.min(Math.max(to, 0), count - 1);
+    if (!photo || place === from) return;
+    batch.move(photo.id, place);
+    setSaid(photoList.moved(photo.name, place + 1, count));
+  }
+
+  const { drag, begin } = useDragOrder(list, move);
+
+  function onKey(event: KeyboardEvent, index: number): void {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    next.current = `[data-move="${photos[index]?.id}"]`;
+    move(index, index + step);
+  }
+
+  function remove(index: number): void {
+    const neighbor = photos[index + 1] ?? photos[index - 1];
+    next.current = `[data-remove="${neighbor?.id}"]`;
+    if (photos[index]) batch.remove(photos[index].id);
+  }
+
+  const ready = photos.filter(({ state }) => state === 'ready').length;
+  return (
+    <div className={styles.part}>
+      {count > 1 && <p className={styles.hint}>{photoList.hint}</p>}
+      <ol ref={list} aria-label={photoList.label} className={styles.list}>
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            place={index + 1}
+            count={count}
+            by={drag?.from === index ? drag.by : undefined}
+            drop={drag && drag.target === index && (drag.isAfter ? 'after' : 'before')}
+            onDrag={(event) => begin(event, index)}
+            onKey={(event) => onKey(event, index)}
+            onRemove={() => remove(index)}
+            onAgain={() => batch.tryAgain(photo.id)}
+          />
+        ))}
+      </ol>
+      <p aria-live="polite" className={styles.progress}>
+        {photoList.progress(ready, count)}
+      </p>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { photoLimits, photoTypes } from '@contract/photos.ts';
+import { clsx } from 'clsx';
+import { ImageUp } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { orderPhotos } from '@/content/order-photos.ts';
+import { useIncomingFiles } from '@/lib/use-incoming-files.ts';
+import styles from './photo-upload.module.css';
+import type { useOrderPhotos } from './use-order-photos.ts';
+
+interface PhotoUploadProps {
+  readonly photos: ReturnType<typeof useOrderPhotos>;
+  /** As many as the chosen package takes. */
+  readonly limit?: number | undefined;
+  /** To focus it. */
+  readonly place: RefObject<HTMLFieldSetElement | null>;
+}
+
+/** Also the endings, for systems that don't know the types. */
+const accepted = [...photoTypes, '.heic', '.heif', '.avif', '.tif', '.tiff'].join();
+
+/** The ways to add photos to an order, and the photos that were added. */
+export function PhotoUpload({ photos, limit = photoLimits.count, place }: PhotoUploadProps) {
+  const { state, batch, List, add } = photos;
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useIncomingFiles((files) => void add(files, limit));
+  const isEmpty = state.photos.length === 0;
+  return (
+    <fieldset ref={place} tabIndex={-1} className={styles.part}>
+      <legend className={styles.heading}>{orderPhotos.heading}</legend>
+      {batch && List && !isEmpty && <List batch={batch} photos={state.photos} />}
+      <div className={clsx(styles.drop, isOver && styles.over, !isEmpty && styles.more)}>
+        <ImageUp size={28} strokeWidth={1.75} aria-hidden />
+        <p className={styles.words}>{orderPhotos.drop}</p>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          {isEmpty ? orderPhotos.choose : orderPhotos.more}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={accepted}
+          hidden
+          aria-label={orderPhotos.choose}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // Without this, choosing the same file again would not fire an event.
+            target.value = '';
+            void add(files, limit);
+          }}
+        />
+      </div>
+      <p role="alert" className={styles.notice}>
+        {state.notice}
+      </p>
+      <p className={styles.limits}>{orderPhotos.limits(limit)}</p>
+    </fieldset>
+  );
+}
