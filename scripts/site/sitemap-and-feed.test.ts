@@ -21,7 +21,7 @@ describe('the sitemap', () => {
 
   it('lists every public page at the address that the page names, and no other', () => {
     const hidden: readonly string[] = [
-      ...[paths.thankYou, paths.orderStatus, paths.notFound, paths.blogNotFound],
+      ...[paths.thankYou, paths.orderStatus, paths.sharedFilm, paths.notFound, paths.blogNotFound],
     ];
     const wanted = [
       ...Object.values(paths).filter(

@@ -68,6 +68,7 @@ const privatePages: readonly string[] = [
   photosPage,
   '/admin/today',
   '/order/status',
+  '/film',
 ];
 
 /** @param tags the accounts whose tags the page may load; undefined for a private page. */

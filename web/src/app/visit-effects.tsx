@@ -47,8 +47,9 @@ function watchDepth(page: string): () => void {
   return () => abort.abort();
 }
 
-/** The URL of this page grants access to an order, so its document never runs third-party code. */
-const isPrivate = (page: string): boolean => page === paths.orderStatus;
+/** The URLs of these pages grant access to an order or a video, so they never run third-party code. */
+const privatePages: readonly string[] = [paths.orderStatus, paths.sharedFilm];
+const isPrivate = (page: string): boolean => privatePages.includes(page);
 
 const leadsToThanks = (page: string): boolean => page === paths.getStarted || page === paths.signup;
 

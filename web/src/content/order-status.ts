@@ -19,9 +19,10 @@ export const orderStatusPage = {
     pending: 'Order received',
     confirmed: 'Details confirmed',
     in_progress: 'Video in the edit',
+    delivered: 'Video delivered',
     completed: 'Video finished',
     cancelled: 'Cancelled',
-  } satisfies Record<OrderStatus, string>,
+  } satisfies Record<OrderStatus | 'delivered', string>,
   /** Read out in front of a step's name. */
   states: { done: 'Done:', current: 'Now:', ahead: 'To come:' },
   next: {
@@ -29,10 +30,10 @@ export const orderStatusPage = {
     confirm: (by: string) => `You’ll hear from us by ${by}: we’ll confirm the details.`,
     confirmLate: `We promised to write within ${serviceFigures.confirmationHours} hours and are late. We’re sorry. Ask us, and you’ll hear from a person.`,
     edit: (day: string) => `Our editors start on your video. You’ll have it by ${day}.`,
-    deliver: (day: string) => `Your video arrives by email by ${day}.`,
+    deliver: (day: string) => `Your video is here by ${day}. We’ll email you when it is.`,
     deliverLate: (day: string) =>
       `Your video should have been with you by ${day}. We’re sorry it’s taking longer. Ask us where it stands.`,
-    completed: 'Would you like anything changed, or is it not in your mailbox? Just ask.',
+    completed: 'Would you like anything changed? Just ask.',
     cancelled: 'If you didn’t expect this, or want to order after all, just ask.',
   },
   facts: {

@@ -28,6 +28,7 @@ export const paths = {
   promptingGuide: '/resources/prompting-guide',
   realEstateGuide: '/resources/real-estate-guide',
   resources: '/resources',
+  sharedFilm: '/film',
   signup: '/signup',
   skyReplacement: '/sky-replacement-real-estate',
   terms: '/terms',

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { problem } from '@/testing/answers.ts';
+import { filmsAnswer } from '@/testing/films.ts';
 import { renderSite } from '@/testing/render.tsx';
 import { server } from '@/testing/server.ts';
 import { FollowOrder } from './follow-order.tsx';
@@ -26,6 +27,7 @@ const order = {
 function answerWith(...answers: ReadonlyArray<() => Response>): unknown[] {
   const asked: unknown[] = [];
   server.use(
+    http.post(apiPaths.orderFilms, () => HttpResponse.json(filmsAnswer({ state: 'awaiting' }, 0))),
     http.post(apiPaths.followOrder, async ({ request }) => {
       const answer = answers[Math.min(asked.length, answers.length - 1)];
       asked.push(((await request.json()) as { token: unknown }).token);

@@ -1,36 +1,53 @@
 import type { OrderStatusAnswer } from '@contract/order-status.ts';
 import { Link2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CopyText } from '@/components/ui/copy-text.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
+import { orderFilm } from '@/content/order-film.ts';
 import { orderStatusPage as words } from '@/content/order-status.ts';
 import { askAboutOrderPath, paths } from '@/lib/paths.ts';
+import { Failed } from './failed.tsx';
+import { filmPart } from './film/film-part.ts';
+import type { WatchedFilms } from './film/films.api.ts';
 import styles from './follow-order.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { nextOf, stepsOf } from './order-steps.utils.ts';
-import { type Failure, useOrderStatus } from './use-order-status.ts';
+import { useOrderStatus } from './use-order-status.ts';
 
-function Order({ order }: { readonly order: OrderStatusAnswer }) {
+interface OrderProps {
+  readonly order: OrderStatusAnswer;
+  readonly films: WatchedFilms | null;
+  /** The video, where there is one to watch. */
+  readonly children: ReactNode;
+}
+
+function Order({ order, films, children }: OrderProps) {
   const isErased = order.propertyAddress === undefined;
+  const newest = films?.versions[0];
+  const isCancelled = order.status === 'cancelled';
+  const film = newest && !isCancelled ? filmWords(films, newest.number) : undefined;
+  const number = <WholeWords>{words.number(order.orderNumber)}</WholeWords>;
   return (
     <>
       <PageIntro
-        heading={<WholeWords>{words.number(order.orderNumber)}</WholeWords>}
-        lead={isErased ? words.erased : words.standing[order.status]}
+        eyebrow={film && number}
+        heading={film?.heading ?? number}
+        lead={film?.lead ?? (isErased ? words.erased : words.standing[order.status])}
       />
+      {children}
       <div className={styles.columns}>
         <Panel>
           <h2 className={styles.heading}>{words.progress}</h2>
-          <OrderSteps steps={stepsOf(order)} />
+          <OrderSteps steps={stepsOf(order, newest?.deliveredAt)} />
           {!isErased && (
             <section className={styles.next}>
               <h2 className={styles.nextHeading}>{words.next.heading}</h2>
-              <p>{nextOf(order, new Date())}</p>
+              <p>{film?.next ?? nextOf(order, new Date())}</p>
             </section>
           )}
         </Panel>
@@ -53,6 +70,29 @@ function Order({ order }: { readonly order: OrderStatusAnswer }) {
   );
 }
 
+/** What is said of a delivered video. */
+function filmWords({ state }: WatchedFilms, version: number) {
+  if (state === 'awaiting') return undefined;
+  const { heading, lead, next } = orderFilm;
+  return {
+    heading: state === 'delivered' ? heading.delivered(version) : heading[state],
+    lead: lead[state],
+    next: next[state],
+  };
+}
+
+function NoFilms({ onRetry }: { readonly onRetry: () => void }) {
+  const { text, retry } = orderFilm.unavailable;
+  return (
+    <div className={styles.actions}>
+      <p>{text}</p>
+      <Button variant="outline" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}
+
 function WrongLink() {
   return (
     <>
@@ -66,27 +106,9 @@ function WrongLink() {
   );
 }
 
-interface FailedProps {
-  readonly failure: Failure;
-  readonly onRetry: () => void;
-}
-
-function Failed({ failure, onRetry }: FailedProps) {
-  return (
-    <div role="alert">
-      <PageIntro heading={words.failed.heading} lead={words.failed[failure]} />
-      <div className={styles.actions}>
-        <Button size="lg" onClick={onRetry}>
-          {words.failed.retry}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 /** The page where customers follow their order. Pre-rendered in its loading state. */
 export function FollowOrder() {
-  const { followed, retry } = useOrderStatus();
+  const { followed, token, look, showFilms, retry } = useOrderStatus();
   const place = useRef<HTMLDivElement>(null);
   const isRetried = useRef(false);
   const isLoading = followed.state === 'loading';
@@ -111,9 +133,21 @@ export function FollowOrder() {
       )}
       {followed.state === 'wrong' && <WrongLink />}
       {followed.state === 'failed' && (
-        <Failed failure={followed.failure} onRetry={retryAndReturn} />
+        <Failed words={words.failed} failure={followed.failure} onRetry={retryAndReturn} />
       )}
-      {followed.state === 'found' && <Order order={followed.order} />}
+      {followed.state === 'found' && (
+        <Order {...followed}>
+          {followed.films === null && <NoFilms onRetry={() => void look()} />}
+          {followed.films && followed.films.versions.length > 0 && (
+            <filmPart.Part
+              {...followed}
+              films={followed.films}
+              {...{ token, look }}
+              onFilms={showFilms}
+            />
+          )}
+        </Order>
+      )}
     </div>
   );
 }

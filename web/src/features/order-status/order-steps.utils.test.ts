@@ -42,6 +42,17 @@ describe('the steps of an order', () => {
     ]);
   });
 
+  it('have the video among them once it was delivered, whatever staff say', () => {
+    const steps = stepsOf(order('pending'), editedAt).map(({ status, state }) => [status, state]);
+    expect(steps).toEqual([
+      ['pending', 'done'],
+      ['confirmed', 'done'],
+      ['in_progress', 'done'],
+      ['delivered', 'current'],
+      ['completed', 'ahead'],
+    ]);
+  });
+
   it('go back when staff take one back', () => {
     const reached = { confirmed: confirmedAt, in_progress: editedAt };
     expect(told('confirmed', reached)).toEqual([
@@ -79,7 +90,7 @@ describe('what comes next', () => {
   it('is the video, with its day', () => {
     expect(next('confirmed', '2026-11-20T16:00:00Z')).toContain('Tuesday, November 24, 2026');
     expect(next('in_progress', '2026-11-24T23:00:00Z')).toBe(
-      'Your video arrives by email by Tuesday, November 24, 2026.',
+      'Your video is here by Tuesday, November 24, 2026. We’ll email you when it is.',
     );
   });
 

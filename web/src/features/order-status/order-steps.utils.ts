@@ -5,21 +5,27 @@ import { serviceFigures } from '@contract/service-figures.ts';
 import { orderStatusPage } from '@/content/order-status.ts';
 
 export interface OrderStep {
-  readonly status: OrderStatus;
+  /** 'delivered' for the newest version of the video. */
+  readonly status: OrderStatus | 'delivered';
   readonly state: 'done' | 'current' | 'ahead';
   /** When the order reached it; undefined for steps ahead and skipped ones. */
   readonly at: string | undefined;
 }
 
 const path = ['pending', 'confirmed', 'in_progress', 'completed'] as const;
+const pathOfDelivered = ['pending', 'confirmed', 'in_progress', 'delivered', 'completed'] as const;
 
 type Followed = Pick<OrderStatusAnswer, 'status' | 'receivedAt' | 'reachedAt'>;
 
 const timeOf = ({ receivedAt, reachedAt }: Followed, status: OrderStatus): string | undefined =>
   status === 'pending' ? receivedAt : reachedAt[status];
 
-/** The steps of an order. A cancelled order ends after the steps it had reached. */
-export function stepsOf(order: Followed): OrderStep[] {
+/**
+ * The steps of an order. A cancelled order ends after the steps it had reached.
+ *
+ * @param deliveredAt when the newest version of its video was delivered
+ */
+export function stepsOf(order: Followed, deliveredAt?: string): OrderStep[] {
   if (order.status === 'cancelled') {
     const cancelledAt = timeOf(order, 'cancelled');
     const taken = path.filter((status) => {
@@ -31,11 +37,14 @@ export function stepsOf(order: Followed): OrderStep[] {
       { status: 'cancelled', state: 'current', at: cancelledAt },
     ];
   }
-  const reached = path.indexOf(order.status);
-  return path.map((status, place) => {
+  const steps: readonly OrderStep['status'][] = deliveredAt === undefined ? path : pathOfDelivered;
+  // Whatever its status says, what was delivered was made.
+  const reached = Math.max(steps.indexOf(order.status), steps.indexOf('delivered'));
+  return steps.map((status, place) => {
     if (place > reached) return { status, state: 'ahead', at: undefined };
     const isCurrent = place === reached && status !== 'completed';
-    return { status, state: isCurrent ? 'current' : 'done', at: timeOf(order, status) };
+    const at = status === 'delivered' ? deliveredAt : timeOf(order, status);
+    return { status, state: isCurrent ? 'current' : 'done', at };
   });
 }
 

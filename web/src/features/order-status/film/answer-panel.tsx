@@ -1,0 +1,146 @@
+import { apiPaths } from '@contract/api.ts';
+import { type FilmVersion, formatMoment } from '@contract/films.ts';
+import { clsx } from 'clsx';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { orderFilm } from '@/content/order-film.ts';
+import styles from './answer-panel.module.css';
+import { ChangeForm } from './change-form.tsx';
+import type { WatchedFilms } from './films.api.ts';
+import type { FilmCalls } from './use-film-calls.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface AnswerPanelProps {
+  readonly orderNumber: string;
+  readonly films: WatchedFilms;
+  readonly newest: FilmVersion;
+  readonly playerSecond: number;
+  readonly calls: FilmCalls;
+}
+
+/** The customer's answer to the newest version, or what they answered. */
+export function AnswerPanel(props: AnswerPanelProps) {
+  const { films, calls } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(films.state);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (shown.current !== films.state && document.activeElement === document.body) {
+      panel.current?.focus({ preventScroll: true });
+    }
+    shown.current = films.state;
+  }, [films.state]);
+  return (
+    <Panel ref={panel} tabIndex={-1} className={styles.panel}>
+      <div role="status">{calls.problem && <p className={styles.problem}>{calls.problem}</p>}</div>
+      {films.state === 'delivered' && <Question {...props} />}
+      {films.state === 'change_asked' && <Asked {...props} />}
+      {films.state === 'approved' && <Approved {...props} />}
+    </Panel>
+  );
+}
+
+function Question(props: AnswerPanelProps) {
+  const { orderNumber, films, newest, playerSecond, calls } = props;
+  const { revisions } = films;
+  const [isAsking, setAsking] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
+  const words = orderFilm.answer;
+
+  if (isAsking) {
+    return (
+      <>
+        <h2 className={styles.heading}>{orderFilm.form.heading}</h2>
+        <ChangeForm
+          orderNumber={orderNumber}
+          version={newest.number}
+          revisions={revisions}
+          playerSecond={playerSecond}
+          calls={calls}
+          onCancel={() => {
+            setAsking(false);
+            requestAnimationFrame(() => ask.current?.focus());
+          }}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className={styles.heading}>{words.heading(newest.number)}</h2>
+      <p className={styles.text}>{words.text}</p>
+      <div className={styles.buttons}>
+        <Button
+          size="lg"
+          disabled={calls.isBusy}
+          onClick={() => void calls.call(apiPaths.approveFilm, { version: newest.number })}
+        >
+          {words.approve}
+        </Button>
+        <Button ref={ask} size="lg" variant="outline" onClick={() => setAsking(true)}>
+          {words.change}
+        </Button>
+      </div>
+      <p className={styles.terms}>
+        {words.revisions(Math.max(0, revisions.free - revisions.used), revisions.extraCents)}
+      </p>
+    </>
+  );
+}
+
+function Asked({ newest: { change } }: AnswerPanelProps) {
+  const words = orderFilm.waiting;
+  return (
+    <>
+      <h2 className={styles.heading}>{words.heading}</h2>
+      {change && <AskedChange change={change} />}
+      <p className={styles.text}>{words.text}</p>
+    </>
+  );
+}
+
+interface AskedChangeProps {
+  readonly change: NonNullable<FilmVersion['change']>;
+}
+
+/** What the customer asked to be changed. */
+export function AskedChange({ change: { text, second, cents } }: AskedChangeProps) {
+  const words = orderFilm.waiting;
+  const facts = [second !== null && words.at(formatMoment(second)), words.cost(cents)];
+  return (
+    <blockquote className={styles.quote}>
+      <p className={styles.said}>{text}</p>
+      <p className={styles.terms}>{facts.filter(Boolean).join(' · ')}</p>
+    </blockquote>
+  );
+}
+
+function Approved({ films, newest, calls }: AnswerPanelProps) {
+  const words = orderFilm.approved;
+  const left = useSecondsLeft(films.undoEndsAt);
+  return (
+    <>
+      <h2 className={clsx(styles.heading, styles.approved)}>
+        <CircleCheck size={24} aria-hidden />
+        {words.heading(newest.number)}
+      </h2>
+      <p className={styles.text}>{left > 0 ? words.text : words.done}</p>
+      {left > 0 && (
+        <div className={styles.buttons}>
+          <Button
+            size="lg"
+            variant="outline"
+            disabled={calls.isBusy}
+            onClick={() => void calls.call(apiPaths.undoApproval, { version: newest.number })}
+          >
+            <Undo2 size={18} aria-hidden />
+            {words.undo}
+          </Button>
+          <p className={styles.left}>{words.left(formatMoment(left))}</p>
+        </div>
+      )}
+    </>
+  );
+}

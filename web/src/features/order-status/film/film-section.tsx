@@ -1,0 +1,126 @@
+import { type FilmFile, type FilmVersion, formatMoment } from '@contract/films.ts';
+import type { OrderStatusAnswer } from '@contract/order-status.ts';
+import { useEffect, useState } from 'react';
+import { orderFilm as words } from '@/content/order-film.ts';
+import { formatMoment as formatTime } from '../order-steps.utils.ts';
+import { AnswerPanel, AskedChange } from './answer-panel.tsx';
+import styles from './film-section.module.css';
+import type { WatchedFilms } from './films.api.ts';
+import { SharePanel } from './share-panel.tsx';
+import { useFilmCalls } from './use-film-calls.ts';
+import { VersionFilms } from './version-films.tsx';
+
+/** How long after an approval's last moment to undo it's acted on. */
+const settledMs = 3000;
+
+interface FilmSectionProps {
+  readonly order: OrderStatusAnswer;
+  readonly films: WatchedFilms;
+  readonly token: string;
+  readonly onFilms: (films: WatchedFilms) => void;
+  /** Fetches the order and its videos anew. */
+  readonly look: () => Promise<WatchedFilms | null>;
+}
+
+/** The video of an order: the newest version, what the customer answers, earlier versions. */
+export function FilmSection({ order, films, token, onFilms, look }: FilmSectionProps) {
+  const calls = useFilmCalls({ token, onFilms, look });
+  const [playerSecond, setPlayerSecond] = useState(0);
+  const [newest, ...earlier] = films.versions;
+  const { undoEndsAt } = films;
+
+  useEffect(() => {
+    if (undoEndsAt === null) return;
+    // By then the order is completed.
+    const timer = setTimeout(look, undoEndsAt - Date.now() + settledMs);
+    return () => clearTimeout(timer);
+  }, [undoEndsAt, look]);
+
+  if (!newest) return null;
+  const title = words.title(order.propertyAddress ?? '');
+  const filesOf = (number: number) => async () =>
+    (await look())?.versions.find((version) => version.number === number)?.files ?? [];
+  const isCancelled = order.status === 'cancelled';
+  return (
+    <div className={styles.section}>
+      <VersionFilms
+        key={newest.number}
+        files={newest.files}
+        title={title}
+        fetchFiles={filesOf(newest.number)}
+        onTime={(seconds) => setPlayerSecond(Math.floor(seconds))}
+      />
+      <div className={styles.columns}>
+        {isCancelled ? (
+          <p>{words.cancelled}</p>
+        ) : (
+          <AnswerPanel
+            orderNumber={order.orderNumber}
+            films={films}
+            newest={newest}
+            playerSecond={playerSecond}
+            calls={calls}
+          />
+        )}
+        <div className={styles.beside}>
+          {newest.text && (
+            <section>
+              <h2 className={styles.heading}>{words.note}</h2>
+              <p className={styles.note}>{newest.text}</p>
+            </section>
+          )}
+          <SharePanel sharePath={films.sharePath} calls={calls} />
+        </div>
+      </div>
+      {earlier.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>{words.earlier}</h2>
+          {earlier.map((version) => (
+            <Earlier
+              key={version.number}
+              version={version}
+              title={title}
+              fetchFiles={filesOf(version.number)}
+            />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface EarlierProps {
+  readonly version: FilmVersion;
+  readonly title: string;
+  readonly fetchFiles: () => Promise<readonly FilmFile[]>;
+}
+
+/** A version that a newer one replaced. Its video isn't fetched before it's opened. */
+function Earlier({ version, title, fetchFiles }: EarlierProps) {
+  const { number, deliveredAt, change, text, files } = version;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.earlier}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        {words.delivered(number, formatTime(deliveredAt))}
+      </summary>
+      {isOpen && (
+        <div className={styles.opened}>
+          {text && <p className={styles.note}>{text}</p>}
+          {change && (
+            <div>
+              <p className={styles.asked}>
+                {words.asked(change.second === null ? null : formatMoment(change.second))}
+              </p>
+              <AskedChange change={change} />
+            </div>
+          )}
+          <VersionFilms files={files} title={`${title}, ${number}`} fetchFiles={fetchFiles} />
+        </div>
+      )}
+    </details>
+  );
+}

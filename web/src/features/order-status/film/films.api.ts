@@ -1,0 +1,42 @@
+import { apiPaths } from '@contract/api.ts';
+import { type Films, filmsSchema, type SharedFilm, sharedFilmSchema } from '@contract/films.ts';
+import { readJson, requestJson, sendRequest } from '@/lib/api-client.ts';
+
+const patienceMs = 15_000;
+
+export type FilmPath = (typeof apiPaths)[
+  | 'orderFilms'
+  | 'approveFilm'
+  | 'undoApproval'
+  | 'askForChange'
+  | 'shareFilm'
+  | 'unshareFilm'];
+
+/** The customer's videos, with the end of the time to undo by this device's clock. */
+export type WatchedFilms = Films & { readonly undoEndsAt: number | null };
+
+/**
+ * A customer's call about their video.
+ *
+ * @throws what `sendRequest` and `readJson` throw, or a ZodError if the response has another shape.
+ */
+export async function callFilms(path: FilmPath, body: object): Promise<WatchedFilms> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const response = await sendRequest(path, { method: 'POST', body, signal });
+  const films = filmsSchema.parse(await readJson(response));
+  // This device's clock may be wrong.
+  const ahead = Date.now() - (Date.parse(response.headers.get('date') ?? '') || Date.now());
+  const { undoUntil } = films;
+  return { ...films, undoEndsAt: undoUntil === null ? null : Date.parse(undoUntil) + ahead };
+}
+
+/** The video behind a share link. Throws like `callFilms`. */
+export async function fetchSharedFilm(token: string): Promise<SharedFilm> {
+  const signal = AbortSignal.timeout(patienceMs);
+  const answer = await requestJson(apiPaths.sharedFilm, {
+    method: 'POST',
+    body: { token },
+    signal,
+  });
+  return sharedFilmSchema.parse(answer);
+}

@@ -1,0 +1,44 @@
+/** Delivered videos, as the API answers them. */
+import {
+  type FilmFile,
+  type Films,
+  type FilmVersion,
+  filmsSchema,
+  filmVersionSchema,
+} from '@contract/films.ts';
+
+export const filmFile = (file: Partial<FilmFile> = {}): FilmFile => ({
+  name: '12-alder-lane-1080p.mp4',
+  type: 'video/mp4',
+  bytes: 44_040_192,
+  width: 1920,
+  height: 1080,
+  url: '/storage/v1/object/sign/films/a?token=b',
+  downloadUrl: '/storage/v1/object/sign/films/a?token=b&download=12-alder-lane-1080p.mp4',
+  posterUrl: null,
+  ...file,
+});
+
+export const filmVersion = (version: Partial<FilmVersion> = {}): FilmVersion =>
+  filmVersionSchema.parse({
+    number: 1,
+    deliveredAt: '2026-11-22T15:00:00Z',
+    text: 'We hope you like the kitchen.',
+    files: [filmFile()],
+    change: null,
+    approvedAt: null,
+    ...version,
+  });
+
+/** The customer's view of a video with so many versions. */
+export const filmsAnswer = (films: Partial<Films> = {}, versions = 1): Films =>
+  filmsSchema.parse({
+    state: 'delivered',
+    versions: Array.from({ length: versions }, (_, place) =>
+      filmVersion({ number: versions - place }),
+    ),
+    revisions: { free: 1, extraCents: 1500, used: 0, nextCents: 0 },
+    undoUntil: null,
+    sharePath: null,
+    ...films,
+  });
