@@ -5,7 +5,6 @@ const perRevision = (cents: number): string => formatUsd(cents).replace('.00', '
 
 /** Text about a delivered video on the customer's order page. */
 export const orderFilm = {
-  order: (number: string) => `Order ${number}`,
   title: (address: string) => `Video of ${address}`,
   heading: {
     delivered: (version: number) =>

@@ -35,7 +35,7 @@ function Order({ order, films, children }: OrderProps) {
   return (
     <>
       <PageIntro
-        eyebrow={film && number}
+        eyebrow={film && words.number(order.orderNumber)}
         heading={film?.heading ?? number}
         lead={film?.lead ?? (isErased ? words.erased : words.standing[order.status])}
       />
@@ -53,9 +53,14 @@ function Order({ order, films, children }: OrderProps) {
         </Panel>
         <div>
           <h2 className={styles.heading}>{words.facts.heading}</h2>
-          <OrderFacts order={order} />
+          <OrderFacts order={order} isDelivered={newest !== undefined} />
           <div className={styles.actions}>
-            <ButtonLink to={askAboutOrderPath(order.orderNumber)}>{words.ask}</ButtonLink>
+            <ButtonLink
+              variant={film ? 'outline' : 'solid'}
+              to={askAboutOrderPath(order.orderNumber)}
+            >
+              {words.ask}
+            </ButtonLink>
             <CopyText
               size="md"
               text={() => window.location.href}

@@ -7,10 +7,16 @@ import styles from './order-facts.module.css';
 const nameOf = (name: string): string =>
   name === 'premium' ? orderPackageOffers.premium.name : orderPackageOffers.basic.name;
 
+interface OrderFactsProps {
+  readonly order: OrderStatusAnswer;
+  /** True once there is a video. */
+  readonly isDelivered: boolean;
+}
+
 /** The facts of an order that the customer entered or was told. */
-export function OrderFacts({ order }: { readonly order: OrderStatusAnswer }) {
+export function OrderFacts({ order, isDelivered }: OrderFactsProps) {
   const { facts } = orderStatusPage;
-  const isOpen = order.status !== 'completed' && order.status !== 'cancelled';
+  const isOpen = !isDelivered && order.status !== 'completed' && order.status !== 'cancelled';
   const lines: readonly [string, string][] = [
     [facts.package, `${nameOf(order.package)}, ${formatUsd(order.priceCents)}`],
     [facts.photos, order.photoCount],

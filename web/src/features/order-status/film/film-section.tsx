@@ -40,7 +40,6 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
   const title = words.title(order.propertyAddress ?? '');
   const filesOf = (number: number) => async () =>
     (await look())?.versions.find((version) => version.number === number)?.files ?? [];
-  const isCancelled = order.status === 'cancelled';
   return (
     <div className={styles.section}>
       <VersionFilms
@@ -49,29 +48,28 @@ export function FilmSection({ order, films, token, onFilms, look }: FilmSectionP
         title={title}
         fetchFiles={filesOf(newest.number)}
         onTime={(seconds) => setPlayerSecond(Math.floor(seconds))}
-      />
-      <div className={styles.columns}>
-        {isCancelled ? (
-          <p>{words.cancelled}</p>
-        ) : (
-          <AnswerPanel
-            orderNumber={order.orderNumber}
-            films={films}
-            newest={newest}
-            playerSecond={playerSecond}
-            calls={calls}
-          />
-        )}
-        <div className={styles.beside}>
+        more={<SharePanel sharePath={films.sharePath} calls={calls} />}
+      >
+        <div className={styles.answer}>
+          {order.status === 'cancelled' ? (
+            <p>{words.cancelled}</p>
+          ) : (
+            <AnswerPanel
+              orderNumber={order.orderNumber}
+              films={films}
+              newest={newest}
+              playerSecond={playerSecond}
+              calls={calls}
+            />
+          )}
           {newest.text && (
             <section>
               <h2 className={styles.heading}>{words.note}</h2>
               <p className={styles.note}>{newest.text}</p>
             </section>
           )}
-          <SharePanel sharePath={films.sharePath} calls={calls} />
         </div>
-      </div>
+      </VersionFilms>
       {earlier.length > 0 && (
         <section>
           <h2 className={styles.heading}>{words.earlier}</h2>

@@ -1,6 +1,7 @@
 import type { FilmFile } from '@contract/films.ts';
-import { FileArchive, FileVideo, Image, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { clsx } from 'clsx';
+import { Download, FileArchive, FileVideo, Image, type LucideIcon, Play } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { Player } from '@/components/ui/player/player.tsx';
 import { orderFilm } from '@/content/order-film.ts';
@@ -16,12 +17,18 @@ interface VersionFilmsProps {
   /** Fetches the same files anew, because their addresses run out. */
   readonly fetchFiles: () => Promise<readonly FilmFile[]>;
   readonly onTime?: (seconds: number) => void;
+  /** Below the film, with the list of files beside it. */
+  readonly children?: ReactNode;
+  /** Below the list of files. */
+  readonly more?: ReactNode;
 }
 
 const isVideo = ({ type, url }: FilmFile): boolean => type.startsWith('video/') && url !== null;
 
 /** A version's files: the first video or picture large, and all of them to download. */
-export function VersionFilms({ files, title, fetchFiles, onTime }: VersionFilmsProps) {
+export function VersionFilms(props: VersionFilmsProps) {
+  const { files, title, fetchFiles, onTime, children, more } = props;
+  const headingId = useId();
   const [chosen, setChosen] = useState(() => files.findIndex(isVideo));
   const film = files[chosen];
   const still = files.find(({ type, url }) => type === 'image/jpeg' && url !== null);
@@ -39,31 +46,43 @@ export function VersionFilms({ files, title, fetchFiles, onTime }: VersionFilmsP
         />
       )}
       {!film && still?.url && <img src={still.url} alt={title} className={styles.still} />}
-      <ul aria-label={words.heading} className={styles.files}>
-        {files.map((file, place) => (
-          <li key={file.name} className={styles.file}>
-            <FileIcon type={file.type} />
-            <p className={styles.name}>
-              {file.name}
-              <span className={styles.facts}>
-                {file.url === null ? words.gone : factsOf(file)}
-                {place === chosen && files.filter(isVideo).length > 1 && `, ${words.playing}`}
-              </span>
-            </p>
-            {isVideo(file) && place !== chosen && (
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={words.watch(file.name)}
-                onClick={() => setChosen(place)}
-              >
-                {words.watchShort}
-              </Button>
-            )}
-            <DownloadFile file={file} variant="outline" />
-          </li>
-        ))}
-      </ul>
+      <div className={children ? styles.columns : undefined}>
+        {children}
+        <div className={styles.beside}>
+          <section>
+            <h2 id={headingId} className={styles.heading}>
+              {words.heading}
+            </h2>
+            <ul aria-labelledby={headingId} className={styles.files}>
+              {files.map((file, place) => (
+                <li key={file.name} className={styles.file}>
+                  <FileIcon type={file.type} />
+                  <p className={styles.name}>
+                    {file.name}
+                    <span className={styles.facts}>
+                      {file.url === null ? words.gone : factsOf(file)}
+                      {place === chosen && files.filter(isVideo).length > 1 && `, ${words.playing}`}
+                    </span>
+                  </p>
+                  {isVideo(file) && place !== chosen && (
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      aria-label={words.watch(file.name)}
+                      onClick={() => setChosen(place)}
+                    >
+                      <Play size={16} aria-hidden />
+                      <span className={styles.word}>{words.watchShort}</span>
+                    </Button>
+                  )}
+                  <DownloadFile file={file} variant="outline" />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {more}
+        </div>
+      </div>
     </div>
   );
 }
@@ -97,7 +116,8 @@ function DownloadFile({ file: { name, downloadUrl }, variant }: DownloadFileProp
       download={name}
       aria-label={words.download(name)}
     >
-      {words.downloadShort}
+      <Download size={16} aria-hidden />
+      <span className={clsx(variant === 'outline' && styles.word)}>{words.downloadShort}</span>
     </ButtonAnchor>
   );
 }
