@@ -1,14 +1,11 @@
 /**
  * Uploads photos as large as they may be: over connections that are cut, while the storage process is
- * killed, and from twenty customers at once: `npm run lab -- uploads`. Something is wrong if a photo
- * did not arrive whole.
+ * killed, and from twenty customers at once: `npm run lab -- uploads`. Then a film of 2 GB, up and down.
+ * Something is wrong if a file did not arrive whole.
  */
-import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import {
   photoBucket,
@@ -17,18 +14,23 @@ import {
 } from '../../supabase/functions/_shared/contract/photos.ts';
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
 import { against, reportLoad } from './figures.ts';
-import { post, unlimited, withProduct } from './product.ts';
+import { chosen, post, unlimited, withProduct } from './product.ts';
+import { sendFilm } from './uploads/film.ts';
+import {
+  asked,
+  cuts,
+  type Disturb,
+  disturbedMs,
+  execute,
+  send,
+  watchMemory,
+} from './uploads/sending.ts';
 
-const execute = promisify(execFile);
-const chunkBytes = 6 * 1024 * 1024;
-const cuts = 20;
 const kills = 50;
 const customers = 20;
 const photosOfEach = 4;
 /** Of one customer, as the page does. */
 const parallel = 3;
-/** In the middle of a chunk. */
-const disturbedMs = 15;
 
 /** Random after its header, as the bytes of a camera are. */
 const photo = randomBytes(photoLimits.bytes);
@@ -38,24 +40,10 @@ const nextNumber = () => ++last;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The answer to a request, however often the service is away. */
-async function asked(url: string, request: RequestInit = {}): Promise<Response> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    const answer = await fetch(url, request).catch(() => undefined);
-    if (answer && answer.status < 500) return answer;
-    await answer?.body?.cancel();
-    await sleep(50);
-  }
-  throw new Error(`${url} did not answer.`);
-}
-
 interface Sent {
   readonly path: string;
   readonly hash: string;
 }
-
-/** Called before each chunk. @returns what cuts its connection. */
-type Disturb = () => AbortSignal | undefined;
 
 /** Uploads photos of one customer as the page does. */
 async function order(
@@ -73,31 +61,8 @@ async function order(
     const announced = await asked(web + apiPaths.photos(batch), post(said, headers));
     const { number, token } = (await announced.json()) as { number: number; token: string };
     const path = `${batch}/${number}`;
-    const tus = { 'tus-resumable': '1.0.0', 'x-signature': token };
-    const base = `${web}/storage/v1/upload/resumable/sign`;
-    const about = { bucketName: photoBucket, objectName: path, contentType: said.type };
-    const encoded = Object.entries(about)
-      .map(([name, text]) => `${name} ${btoa(text)}`)
-      .join(',');
-    const length = { 'upload-length': `${bytes.length}`, 'upload-metadata': encoded };
-    const created = await asked(base, { method: 'POST', headers: { ...tus, ...length } });
-    const place = new URL(created.headers.get('location') ?? '', base).href;
-    for (let offset = 0; offset < bytes.length; ) {
-      const chunk = new Uint8Array(bytes.subarray(offset, offset + chunkBytes));
-      const from = {
-        'upload-offset': `${offset}`,
-        'content-type': 'application/offset+octet-stream',
-      };
-      const patch = { method: 'PATCH', headers: { ...tus, ...from }, body: chunk };
-      const signal = disturb() ?? null;
-      const sent = await fetch(place, { ...patch, signal }).catch(() => undefined);
-      await sent?.body?.cancel();
-      if (sent?.status === 204) offset += chunk.length;
-      else {
-        const at = await asked(place, { method: 'HEAD', headers: tus });
-        offset = Number(at.headers.get('upload-offset') ?? 0);
-      }
-    }
+    const file = { bucket: photoBucket, path, token, type: said.type, size: bytes.length };
+    await send(web, file, (from, to) => bytes.subarray(from, to), disturb);
     await asked(web + apiPaths.finishPhoto(batch, number), post({}, headers));
     return { path, hash: hashOf(bytes) };
   }
@@ -128,21 +93,14 @@ async function countWhole({ info }: SpawnedStack, sent: readonly Sent[]): Promis
   return whole;
 }
 
-/** Runs while photos are uploaded. @returns seconds, what was sent, and the most memory in MB. */
+/** Runs while photos are uploaded. @returns seconds and what was sent. */
 async function measure(stack: SpawnedStack, upload: () => Promise<Sent[]>) {
-  let most = 0;
-  const watch = setInterval(async () => {
-    const asked = ['-o', 'rss=', '-p', `${stack.children().storage}`];
-    const memory = await execute('ps', asked).catch(() => undefined);
-    most = Math.max(most, Number(memory?.stdout ?? 0) / 1024);
-  }, 200);
   const began = performance.now();
-  const sent = await upload();
+  const watched = await watchMemory(() => stack.children().storage, upload);
   await execute('sync');
   const seconds = (performance.now() - began) / 1000;
-  clearInterval(watch);
+  const { result: sent, memory } = watched;
   const whole = await countWhole(stack, sent);
-  const memory = `${most.toFixed(0)} MB${against('150', most <= 150)}`;
   const isRight = whole === sent.length;
   console.log(`  arrived whole ${whole}${against(`${sent.length}`, isRight)}; memory ${memory}`);
   return { seconds, isRight };
@@ -162,10 +120,14 @@ async function writeToDisk(folder: string): Promise<number> {
   return (customers * photosOfEach * 25) / ((performance.now() - began) / 1000);
 }
 
-export async function run(): Promise<boolean> {
+/** `uploads film` sends one of the two. */
+export async function run(args: readonly string[]): Promise<boolean> {
   reportLoad();
+  const wanted = chosen(['photos', 'film'], args);
   return await withProduct({ ...unlimited, TRUSTED_PROXY_HOPS: '1' }, async (stack, folder) => {
     const { web } = stack.info;
+    const isWhole = !wanted.includes('film') || (await sendFilm(stack));
+    if (!wanted.includes('photos')) return isWhole;
     const { count } = photoLimits;
 
     let chunks = 0;
@@ -211,6 +173,6 @@ export async function run(): Promise<boolean> {
     console.log(`  ${customers} customers at once, ${photosOfEach} photos of 25 MB each`);
     const figures = `${rate.toFixed(0)} MB a second; the disk alone ${disk.toFixed(0)}`;
     console.log(`  ${figures}, share ${share.toFixed(2)}${against('0.80', share >= 0.8)}`);
-    return cut.isRight && surviving.isRight && many.isRight;
+    return isWhole && cut.isRight && surviving.isRight && many.isRight;
   });
 }

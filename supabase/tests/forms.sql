@@ -25,7 +25,8 @@ insert into forms values
   ('orders', 'places an order', 'orders', '{first_name,last_name,email,phone,company,package,photo_count,'
     'property_address,photo_link,special_requests,deadline,referral_source}',
     '{status,is_read,answered_at}',
-    '{first_answered_at,price_cents,photo_limit,turnaround_business_days,order_number,due_on}'),
+    '{first_answered_at,price_cents,photo_limit,turnaround_business_days,order_number,due_on,'
+    'free_revisions,extra_revision_cents,film_state,film_changed_at}'),
   ('webinar_questions', 'asks a webinar question', 'webinar questions', '{name,email,phone,question}',
     '{is_read,answered_at}', '{first_answered_at}');
 insert into forms (form, act, noun, sent) values

@@ -241,6 +241,8 @@ it('the price list is the same in the database', async () => {
       price_cents: orderPackageOffers[name].priceCents,
       photo_limit: orderPackageOffers[name].photoLimit,
       turnaround_business_days: orderPackageOffers[name].turnaroundBusinessDays,
+      free_revisions: orderPackageOffers[name].freeRevisions,
+      extra_revision_cents: orderPackageOffers[name].extraRevisionCents,
     })),
   );
 });

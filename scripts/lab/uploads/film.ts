@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
+import {
+  filmBucket,
+  filmLimits,
+  filmsSchema,
+} from '../../../supabase/functions/_shared/contract/films.ts';
+import { order as sample } from '../../../supabase/functions/_shared/contract/testing/samples.ts';
+import type { SpawnedStack } from '../../stack/spawned-stack.ts';
+import { against } from '../figures.ts';
+import { logIn, post } from '../product.ts';
+import { asked, chunkBytes, cuts, disturbedMs, send, watchMemory } from './sending.ts';
+
+/** A film as large as it may be, of which each chunk is another one. */
+function readFilm(from: number, to: number): Buffer {
+  const chunk = Buffer.from(filmChunk.subarray(0, to - from));
+  if (from === 0) Buffer.from('000000186674797069736f6d', 'hex').copy(chunk);
+  else chunk.writeDoubleBE(from, 0);
+  return chunk;
+}
+const filmChunk = randomBytes(chunkBytes);
+
+/** Delivers a film over a connection that is cut, and downloads it as the customer, cut as well. */
+export async function sendFilm(stack: SpawnedStack): Promise<boolean> {
+  const { web } = stack.info;
+  const size = filmLimits.bytes;
+  const hash = createHash('sha256');
+  for (let at = 0; at < size; at += chunkBytes) {
+    hash.update(readFilm(at, Math.min(at + chunkBytes, size)));
+  }
+  const expected = hash.digest('hex');
+  const placed = await asked(web + apiPaths.order, post(sample));
+  const { statusToken: token } = (await placed.json()) as { statusToken: string };
+  const staff = await logIn(stack);
+  const orders = await asked(web + apiPaths.adminList('orders'), { headers: staff });
+  const [{ id } = { id: 0 }] = (await orders.json()) as { id: number }[];
+  const said = { name: 'Film.mp4', size, type: 'video/mp4' };
+  const announced = await asked(web + apiPaths.filmFiles(id), post(said, staff));
+  const signed = (await announced.json()) as { id: string; token: string };
+
+  let chunks = 0;
+  let done = 0;
+  const began = performance.now();
+  const up = await watchMemory(
+    () => stack.children().storage,
+    () =>
+      send(
+        web,
+        { bucket: filmBucket, path: signed.id, ...said, token: signed.token },
+        readFilm,
+        () => {
+          if (++chunks % 16 !== 0 || done === cuts) return undefined;
+          done += 1;
+          return AbortSignal.timeout(disturbedMs);
+        },
+      ),
+  );
+  const upSeconds = (performance.now() - began) / 1000;
+  const finished = await asked(web + apiPaths.finishFilm(signed.id), post({}, staff));
+  const known = { state: 'awaiting', version: 0 };
+  const files = { files: [signed.id], text: '', known };
+  const delivered = await asked(web + apiPaths.deliverFilm(id), post(files, staff));
+  const watched = await asked(web + apiPaths.orderFilms, post({ token }));
+  const { versions } = filmsSchema.parse(await watched.json());
+  const url = web + versions[0]?.files[0]?.url;
+
+  const back = createHash('sha256');
+  const down = await watchMemory(
+    () => stack.children().web,
+    async () => {
+      let at = 0;
+      for (let parts = 0; at < size; parts += 1) {
+        const part = await asked(url, { headers: { range: `bytes=${at}-` } });
+        const end = parts < cuts ? at + size / (cuts + 5) : size;
+        for await (const bytes of part.body ?? []) {
+          back.update(bytes);
+          at += bytes.length;
+          if (at >= end) break;
+        }
+      }
+    },
+  );
+  const isRight = back.digest('hex') === expected && finished.ok && delivered.ok;
+  console.log(
+    `  a film of 2 GB in ${upSeconds.toFixed(0)} s, cut ${done} times; memory ${up.memory}`,
+  );
+  console.log(
+    `  down again as ${cuts + 1} ranges; memory of the web server ${down.memory}; ` +
+      `the same ${isRight}${against('true', isRight)}`,
+  );
+  return isRight;
+}
