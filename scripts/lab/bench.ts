@@ -8,6 +8,7 @@ import { StartError } from '../stack/start-error.ts';
 import { benchDispatch } from './bench/dispatch.ts';
 import { benchGuesses } from './bench/guesses.ts';
 import { benchLists } from './bench/lists.ts';
+import { benchQueue } from './bench/queue.ts';
 import { benchSubmissions } from './bench/submissions.ts';
 import { reportLoad } from './figures.ts';
 import { chosen } from './product.ts';
@@ -26,6 +27,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     lists: () => benchLists(rows),
     dispatch: benchDispatch,
     guesses: benchGuesses,
+    queue: benchQueue,
   };
   for (const name of chosen(Object.keys(benches), positionals)) {
     console.log(`\n${name}`);

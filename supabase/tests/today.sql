@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(21);
+select plan(23);
 
 -- What waits for staff, across the lists, by when it was promised.
 
@@ -153,6 +153,20 @@ select is(
 );
 select is(
   pg_temp.as_staff('select public.admin_pulse()') -> 'waiting', '8', 'the pulse counts what waits'
+);
+select is(
+  (select string_agg(which || ' ' || (pg_temp.as_staff(format(
+    'select public.admin_today(null, true, null, 50, %L)', which)) ->> 'total'), ', ')
+    from unnest(array['answer', 'overdue', 'soon']) as which),
+  (select format('answer %s, overdue %s, soon %s', '4', waiting ->> 'overdue', waiting ->> 'soon')
+    from (select pg_temp.as_staff('select public.admin_overview(''UTC'')') -> 'waiting') as numbers (waiting)),
+  'what the overview''s numbers count can be seen here alone'
+);
+select is(
+  (select sum((pg_temp.as_staff(format('select public.admin_search(%L, ''{}'', ''{"answered": false, "is_spam": false}'')',
+    list)) ->> 'total')::integer)::integer
+    from unnest(array['contact_submissions', 'orders', 'webinar_questions']) as list),
+  4, 'the lists'' filter Unanswered finds the same entries'
 );
 
 -- An answer ends the waiting; a follow-up waits until its day, and until an answer on that day.

@@ -615,6 +615,7 @@ export type Database = {
           after?: Json
           page_size?: number
           sends_mail?: boolean
+          which?: string
           whose?: string
         }
         Returns: Json

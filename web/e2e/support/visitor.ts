@@ -21,9 +21,11 @@ const accessibility: RunOptions = {
   iframes: false,
 };
 
+/** Also answers what staff are asked at their first login. */
 function rejectCookies(): void {
   try {
     localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
+    if (!localStorage.getItem('admin_start')) localStorage.setItem('admin_start', 'lists');
   } catch {
     // Pages without an origin, such as a tab's initial page, have no storage.
   }

@@ -8,6 +8,7 @@ import { AdminArea } from '@/features/admin/admin-area.tsx';
 import type { DeskProps } from '@/features/admin/desk.tsx';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
 import { deskPart } from '@/features/admin/session/desk-part.ts';
+import { startScreen } from '@/features/admin/session/start-screen.ts';
 import { paths } from '@/lib/paths.ts';
 import { adminToken } from './answers.ts';
 import { renderSite } from './render.tsx';
@@ -28,6 +29,7 @@ const screenAt = (pathname: string): DeskProps['screen'] =>
 /** Opens the staff area with a session already in place. */
 export function openDashboard(path = '/admin') {
   localStorage.setItem(tokenKey, adminToken);
+  if (!startScreen.get()) startScreen.set('lists');
   preferReducedMotion();
   const login = (
     <>

@@ -57,6 +57,12 @@ export type Waiting = z.output<typeof waitingSchema>;
 /** One page. The response has the same total and next-page headers as the lists. */
 export const todaySchema = z.object({ waiting: z.array(waitingSchema) });
 
+/**
+ * What nobody has answered: all of it, what has waited longer than was promised, or what is due within
+ * `dueSoonHours`. The overview counts the same.
+ */
+export const unansweredFilters = ['answer', 'overdue', 'soon'] as const;
+
 const place = /^([^~]{1,40})~([a-z_]{1,30})~([\da-f-]{1,36})$/;
 
 /** The place of the last line of a page, as its opaque cursor. */
@@ -66,6 +72,7 @@ export const todayCursor = (promised: string, list: string, id: string | number)
 export const todayQuerySchema = z.object({
   limit: pageLimit,
   assignee: z.optional(choice('assignee', ['me', 'nobody'])),
+  only: z.optional(choice('only', unansweredFilters)),
   before: z.optional(
     z.pipe(
       z.string().check(

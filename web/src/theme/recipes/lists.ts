@@ -90,6 +90,7 @@ const rowButton = {
   textOverflow: 'ellipsis',
   textAlign: 'left',
   fontWeight: 'inherit',
+  color: 'fg',
   cursor: 'pointer',
   _focusVisible: { outlineOffset: '-2px' },
 } as const;
@@ -125,38 +126,47 @@ const checkBox = {
   _focusVisible: { outline: '2px solid', outlineColor: 'action', outlineOffset: '2px' },
 } as const;
 
-/** On a phone each row is a card: cells are stacked, and blank ones hidden. */
+/** On a phone each row is two lines: who and age above what and state. */
 const card = {
   row: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '3',
     rowGap: '0.5',
     px: '4',
-    py: '3.5',
+    py: '2.5',
     borderBottomWidth: '1px',
     borderColor: 'ink.100',
+    // Below the name, not below the box before it.
+    '&:has(input) td:nth-of-type(2)': { pl: '8' },
   },
   cell: {
     height: 'auto',
     p: '0',
     border: 'none',
-    flexBasis: 'full',
-    minWidth: '0',
-    color: 'fg.muted',
     fontWeight: 'normal',
-    _first: { pl: '0', color: 'fg.muted' },
+    color: 'fg.muted',
+    _first: { pl: '0' },
     _last: { pr: '0' },
-    '&[data-part=blank]': { display: 'none' },
-    '&[data-part=short]': { flexBasis: 'auto', fontSize: '0.8125rem' },
-    '&[data-part=name]': { color: 'fg', fontWeight: 'semibold' },
-    '&[data-part=badge]': { flexBasis: 'auto', pt: '1.5' },
+    '&:nth-of-type(1)': { fontWeight: 'semibold' },
+    '&:nth-of-type(2)': { gridArea: '2 / 1' },
+    '&:nth-of-type(3)': { gridArea: '2 / 2', textAlign: 'right' },
+    '&:nth-of-type(4)': { gridArea: '1 / 2', textAlign: 'right', fontSize: '0.8125rem' },
   },
 } as const;
 
-/** Content of the first column: checkbox and ID. */
-const idCell = { display: 'flex', alignItems: 'center', gap: '2' } as const;
+/** Content of the first column: checkbox, and ID or name. */
+const firstCell = { display: 'flex', alignItems: 'center', gap: '2' } as const;
+
+const secondLine = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontSize: '0.75rem',
+  fontWeight: 'normal',
+  color: 'fg.muted',
+} as const;
 
 /**
  * A list's table. Rows and cells are plain elements, styled from the table: a component for each
@@ -178,7 +188,8 @@ export const tableRecipe = defineSlotRecipe({
       '& td': { ...cell, mdDown: card.cell },
       '& td button': rowButton,
       '& input[type=checkbox]': checkBox,
-      '& th > div, & td > div': idCell,
+      '& td small': secondLine,
+      '& th > div, & td > div': firstCell,
       // In the widest windows, the text column gets the spare width.
       '@media (min-width: 120rem)': { '--email-width': '17rem', '--text-width': 'auto' },
       mdDown: { display: 'block', minWidth: '0', fontSize: '0.9375rem' },

@@ -31,7 +31,7 @@ export function registerToday(app: Hono, services: Services): void {
   const { database, env, sessions } = services;
   staffResource(app, belowBase(apiPaths.adminToday), services, {
     GET: async (c, { token }) => {
-      const { assignee, before, limit } = readQuery(c, todayQuerySchema);
+      const { assignee, before, limit, only } = readQuery(c, todayQuerySchema);
       const whose = {
         me: async () => (await sessions.read(token)).name ?? namelessStaff,
         nobody: () => '',
@@ -41,6 +41,7 @@ export function registerToday(app: Hono, services: Services): void {
         sends_mail: env.dispatch.mail !== undefined,
         ...(before && { after: before }),
         page_size: limit,
+        ...(only && { which: only }),
       });
       const { rows, total } = found as { rows: readonly StoredLine[]; total: number };
       c.header(listHeaders.total, String(total));

@@ -13,7 +13,7 @@ import { useSearchShortcut } from '../list/use-list-shortcuts.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
 import { deliveriesQuery, deliveriesUrl, useDeliveriesUrl } from './deliveries-url.ts';
-import { deliveryColumns } from './delivery-columns.tsx';
+import { briefDeliveryColumns, deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { deliveryKey, useDeliveries } from './use-deliveries.ts';
 
@@ -79,6 +79,7 @@ export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
           <EntryTable
             label="Deliveries"
             columns={deliveryColumns}
+            brief={briefDeliveryColumns}
             entries={state.page.entries}
             isOutdated={state.isOutdated}
             onOpen={navigation.open}

@@ -1,8 +1,8 @@
 import { Badge } from '@chakra-ui/react';
 import type { DeliveryRow, DeliveryState } from '@contract/delivery.ts';
-import { columnWidths } from '../entry/columns.tsx';
+import { ageColumn, columnWidths } from '../entry/columns.tsx';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
-import type { Column } from '../entry/list-definition.ts';
+import type { BriefColumns, Column } from '../entry/list-definition.ts';
 import { longDate, missing } from '../parts/format.utils.ts';
 
 const variants = {
@@ -21,25 +21,34 @@ export function DeliveryStateBadge({ state }: { readonly state: DeliveryState })
   );
 }
 
+const to: Column<DeliveryRow> = {
+  title: 'To',
+  cell: ({ receiver }) => receiver,
+  width: '16rem',
+  opens: true,
+};
+const kind: Column<DeliveryRow> = {
+  title: 'Kind',
+  cell: ({ kind }) => kindWords[kind],
+  width: '10.5rem',
+};
+const state: Column<DeliveryRow> = {
+  title: 'State',
+  cell: ({ state }) => <DeliveryStateBadge state={state} />,
+  width: columnWidths.badge,
+};
+
+export const briefDeliveryColumns: BriefColumns<DeliveryRow> = [to, kind, state, ageColumn];
+
 export const deliveryColumns: readonly Column<DeliveryRow>[] = [
-  {
-    title: 'Date',
-    cell: ({ createdAt }) => longDate(createdAt),
-    width: '16rem',
-    part: 'short',
-  },
-  { title: 'To', cell: ({ receiver }) => receiver, width: '16rem', opens: true },
-  { title: 'Kind', cell: ({ kind }) => kindWords[kind], width: '10.5rem' },
-  {
-    title: 'State',
-    cell: ({ state }) => <DeliveryStateBadge state={state} />,
-    width: columnWidths.badge,
-  },
+  { title: 'Date', cell: ({ createdAt }) => longDate(createdAt), width: '16rem' },
+  to,
+  kind,
+  state,
   {
     title: 'Attempts',
     cell: ({ attempts }) => attempts,
     width: columnWidths.badge,
-    part: 'blank',
   },
   {
     title: 'Next attempt',

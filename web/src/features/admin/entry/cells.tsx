@@ -26,6 +26,12 @@ export function ReadState({ isRead, answeredAt }: ReadStateProps) {
   );
 }
 
+/** Whether a message or a question is answered; nothing if nobody can be. */
+export function AnswerState({ answeredAt, email = '' }: Entry) {
+  if (answeredAt) return <Badge variant="plain">Answered</Badge>;
+  return hasMailbox(email) && <Badge variant="surface">Unanswered</Badge>;
+}
+
 /** When staff last answered. */
 export const answeredOn = (answeredAt: string | null | undefined): string =>
   answeredAt ? longDate(answeredAt) : 'Not yet';
@@ -52,16 +58,18 @@ export const emailValue = (address: string) =>
     hasMailbox(address) ? address : null,
   ] as const;
 
+/** The phone number in an entry's details: a link that dials it, if it can be dialed. */
+export function phoneValue(phone: string | null) {
+  const text = textOr(phone, missing.contact);
+  const href = telHref(text);
+  const link = href ? <DetailLink href={href}>{text}</DetailLink> : text;
+  return ['Phone', link, phone] as const;
+}
+
 /** An email address as a link, if it's safe to make one. */
 export function EmailLink({ address }: { readonly address: string | null }) {
   const href = address ? mailtoHref(address) : undefined;
   return href ? <DetailLink href={href}>{address}</DetailLink> : textOr(address, missing.contact);
-}
-
-/** A phone number as a link that dials it, if it can be dialed. */
-export function PhoneLink({ phone }: { readonly phone: string | null }) {
-  const href = phone ? telHref(phone) : undefined;
-  return href ? <DetailLink href={href}>{phone}</DetailLink> : textOr(phone, missing.contact);
 }
 
 interface OuterLinkProps {

@@ -1,7 +1,9 @@
-import type { SortColumn } from '@contract/admin.ts';
-import { longDate, missing, textOr } from '../parts/format.utils.ts';
-import { ReadState } from './cells.tsx';
-import type { AnyList, Column, Entry } from './list-definition.ts';
+import type { OrderRow, SortColumn } from '@contract/admin.ts';
+import { longDate, missing, shortAge, textOr } from '../parts/format.utils.ts';
+import { AnswerState, ReadState } from './cells.tsx';
+import { personOf, wordsOf } from './entry-words.ts';
+import type { BriefColumns, Column, Entry } from './list-definition.ts';
+import { OrderState } from './order-due.tsx';
 
 /** Column widths shared by the five tables. */
 export const columnWidths = {
@@ -49,8 +51,6 @@ export const idColumn: Column<Entry> = {
   title: 'ID',
   cell: ({ id }) => id,
   width: columnWidths.id,
-  part: 'short',
-  isBrief: true,
 };
 
 export const dateColumn: Column<Entry> = {
@@ -58,8 +58,6 @@ export const dateColumn: Column<Entry> = {
   cell: ({ createdAt }) => longDate(createdAt),
   sort: 'createdAt',
   width: columnWidths.date,
-  part: 'short',
-  isBrief: true,
 };
 
 export const readColumn = (title: string): Column<Entry> => ({
@@ -69,6 +67,22 @@ export const readColumn = (title: string): Column<Entry> => ({
   width: columnWidths.badge,
 });
 
-/** The columns of a list beside an open entry: name, ID, date and state. */
-export const briefColumns = ({ columns }: AnyList): readonly Column<Entry>[] =>
-  columns.filter(({ opens, isBrief }) => opens || isBrief);
+/** A short age, with the whole date on hover. */
+export const ageColumn: Column<{ readonly createdAt: string }> = {
+  title: 'Age',
+  cell: ({ createdAt }) => <span title={longDate(createdAt)}>{shortAge(createdAt)}</span>,
+  width: '4.5rem',
+};
+
+/** The columns of a list beside an open entry and on a phone. */
+export const briefColumns: BriefColumns<Entry> = [
+  { title: 'Name', cell: personOf, width: '12rem', opens: true },
+  { title: 'Words', cell: wordsOf },
+  { title: 'State', cell: briefState, width: '8rem' },
+  ageColumn,
+];
+
+function briefState(entry: Entry) {
+  if (entry.status !== undefined) return <OrderState order={entry as OrderRow} />;
+  return entry.answeredAt !== undefined && <AnswerState {...entry} />;
+}

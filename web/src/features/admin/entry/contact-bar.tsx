@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Phone, Reply } from 'lucide-react';
 import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
 import { mailtoHref, telHref } from '../parts/format.utils.ts';
-import { useMedia } from '../parts/use-media.ts';
+import { usePhone } from '../parts/use-media.ts';
 import type { Entry } from './list-definition.ts';
 
 const Bar = chakra('div', {
@@ -26,7 +26,7 @@ interface ContactBarProps {
 
 /** On a phone, the Reply and Call buttons, at the bottom edge within reach of the thumb. */
 export function ContactBar({ entry, onReply }: ContactBarProps) {
-  const isPhone = useMedia('(max-width: 47.99rem)');
+  const isPhone = usePhone();
   const mail = entry.email ? mailtoHref(entry.email) : undefined;
   const phone = entry.phone ? telHref(entry.phone) : undefined;
   if (!isPhone || (!mail && !phone)) return null;

@@ -1,6 +1,6 @@
 import type { ContactSubmissionRow } from '@contract/admin.ts';
 import { missing, textOr } from '../parts/format.utils.ts';
-import { emailValue, PhoneLink, submission } from './cells.tsx';
+import { emailValue, phoneValue, submission } from './cells.tsx';
 import {
   columnWidths,
   dateColumn,
@@ -25,7 +25,7 @@ export const contactList = defineList<ContactSubmissionRow>({
     textColumn('phone', 'Phone', columnWidths.phone),
     textColumn('company', 'Company', columnWidths.company),
     messageColumn('message', 'Message'),
-    { ...readColumn('Status'), isBrief: true },
+    readColumn('Status'),
   ],
   exportColumns: [
     exported('name', 'Name'),
@@ -41,7 +41,7 @@ export const contactList = defineList<ContactSubmissionRow>({
       values: [
         ['Name', textOr(entry.name, missing.contact)],
         emailValue(entry.email),
-        ['Phone', <PhoneLink key="phone" phone={entry.phone} />, entry.phone],
+        phoneValue(entry.phone),
         ['Company', textOr(entry.company, missing.contact)],
       ],
     },

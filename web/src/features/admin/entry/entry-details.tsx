@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { erasedEmail } from '@contract/enums.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
+import { missing } from '../parts/format.utils.ts';
 import { cameFrom } from './came-from.tsx';
 import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
 
@@ -37,8 +38,11 @@ export function EntryDetails({ list, entry }: { readonly list: AnyList; readonly
 
 const strangersText = { overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const;
 
-/** Labeled values, or text as it was typed. */
+const missingTexts = [missing.contact, missing.choice] as const;
+
+/** Labeled values, or text as it was typed. What is missing stands last, in a line. */
 export function DetailSection({ title, values, text, copyText, isMessage }: DetailGroup) {
+  const filled = values?.filter(([, value]) => !missingTexts.some((text) => text === value)) ?? [];
   return (
     <chakra.section
       {...(isMessage && { 'data-message': '', scrollMarginTop: '4', mdDown: { order: '-1' } })}
@@ -53,7 +57,7 @@ export function DetailSection({ title, values, text, copyText, isMessage }: Deta
           rowGap="2"
           columnGap="4"
         >
-          {values.map(([label, value, copyText]) => (
+          {filled.map(([label, value, copyText]) => (
             <chakra.div key={label} display="contents" textStyle="small">
               <chakra.dt color="fg.muted">{label}</chakra.dt>
               <chakra.dd {...strangersText}>
@@ -62,6 +66,17 @@ export function DetailSection({ title, values, text, copyText, isMessage }: Deta
               </chakra.dd>
             </chakra.div>
           ))}
+          {missingTexts.map((text) => {
+            const labels = values.flatMap(([label, value]) => (value === text ? [label] : []));
+            return (
+              labels.length > 0 && (
+                <chakra.div key={text} display="contents" textStyle="fine" color="fg.muted">
+                  <dt>{text}</dt>
+                  <dd>{labels.join(', ')}</dd>
+                </chakra.div>
+              )
+            );
+          })}
         </chakra.dl>
       )}
       {text && (

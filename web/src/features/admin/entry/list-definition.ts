@@ -32,11 +32,12 @@ export interface Column<Row> {
   readonly sort?: SortColumn;
   /** The column that names the entry. Its cell is a button that opens the entry. */
   readonly opens?: true;
-  /** Its place in a phone's card. */
-  readonly part?: 'short' | 'blank';
-  /** Also shown beside an open entry, where there is room for few columns. */
-  readonly isBrief?: true;
+  /** A second line below the cell. */
+  readonly second?: (entry: Row) => string | false | null | undefined;
 }
+
+/** Who, what, state and age. On a phone they are two lines: who and age above what and state. */
+export type BriefColumns<Row> = readonly [Column<Row>, Column<Row>, Column<Row>, Column<Row>];
 
 export interface ExportColumn<Row> {
   readonly title: string;

@@ -18,9 +18,12 @@ export function dueDay({ createdAt, deadline, turnaroundBusinessDays }: DueOrder
   return estimatedDelivery(received, turnaroundBusinessDays);
 }
 
-/** True for an order without a video, neither done nor cancelled, once its day has passed. */
+/** True for an order whose video is still due: neither delivered, done nor cancelled. */
+export const isOpenOrder = ({ filmState, status }: DueOrder): boolean =>
+  filmState === 'awaiting' && !['completed', 'cancelled'].includes(status);
+
+/** True for an order whose video is still due once its day has passed. */
 export function isOverdue(order: DueOrder, now = today()): boolean {
   const day = dueDay(order);
-  const isDone = ['completed', 'cancelled'].includes(order.status);
-  return day !== '' && day < now && order.filmState === 'awaiting' && !isDone;
+  return day !== '' && day < now && isOpenOrder(order);
 }

@@ -2,13 +2,21 @@ import type { OrderRow } from '@contract/admin.ts';
 import { referralSourceName } from '@contract/choice-names.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
-import { capitalised, fullName, longDate, missing, textOr } from '../parts/format.utils.ts';
+import {
+  capitalised,
+  fullName,
+  longDate,
+  missing,
+  shortDay,
+  textOr,
+} from '../parts/format.utils.ts';
 import { photosValue } from '../photos/photos-value.tsx';
-import { answeredOn, emailValue, OuterLink, PhoneLink } from './cells.tsx';
+import { answeredOn, emailValue, OuterLink, phoneValue } from './cells.tsx';
 import { columnWidths, dateColumn, idColumn, readColumn, textColumn } from './columns.tsx';
 import { defineList, exported } from './list-definition.ts';
 import { OrderActions } from './order-actions.tsx';
 import { DueDay, OrderState } from './order-due.tsx';
+import { dueDay, isOpenOrder } from './order-due.utils.ts';
 import { StatusLink } from './status-link.tsx';
 
 export const orderList = defineList<OrderRow>({
@@ -28,16 +36,18 @@ export const orderList = defineList<OrderRow>({
       sort: 'package',
       width: columnWidths.package,
     },
-    textColumn('propertyAddress', 'Property Address', columnWidths.address),
+    {
+      ...textColumn('propertyAddress', 'Property Address', columnWidths.address),
+      second: ({ orderNumber }) => orderNumber,
+    },
     {
       title: 'Status',
       cell: (entry) => <OrderState order={entry} />,
       sort: 'status',
       width: columnWidths.status,
-      // The font weight shows whether an order is read.
-      isBrief: true,
+      second: (entry) => isOpenOrder(entry) && `Due ${shortDay(dueDay(entry))}`,
     },
-    readColumn('Read'),
+    { ...readColumn('Read'), second: ({ assignee }) => assignee },
   ],
   exportColumns: [
     exported('orderNumber', 'Order number'),
@@ -63,7 +73,7 @@ export const orderList = defineList<OrderRow>({
       values: [
         ['Name', fullName(entry)],
         emailValue(entry.email),
-        ['Phone', <PhoneLink key="phone" phone={entry.phone} />, entry.phone],
+        phoneValue(entry.phone),
         ['Company', textOr(entry.company, missing.contact)],
       ],
     },

@@ -8,6 +8,7 @@ export interface WaitingLine {
   /** `orders/12`, or `delivery/` and its ID. */
   readonly id: string;
   readonly waiting: Waiting;
+  readonly createdAt: string;
   /** True once somebody has done here what it waited for. It stays in view until the next Refresh. */
   readonly isDone: boolean;
   readonly arrivedInSurge: boolean;
@@ -18,6 +19,7 @@ export const lineId = (list: ListName, id: number): string => `${list}/${id}`;
 export const lineOf = (waiting: Waiting): WaitingLine => ({
   id: waiting.kind === 'delivery' ? `delivery/${waiting.id}` : lineId(waiting.list, waiting.id),
   waiting,
+  createdAt: waiting.createdAt,
   isDone: false,
   arrivedInSurge: waiting.arrivedInSurge,
 });

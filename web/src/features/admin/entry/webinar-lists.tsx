@@ -1,6 +1,6 @@
 import type { WebinarQuestionRow, WebinarSignupRow } from '@contract/admin.ts';
 import { longDate, missing, textOr } from '../parts/format.utils.ts';
-import { emailValue, PhoneLink, submission } from './cells.tsx';
+import { emailValue, phoneValue, submission } from './cells.tsx';
 import {
   columnWidths,
   dateColumn,
@@ -56,7 +56,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
     textColumn('email', 'Email', columnWidths.email),
     textColumn('phone', 'Phone', columnWidths.phone),
     messageColumn('question', 'Question'),
-    { ...readColumn('Status'), isBrief: true },
+    readColumn('Status'),
   ],
   exportColumns: [
     exported('name', 'Name'),
@@ -71,7 +71,7 @@ export const webinarQuestionList = defineList<WebinarQuestionRow>({
       values: [
         ['Name', textOr(entry.name, missing.contact)],
         emailValue(entry.email),
-        ['Phone', <PhoneLink key="phone" phone={entry.phone} />, entry.phone],
+        phoneValue(entry.phone),
       ],
     },
     submission(entry),

@@ -17,10 +17,11 @@ const methods = {
 
 const receiptNumber = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const isReceiptNumber = (text: string): boolean => receiptNumber.test(text.trim());
+
 /** What a visitor chose about cookies, if the search is the number on their receipt (a UUID). */
 export function ConsentNotice({ q }: { readonly q: string }) {
-  const id = q.trim().toLowerCase();
-  return receiptNumber.test(id) && <Choice id={id} />;
+  return isReceiptNumber(q) && <Choice id={q.trim().toLowerCase()} />;
 }
 
 function Choice({ id }: { readonly id: string }) {

@@ -3,7 +3,8 @@ import type { SpamFilter } from '@contract/list-query.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { isLeaving } from '../entry/entry-motion.ts';
-import type { Column } from '../entry/list-definition.ts';
+import type { BriefColumns, Column } from '../entry/list-definition.ts';
+import { usePhone } from '../parts/use-media.ts';
 import { MoreColumns } from './more-columns.tsx';
 import { type TableEntry, TableRow, tableRoles } from './table-row.tsx';
 import type { Selection } from './use-selection.ts';
@@ -15,8 +16,10 @@ interface EntryTableProps<Entry extends TableEntry> {
   readonly isOutdated: boolean;
   readonly onOpen: (id: Entry['id']) => void;
   readonly region: RefObject<HTMLDivElement | null>;
-  /** The ID of the entry open beside the list, where there is room for few columns. */
-  readonly openId?: Entry['id'] | null;
+  /** The columns where there is room for few: beside an open entry, and on a phone. */
+  readonly brief: BriefColumns<Entry>;
+  /** The ID of the entry that is open beside the list. */
+  readonly besideId?: Entry['id'] | null;
   readonly spamFilter?: SpamFilter;
   readonly sort?: string;
   readonly onSort?: (column: string) => void;
@@ -26,8 +29,10 @@ interface EntryTableProps<Entry extends TableEntry> {
 
 /** The table of a list. A click anywhere on a row opens it; for keyboards each has a button. */
 export function EntryTable<Entry extends TableEntry>(props: EntryTableProps<Entry>) {
-  const { label, columns, entries, isOutdated, onOpen, region, selection } = props;
-  const { openId = null, spamFilter = 'include', sort = '', onSort } = props;
+  const { label, entries, isOutdated, onOpen, region, selection } = props;
+  const { besideId = null, spamFilter = 'include', sort = '', onSort } = props;
+  const isBrief = usePhone() || besideId !== null;
+  const columns: readonly Column<Entry>[] = isBrief ? props.brief : props.columns;
   const left = useEntriesThatLeft(entries, spamFilter);
 
   function onClick({ target, shiftKey, detail }: MouseEvent) {
@@ -60,11 +65,7 @@ export function EntryTable<Entry extends TableEntry>(props: EntryTableProps<Entr
         pb="var(--toast-room, 0)"
         mdDown={{ flex: 'none', overflow: 'visible', pb: '0' }}
       >
-        <Table.Root
-          {...tableRoles.table}
-          onClick={onClick}
-          {...(openId !== null && { minWidth: '0' })}
-        >
+        <Table.Root {...tableRoles.table} onClick={onClick} {...(isBrief && { minWidth: '0' })}>
           <Table.Header {...tableRoles.group}>
             <Table.Row {...tableRoles.row}>
               {columns.map((column, index) => (
@@ -93,7 +94,7 @@ export function EntryTable<Entry extends TableEntry>(props: EntryTableProps<Entr
                 key={entry.id}
                 columns={columns}
                 entry={entry}
-                isOpen={entry.id === openId}
+                isOpen={entry.id === besideId}
                 isSelected={selection?.has(Number(entry.id))}
                 isLeaving={isLeaving(entry, spamFilter)}
                 isBack={left.has(entry.id)}

@@ -126,8 +126,9 @@ export function ListScreen(props: ListScreenProps) {
           >
             <EntryTable
               label={list.tab}
-              columns={isNarrow ? briefColumns(list) : list.columns}
-              openId={isNarrow ? url.id : null}
+              columns={list.columns}
+              brief={briefColumns}
+              besideId={isNarrow ? url.id : null}
               entries={page.entries}
               spamFilter={url.spam}
               sort={url.sort}

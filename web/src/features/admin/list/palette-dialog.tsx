@@ -8,6 +8,7 @@ import { allLists, listNamed } from '../entry/all-lists.ts';
 import { listLink } from '../parts/list-url.utils.ts';
 import { Modal } from '../parts/modal.tsx';
 import { type Choice, entryChoices, matching, peopleAmong } from './choices.utils.ts';
+import { ConsentNotice, isReceiptNumber } from './consent-notice.tsx';
 import { useFound } from './use-found.ts';
 
 const commands: readonly Choice[] = [
@@ -16,6 +17,7 @@ const commands: readonly Choice[] = [
     label: `Go to ${tab}`,
     to: listLink(name),
   })),
+  { key: 'today', label: 'Go to Today', to: paths.adminToday },
   { key: 'overview', label: 'Go to Overview', to: paths.adminOverview },
   { key: 'deliveries', label: 'Go to Deliveries', to: paths.deliveries },
 ];
@@ -35,7 +37,7 @@ interface PaletteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds people, entries of all lists, and commands. */
+/** Finds people, entries of all lists, cookie choices by their number, and commands. */
 export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +86,7 @@ export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
           role="combobox"
           aria-expanded
           aria-label="Search people, entries and commands"
-          placeholder="A name, an address, an order number, any word"
+          placeholder="Names, addresses, numbers, any words"
           ref={input}
           css={inputStyle}
           value={text}
@@ -93,6 +95,7 @@ export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
             setPicked(null);
           }}
         />
+        <ConsentNotice q={text} />
         <Listbox.Content css={listStyle} aria-label="Found" aria-busy={found.isSearching}>
           {groups.map(({ title, choices }) => (
             <Listbox.ItemGroup key={title} id={title}>
@@ -124,6 +127,7 @@ export function PaletteDialog({ opener, onClose }: PaletteDialogProps) {
 
 function statusOf(text: string, found: ReturnType<typeof useFound>, count: number): string {
   if (found.isSearching) return 'Searching...';
+  if (isReceiptNumber(text)) return '';
   if (!isFindable(text.trim())) return 'Type at least three letters to search.';
   return count === 0 ? 'Nothing found.' : `${count} found`;
 }

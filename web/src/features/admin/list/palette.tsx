@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { AnimatePresence } from 'framer-motion';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
 
-/** Opens the search over everything: with Ctrl K or ⌘ K, or with the button if there is room. */
+/** Opens the search over everything: with Ctrl K or ⌘ K, or with the button. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement>(null);
@@ -26,18 +25,16 @@ export function Palette() {
   }, []);
   return (
     <>
-      <chakra.span mdDown={{ display: 'none' }}>
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label="Search everything"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={open}
-        >
-          <Search size={16} aria-hidden />
-        </Button>
-      </chakra.span>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label="Search everything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
+        <Search size={16} aria-hidden />
+      </Button>
       <AnimatePresence>
         {isOpen && <PaletteDialog opener={opener.current} onClose={() => setOpen(false)} />}
       </AnimatePresence>

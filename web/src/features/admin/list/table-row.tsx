@@ -1,10 +1,9 @@
 import * as m from 'framer-motion/m';
 import { Waves } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { entryMotionMs, goneEntry, presentEntry } from '../entry/entry-motion.ts';
 import type { Column } from '../entry/list-definition.ts';
-import { missing } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
 
 /** Explicit roles, because `display: block` (for cards on a phone) removes the implicit ones. */
@@ -63,12 +62,26 @@ function Row<Entry extends TableEntry>(props: TableRowProps<Entry>) {
       aria-current={isOpen ? 'true' : undefined}
     >
       {columns.map((column, index) => {
-        const content = column.cell(entry);
+        const second = column.second?.(entry);
+        const content = (
+          <>
+            {column.opens ? (
+              <button type="button" aria-haspopup="dialog" data-tooltip="text">
+                {column.cell(entry)}
+              </button>
+            ) : (
+              column.cell(entry)
+            )}
+            {column.opens && entry.arrivedInSurge && (
+              <Mark icon={Waves} label="Arrived in a surge" color="fg.muted" />
+            )}
+            {second && <small>{second}</small>}
+          </>
+        );
         return (
           <td
             key={column.title}
             {...tableRoles.cell}
-            data-part={partOfCard(column, content)}
             // A tooltip with the whole text if it's cut off.
             data-tooltip={column.opens ? undefined : 'text'}
           >
@@ -82,15 +95,6 @@ function Row<Entry extends TableEntry>(props: TableRowProps<Entry>) {
                 />
                 {content}
               </div>
-            ) : column.opens ? (
-              <>
-                <button type="button" aria-haspopup="dialog" data-tooltip="text">
-                  {content}
-                </button>
-                {entry.arrivedInSurge && (
-                  <Mark icon={Waves} label="Arrived in a surge" color="fg.muted" />
-                )}
-              </>
             ) : (
               content
             )}
@@ -106,10 +110,3 @@ function Row<Entry extends TableEntry>(props: TableRowProps<Entry>) {
  * come from the table's recipe.
  */
 export const TableRow = memo(Row) as typeof Row;
-
-/** The cell's place in a phone's card: ID and date share a line, badges too; blanks are hidden. */
-function partOfCard({ opens, part }: Column<never>, content: ReactNode) {
-  if (opens) return 'name';
-  if (content === missing.cell) return 'blank';
-  return part ?? (typeof content === 'object' ? 'badge' : undefined);
-}

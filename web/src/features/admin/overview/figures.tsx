@@ -2,15 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import { dueSoonHours, type Overview } from '@contract/overview.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
+import type { unansweredFilters } from '@contract/today.ts';
+import { paths } from '@/lib/paths.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
+import { TextLink } from './bars.tsx';
 import { ageOf, lasting, share, sum } from './overview.utils.ts';
 
 const limit = apiLimits.counted;
+
+const todayLink = (only: (typeof unansweredFilters)[number]) => `${paths.adminToday}?only=${only}`;
 
 interface Figure {
   readonly label: string;
   readonly value: string;
   readonly note: string;
+  /** The page of what it counts. */
+  readonly to?: string;
   readonly isUrgent?: boolean;
 }
 
@@ -23,17 +30,20 @@ function figuresOf({ waiting, answers }: Overview): readonly Figure[] {
   return [
     {
       label: 'Unanswered',
+      to: todayLink('answer'),
       value: counted(sum(lists.map(({ total }) => total)), limit),
       note: oldest ? `Oldest: ${ageOf(oldest)}` : 'Nobody is waiting',
     },
     {
       label: 'Overdue',
+      to: todayLink('overdue'),
       value: counted(waiting.overdue, limit),
       note: `Waiting for more than ${promise}`,
       isUrgent: waiting.overdue > 0,
     },
     {
       label: `Due within ${dueSoonHours} hours`,
+      to: todayLink('soon'),
       value: counted(waiting.soon, limit),
       note: `Still within the promised ${promise}`,
     },
@@ -54,7 +64,7 @@ function figuresOf({ waiting, answers }: Overview): readonly Figure[] {
 export function Figures({ overview }: { readonly overview: Overview }) {
   return (
     <FigureGrid aria-label="Answers">
-      {figuresOf(overview).map(({ label, value, note, isUrgent = false }) => (
+      {figuresOf(overview).map(({ label, value, note, to, isUrgent = false }) => (
         <chakra.div
           key={label}
           borderWidth="1px"
@@ -63,7 +73,7 @@ export function Figures({ overview }: { readonly overview: Overview }) {
           py="4"
         >
           <chakra.dt textStyle="fine" color="fg.muted">
-            {label}
+            {to ? <TextLink to={to}>{label}</TextLink> : label}
           </chakra.dt>
           <chakra.dd
             textStyle="heading"

@@ -1,4 +1,4 @@
-import { Kbd, Portal, Tooltip } from '@chakra-ui/react';
+import { chakra, Kbd, Portal, Tooltip } from '@chakra-ui/react';
 import { timersMs } from '@contract/timers.ts';
 import type { ReactElement } from 'react';
 
@@ -26,7 +26,10 @@ export function Tip({ text, keys = [], children }: TipProps) {
           <Tooltip.Content>
             {text}
             {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
+              // A phone has no keys.
+              <chakra.span key={key} mdDown={{ display: 'none' }}>
+                <Kbd>{key}</Kbd>
+              </chakra.span>
             ))}
           </Tooltip.Content>
         </Tooltip.Positioner>

@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
+/** True in a window as narrow as a phone. */
+export const usePhone = (): boolean => useMedia('(max-width: 47.99rem)');
+
 /** True if an open entry is shown beside the list instead of over it. */
 export const useSideBySide = (): boolean => useMedia('(min-width: 90rem)');

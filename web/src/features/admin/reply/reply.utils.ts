@@ -1,12 +1,8 @@
 /** The initial text of a reply: a template or a greeting, and a quote of what the person wrote. */
-import type {
-  ContactSubmissionRow,
-  ListName,
-  OrderRow,
-  WebinarQuestionRow,
-} from '@contract/admin.ts';
+import type { ListName, OrderRow } from '@contract/admin.ts';
 import { formatUsd } from '@contract/prices.ts';
 import type { ReplyTemplate, replyNames } from '@/content/reply-template.ts';
+import { fieldsOf, personOf } from '../entry/entry-words.ts';
 import type { Entry } from '../entry/list-definition.ts';
 import { dueDay } from '../entry/order-due.utils.ts';
 import { capitalised, longDate, mailtoHref, shortDay } from '../parts/format.utils.ts';
@@ -17,17 +13,6 @@ export interface Signature {
   /** The session's name; null for none. */
   readonly name: string | null;
   readonly brand: string;
-}
-
-/** The fields of all entries that can be answered. */
-const fieldsOf = (entry: Entry) =>
-  entry as Partial<OrderRow & ContactSubmissionRow & WebinarQuestionRow> & Entry;
-
-/** The person's name; their address where they gave none. */
-export function personOf(entry: Entry): string {
-  const { firstName, lastName, name, email } = fieldsOf(entry);
-  const parts = [firstName, lastName].map((part) => part?.trim()).filter(Boolean);
-  return parts.join(' ') || name?.trim() || email || '';
 }
 
 function firstNameOf(entry: Entry): string {

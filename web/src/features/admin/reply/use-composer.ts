@@ -3,11 +3,11 @@ import { replyUndoSeconds } from '@contract/delivery.ts';
 import { useEffect, useRef, useState } from 'react';
 import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
+import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { hasMailbox } from '../parts/format.utils.ts';
 import { draftOf } from '../session/drafts.ts';
-import { personOf } from './reply.utils.ts';
 import { templatesFor } from './templates.ts';
 
 interface OpenEntry {

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { NotificationOutlet } from '../parts/notification-host.tsx';
 import { Notifications } from '../parts/notifications.tsx';
 import { DeskHeader, type DeskHeaderProps } from './desk-header.tsx';
+import { LimitNotices } from './limit-notices.tsx';
 import { ListsLink } from './screen-links.tsx';
-import { SurgeNotice } from './surge-notice.tsx';
 
 interface DeskScreenProps extends Omit<DeskHeaderProps, 'links'> {
   /** Links to other screens, in the header. */
   readonly links?: ReactNode;
   /** Shown below the header. */
   readonly surges?: readonly Surge[] | undefined;
+  /** Mails that a limit stopped: shown below the header. */
+  readonly held?: number;
   readonly children: ReactNode;
 }
 
@@ -19,13 +21,14 @@ interface DeskScreenProps extends Omit<DeskHeaderProps, 'links'> {
 export function DeskScreen({
   links = <ListsLink />,
   surges = [],
+  held = 0,
   children,
   ...header
 }: DeskScreenProps) {
   return (
     <chakra.div display="flex" flexDirection="column" height="100dvh">
       <DeskHeader {...header} links={links} />
-      <SurgeNotice surges={surges} />
+      <LimitNotices surges={surges} held={held} />
       <NotificationOutlet />
       {children}
       <Notifications />

@@ -49,7 +49,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
         <input
           type="checkbox"
           checked={start === 'today'}
-          onChange={({ target }) => startScreen.set(target.checked ? 'today' : null)}
+          onChange={({ target }) => startScreen.set(target.checked ? 'today' : 'lists')}
         />
         Open Today after a login
       </chakra.label>

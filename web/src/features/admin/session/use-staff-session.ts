@@ -12,12 +12,18 @@ const unknown: StaffSession = { name: null, mark: '', staff: [], sendsMail: true
 /** The name of this session's staff member, and the names to assign to. */
 export function useStaffSession({ isEnabled = true } = {}) {
   const api = useStaffApi();
-  const { data = unknown } = useQuery({
+  const { data = unknown, isSuccess } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.read(staffSessionSchema, apiPaths.adminSession, { signal }),
     enabled: isEnabled,
   });
-  return { ...data, /** The name on changes. */ signature: data.name ?? namelessStaff };
+  return {
+    ...data,
+    /** The name on changes. */
+    signature: data.name ?? namelessStaff,
+    /** True once it's known that the session has no name. */
+    isNameless: isSuccess && data.name === null,
+  };
 }
 
 /** Whom an entry can be assigned to: '' for nobody. */

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
+import { ageColumn } from '../entry/columns.tsx';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
-import type { Column } from '../entry/list-definition.ts';
+import type { BriefColumns, Column } from '../entry/list-definition.ts';
 import type { WaitingLine } from '../entry/waiting.utils.ts';
 import { longDate, missing, shortAge, shortDay, textOr } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
@@ -42,13 +43,12 @@ function promiseOf({ waiting }: WaitingLine) {
 
 const isLate = ({ waiting }: WaitingLine): boolean => Date.parse(waiting.promised) < Date.now();
 
-export const todayColumns: readonly Column<WaitingLine>[] = [
+export const briefTodayColumns: BriefColumns<WaitingLine> = [
   {
     title: 'Who',
     cell: ({ waiting }) => textOr(waiting.name, missing.cell),
-    width: '13rem',
+    width: '12rem',
     opens: true,
-    isBrief: true,
   },
   {
     title: 'What',
@@ -59,16 +59,6 @@ export const todayColumns: readonly Column<WaitingLine>[] = [
         {wordsOf(line)}
       </>
     ),
-    isBrief: true,
-  },
-  {
-    title: 'Waiting',
-    cell: ({ waiting }) => (
-      <span title={longDate(waiting.createdAt)}>{shortAge(waiting.createdAt)}</span>
-    ),
-    width: '5.5rem',
-    part: 'short',
-    isBrief: true,
   },
   {
     title: 'Promised',
@@ -81,14 +71,15 @@ export const todayColumns: readonly Column<WaitingLine>[] = [
       </chakra.span>
     ),
     width: '9.5rem',
-    part: 'short',
   },
+  ageColumn,
+];
+
+export const todayColumns: readonly Column<WaitingLine>[] = [
+  ...briefTodayColumns,
   {
     title: 'Assigned to',
     cell: ({ waiting }) => textOr(waiting.kind === 'delivery' ? null : waiting.assignee, 'Nobody'),
     width: '9.5rem',
   },
 ];
-
-/** The columns beside an open entry. */
-export const briefTodayColumns = todayColumns.filter(({ isBrief }) => isBrief);

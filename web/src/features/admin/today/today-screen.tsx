@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { listNames } from '@contract/admin.ts';
+import { dueSoonHours } from '@contract/overview.ts';
+import { unansweredFilters } from '@contract/today.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { type ReactNode, useRef } from 'react';
@@ -7,6 +9,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { listKeys } from '../entry/query-keys.ts';
 import { Beside, Main } from '../list/beside.ts';
 import { EntryTable } from '../list/entry-table.tsx';
+import { FilterSelect } from '../list/filter-select.tsx';
 import { FreshButton } from '../list/fresh-button.tsx';
 import { PageContent } from '../list/page-content.tsx';
 import { Pager } from '../list/pager.tsx';
@@ -26,6 +29,12 @@ const filters = [
   ['mine', 'Mine'],
   ['unassigned', 'Unassigned'],
 ] as const;
+
+const unansweredWords = {
+  answer: 'Unanswered',
+  overdue: 'Overdue',
+  soon: `Due within ${dueSoonHours} hours`,
+} as const;
 
 /** Everything that waits for staff, the oldest promise first. */
 export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
@@ -55,6 +64,7 @@ export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
       isRefreshing={state.isRetrying}
       onRefresh={refresh}
       surges={pulse.surges}
+      held={pulse.held}
       links={
         <>
           <ListsLink />
@@ -94,6 +104,13 @@ export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
               {label}
             </Button>
           ))}
+          <FilterSelect
+            label="Kind"
+            all="Everything"
+            value={url.only}
+            choices={unansweredFilters.map((only) => [only, unansweredWords[only]])}
+            onChoose={(only) => filter({ only })}
+          />
           <chakra.div ml="auto">
             <FreshButton count={fresh} onFetch={refresh} />
           </chakra.div>
@@ -103,13 +120,14 @@ export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
             <PageContent
               state={state}
               emptyText="Nothing waits."
-              isPart={url.work !== null || url.before !== null}
-              onClear={() => filter({ work: null })}
+              isPart={url.work !== null || url.only !== null || url.before !== null}
+              onClear={() => filter({ work: null, only: null })}
             >
               <EntryTable
                 label="Today"
-                columns={isNarrow ? briefTodayColumns : todayColumns}
-                openId={isNarrow ? url.id : null}
+                columns={todayColumns}
+                brief={briefTodayColumns}
+                besideId={isNarrow ? url.id : null}
                 entries={state.page.entries}
                 isOutdated={state.isOutdated}
                 onOpen={open}

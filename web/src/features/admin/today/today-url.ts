@@ -1,3 +1,4 @@
+import { unansweredFilters } from '@contract/today.ts';
 import { choice, defineUrl, field, pagedFields, pagedQuery } from '../parts/paged-url.utils.ts';
 import { usePagedUrl } from '../parts/use-paged-url.ts';
 
@@ -9,6 +10,8 @@ const todayUrl = defineUrl({
   from: never,
   to: never,
   work: choice(['mine', 'unassigned']),
+  /** Only what nobody has answered; null for everything that waits. */
+  only: choice(unansweredFilters),
   size: pagedFields.size,
   before: pagedFields.before,
   page: pagedFields.page,
@@ -20,7 +23,10 @@ export type TodayUrl = typeof todayUrl.initial;
 
 /** The query for the API. */
 export const todayQuery = (url: TodayUrl): string =>
-  pagedQuery(url, [['assignee', url.work === 'mine' ? 'me' : url.work && 'nobody']]);
+  pagedQuery(url, [
+    ['assignee', url.work === 'mine' ? 'me' : url.work && 'nobody'],
+    ['only', url.only],
+  ]);
 
 export const useTodayUrl = () => usePagedUrl(todayUrl);
 

@@ -37,9 +37,11 @@ it('shows what waits, by whom it is filtered, and marks what was done', async ()
   const { user } = openDashboard('/admin/today');
   const table = within(await screen.findByRole('table'));
   const row = table.getAllByRole('row')[1];
-  expect(row).toHaveTextContent('AdaMessage · How soon can you start?30 h6 h lateNobody');
+  expect(row).toHaveTextContent('AdaMessage · How soon can you start?6 h late30 hNobody');
   await user.click(screen.getByRole('button', { name: 'Unassigned' }));
-  await waitFor(() => expect(asked).toEqual(['', '?assignee=nobody']));
+  await user.selectOptions(screen.getByLabelText('Kind filter'), 'Overdue');
+  const both = '?assignee=nobody&only=overdue';
+  await waitFor(() => expect(asked).toEqual(['', '?assignee=nobody', both]));
   await user.click(await screen.findByRole('button', { name: 'Ada' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Mark answered' }));

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
-import type { Surge } from '@contract/pulse.ts';
-import { Waves } from 'lucide-react';
+import { pulseLimit, type Surge } from '@contract/pulse.ts';
+import { MailWarning, Waves } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { grouped } from '../parts/format.utils.ts';
+import { paths } from '@/lib/paths.ts';
+import { counted, grouped } from '../parts/format.utils.ts';
 import { listLink } from '../parts/list-url.utils.ts';
 
 const nouns: Readonly<Record<ListName, string>> = {
@@ -31,8 +32,14 @@ const Strip = chakra('div', {
   },
 });
 
-/** Below the header: where so much came in that it is a surge. Leads to those entries. */
-export function SurgeNotice({ surges }: { readonly surges: readonly Surge[] }) {
+interface LimitNoticesProps {
+  readonly surges: readonly Surge[];
+  /** Mails that a limit stopped. */
+  readonly held: number;
+}
+
+/** Below the header: where so much came in that it is a surge, and the mails that are held. */
+export function LimitNotices({ surges, held }: LimitNoticesProps) {
   return (
     <div role="status">
       {surges.map(({ list, count, minutes }) => (
@@ -43,6 +50,14 @@ export function SurgeNotice({ surges }: { readonly surges: readonly Surge[] }) {
           </Link>
         </Strip>
       ))}
+      {held > 0 && (
+        <Strip>
+          <Link to={`${paths.deliveries}?state=held`}>
+            <MailWarning size={16} aria-hidden />
+            Held by a limit: {counted(held, pulseLimit)} {held === 1 ? 'mail' : 'mails'}
+          </Link>
+        </Strip>
+      )}
     </div>
   );
 }

@@ -1,0 +1,20 @@
+/** Who an entry is from and what they wrote, whatever its list. */
+import type { ContactSubmissionRow, OrderRow, WebinarQuestionRow } from '@contract/admin.ts';
+import type { Entry } from './list-definition.ts';
+
+/** The fields of all lists; those of others are absent. */
+export const fieldsOf = (entry: Entry) =>
+  entry as Partial<OrderRow & ContactSubmissionRow & WebinarQuestionRow> & Entry;
+
+/** The person's name; their address where they gave none. */
+export function personOf(entry: Entry): string {
+  const { firstName, lastName, name, email } = fieldsOf(entry);
+  const parts = [firstName, lastName].map((part) => part?.trim()).filter(Boolean);
+  return parts.join(' ') || name?.trim() || email || '';
+}
+
+/** Their words; for an order without a wish its address, for a sign-up the company. */
+export function wordsOf(entry: Entry): string {
+  const { message, question, specialRequests, propertyAddress, company } = fieldsOf(entry);
+  return message ?? question ?? (specialRequests?.trim() || (propertyAddress ?? company ?? ''));
+}
