@@ -2,7 +2,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { limits } from './limits.ts';
 import { rawProblem } from './problems.ts';
-import { isStoragePath } from './storage-proxy.ts';
+import { OpenCounts } from './upstream.ts';
+
+export const isStoragePath = (path: string): boolean => path.startsWith('/storage/v1/');
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -21,7 +23,7 @@ interface Connection {
  */
 export class ConnectionGuard {
   readonly #connections = new WeakMap<Socket, Connection>();
-  readonly #openOf = new Map<string, number>();
+  readonly #open = new OpenCounts();
   readonly #limitsClients: boolean;
 
   /** @param limitsClients false when every visitor comes from the address of one trusted proxy. */
@@ -89,18 +91,10 @@ export class ConnectionGuard {
   }
 
   #count(socket: Socket): void {
-    const client = socket.remoteAddress ?? '';
-    const open = (this.#openOf.get(client) ?? 0) + 1;
-    if (this.#limitsClients && open > limits.connectionsPerClient) {
-      socket.destroy();
-      return;
-    }
-    this.#openOf.set(client, open);
-    socket.once('close', () => {
-      const left = (this.#openOf.get(client) ?? 1) - 1;
-      if (left > 0) this.#openOf.set(client, left);
-      else this.#openOf.delete(client);
-    });
+    const most = this.#limitsClients ? limits.connectionsPerClient : limits.connections;
+    const end = this.#open.begin(socket.remoteAddress ?? '', most);
+    if (end) socket.once('close', end);
+    else socket.destroy();
   }
 
   /** Sends the error, unless it would end up in the middle of another response. */

@@ -1,11 +1,10 @@
 import { createServer, METHODS, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { ApiProxy } from './api-proxy.ts';
-import { ConnectionGuard } from './connections.ts';
+import { ConnectionGuard, isStoragePath } from './connections.ts';
 import { limits } from './limits.ts';
 import { sendProblem } from './problems.ts';
-import { isStoragePath, StorageProxy } from './storage-proxy.ts';
+import { OpenCounts, Upstream } from './upstream.ts';
 
 /**
  * Handles a request for anything but /api. Neither this function nor any that it awaits may resolve
@@ -72,8 +71,20 @@ export function createWebServer(options: WebServerOptions): WebServer {
       return servers[0] as Server;
     },
   });
-  const api = new ApiProxy(options);
-  const storage = new StorageProxy({ storagePort: options.storagePort, limitsClients });
+  const api = new Upstream({
+    port: options.functionPort,
+    starting: 'The service is starting. Try again in a moment.',
+    headersTimeout: limits.upstreamMs,
+    bodyTimeout: limits.upstreamMs,
+  });
+  const storage = new Upstream({
+    port: options.storagePort,
+    starting: 'The storage is starting. Try again in a moment.',
+    // The answer to an upload begins when its last byte has come; the guard ends both.
+    headersTimeout: 0,
+    bodyTimeout: limits.idleMs,
+  });
+  const uploads = new OpenCounts();
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -84,9 +95,22 @@ export function createWebServer(options: WebServerOptions): WebServer {
     if (hosts.length > 1) sendProblem(reply, 400, 'The request names two hosts.');
     else if (!target) sendProblem(reply, 400, 'The request has no valid address.');
     else if (isApi(target)) done();
-    else if (isStoragePath(target.pathname)) void storage.forward(request, reply, target);
+    else if (isStoragePath(target.pathname)) forwardFile(request, reply, target);
     else void serve(request, reply, target);
   });
+  function forwardFile(...[request, reply, target]: Parameters<ServePages>): void {
+    const { raw, headers } = request;
+    const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers;
+    if (!hasBody) return void storage.forward(request, reply, target, null);
+    const most = limitsClients ? limits.uploadsPerClient : limits.upstreamConnections;
+    const end = uploads.begin(raw.socket.remoteAddress ?? '', most);
+    if (end) {
+      reply.raw.once('close', end);
+      return void storage.forward(request, reply, target, raw);
+    }
+    reply.header('connection', 'close');
+    sendProblem(reply, 503, 'Too many uploads at a time. Try again in a moment.');
+  }
   async function serve(...[request, reply, target]: Parameters<ServePages>): Promise<void> {
     try {
       await options.servePages(request, reply, target);
@@ -110,7 +134,21 @@ export function createWebServer(options: WebServerOptions): WebServer {
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   }
-  app.all('/', (request, reply) => void api.forward(request, reply, targetOf(request) as URL));
+  app.all('/', (request, reply) => {
+    const { body, headers, raw } = request;
+    // A visitor may send this header too; only what trusted proxies added counts.
+    const chain = limitsClients ? [] : [headers['x-forwarded-for']].flat();
+    const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '');
+    void api.forward(
+      request,
+      reply,
+      targetOf(request) as URL,
+      Buffer.isBuffer(body) ? body : null,
+      {
+        'x-forwarded-for': [...chain, address].filter(Boolean).join(', '),
+      },
+    );
+  });
 
   return {
     http: servers[0] as Server,
