@@ -266,7 +266,7 @@ describe('a mail server that misbehaves', () => {
     await sql`insert into private.deliveries (id, kind, receiver) values
       (gen_random_uuid(), 'received', 'nobody@example.com')`;
     expect(await fn.dispatch()).toEqual({ sent: 2, retried: 0, dead: 1 });
-    expect(await reasons()).toEqual(['It could not be written: A received without a record']);
+    expect(await reasons()).toEqual(['It could not be written: A received without an entry']);
   });
 });
 
@@ -397,7 +397,7 @@ describe('a webhook', () => {
   }
   afterAll(() => receiver.close());
 
-  it('tells of a new record and of a changed order, signed as the standard says', async () => {
+  it('tells of a new entry and of a changed order, signed as the standard says', async () => {
     const fn = await startWithWebhook();
     const key = newKey();
     expect((await post('/api/order', order, { key })).status).toBe(201);

@@ -45,7 +45,7 @@ $$;
 -- Access to the deliveries.
 select pg_temp.closed('private.deliveries');
 
--- The deliveries that a new record creates.
+-- The deliveries that a new entry creates.
 select is(pg_temp.write('The first message.'), 'done', 'a visitor writes');
 select is(pg_temp.waiting(), array[
   'received ada@example.com', 'staff_notice staff', 'webhook webhook'

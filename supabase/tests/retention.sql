@@ -3,7 +3,7 @@ create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
 select plan(15);
 
--- Retention: which records are erased at the end of their retention period.
+-- Retention: which entries are erased at the end of their retention period.
 
 \ir support/actors.psql
 

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(33);
+select plan(34);
 
 -- The throttle on logins with the shared password, and the lifetime of staff sessions.
 
@@ -217,6 +217,15 @@ select is(
 );
 
 -- A login deletes old rows.
+select pg_temp.wait('1 day');
+select public.admin_login_begin('late', 'net');
+select pg_temp.wait('59 minutes');
+select pg_temp.start('16', 'here');
+select isnt_empty($$ select from private.login_throttle where scope = 'client:late' $$,
+  'a client of the throttle is known for an hour');
+select pg_temp.wait('2 minutes');
+select pg_temp.start('17', 'here');
+select is_empty($$ select from private.login_throttle where scope = 'client:late' $$, 'and then forgotten');
 select pg_temp.wait('8 days');
 select pg_temp.start('21', 'here');
 select results_eq(
@@ -224,10 +233,5 @@ select results_eq(
   $$ values ('00000000-0000-4000-8000-000000000021'::uuid) $$,
   'sessions that ended a week ago are deleted'
 );
-select results_eq(
-  $$ select scope from private.login_throttle order by scope $$,
-  $$ values ('global') $$, 'old clients of the throttle are deleted'
-);
-
 select * from finish();
 rollback;

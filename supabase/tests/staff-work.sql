@@ -134,7 +134,7 @@ from (values
 select is(
   pg_temp.staff($$insert into public.notes (list, record, text)
     values ('contact_submissions', 999999999, 'Who?')$$),
-  '404 no_such_record', 'a note needs a record'
+  '404 no_such_record', 'a note needs an entry'
 );
 select is(
   pg_temp.staff($$insert into public.notes (list, record, text) values ('users', 1, 'Who?')$$),
@@ -244,7 +244,7 @@ select is(
   'other entries of the same address are counted in all lists, in any case'
 );
 
--- What remains after a record is deleted.
+-- What remains after an entry is deleted.
 create temporary table gone on commit drop as select pg_temp.contact() as id;
 delete from public.contact_submissions;
 select is_empty(

@@ -44,7 +44,7 @@ export interface Env {
   /** True if only our own proxy can reach the function, so that it needs no secret. */
   readonly privateListener: boolean;
   readonly webinarVideoId: string;
-  /** Who is notified of records, and how. */
+  /** Who is notified of entries, and how. */
   readonly dispatch: DispatchSettings;
 }
 

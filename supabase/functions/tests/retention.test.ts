@@ -5,7 +5,7 @@ import { connect } from './support/database.ts';
 
 const sql = connect();
 
-/** Older than any record that other tests store. */
+/** Older than any entry that other tests store. */
 const months = 600;
 
 const keep = (value: number) =>

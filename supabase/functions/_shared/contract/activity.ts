@@ -1,4 +1,4 @@
-/** A record's history, as staff see it. */
+/** An entry's history, as staff see it. */
 import * as z from 'zod/mini';
 
 export const activityKinds = [
@@ -26,7 +26,7 @@ export const activityKinds = [
 ] as const;
 
 export const activityEntrySchema = z.object({
-  /** 0 for the 'created' entry, which only a record that still exists has. */
+  /** 0 for the 'created' entry, which only an entry that still exists has. */
   id: z.number(),
   /** ISO 8601 with the time zone. */
   at: z.string(),
@@ -38,15 +38,15 @@ export const activityEntrySchema = z.object({
   /** The values before and after the change, if any. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** The text of a note; null once the record has been erased. */
+  /** The text of a note; null once the entry has been erased. */
   text: z.nullable(z.string()),
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
-/** The response with a record's history, newest first. */
+/** The response with an entry's history, newest first. */
 export const activitySchema = z.object({
   entries: z.array(activityEntrySchema),
-  /** How many other records have the same email address. */
+  /** How many other entries have the same email address. */
   others: z.number(),
 });
 

@@ -27,7 +27,7 @@ export const spamInputSchema = z.object({
 });
 
 /**
- * Marks all records that the query finds as spam, up to the newest one that the caller has seen; or
+ * Marks all entries that the query finds as spam, up to the newest one that the caller has seen; or
  * takes such an action back.
  */
 export const manyAsSpamInputSchema = z.union(
@@ -41,7 +41,7 @@ export const manyAsSpamInputSchema = z.union(
   { error: staffMessages.manyAsSpam },
 );
 
-/** No body, or {}, marks the record as read; {"read": false} marks it as unread. */
+/** No body, or {}, marks the entry as read; {"read": false} marks it as unread. */
 export const markReadInputSchema = z.object({
   read: z._default(z.boolean({ error: 'Read must be true or false.' }), true),
 });
@@ -90,7 +90,7 @@ const assignee = z.pipe(
 );
 
 /**
- * Who a record is assigned to, when to follow up, and when it was answered. A field that is left
+ * Who an entry is assigned to, when to follow up, and when it was answered. A field that is left
  * out stays as it is. Past follow-up dates are accepted, because undoing a change may restore one;
  * only the dashboard rejects them.
  */

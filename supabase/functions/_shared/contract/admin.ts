@@ -15,7 +15,7 @@ const everyRow = {
   spamReason: z.nullable(z.enum(spamReasons)),
   /** True if so many came in at that time that it was a surge. */
   arrivedInSurge: z.boolean(),
-  /** Who the record is assigned to; null for nobody. */
+  /** Who the entry is assigned to; null for nobody. */
   assignee: maybeText,
   /** YYYY-MM-DD */
   followUpOn: maybeText,

@@ -138,9 +138,9 @@ export type WebinarReceipt = z.output<typeof webinarReceiptSchema>;
 export const doneSchema = z.object({ success: z.literal(true) });
 export type Done = z.output<typeof doneSchema>;
 
-/** The response to marking many records as spam, or to taking that back. */
+/** The response to marking many entries as spam, or to taking that back. */
 export const manyAsSpamSchema = z.extend(doneSchema, {
-  /** How many records were changed. */
+  /** How many entries were changed. */
   count: z.number(),
   /** To take it back; null if nothing was changed, or if this took something back. */
   action: z.nullable(z.string()),

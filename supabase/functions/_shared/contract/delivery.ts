@@ -34,7 +34,7 @@ export const deliveryRowSchema = z.object({
   kind: z.enum(deliveryKinds),
   /** A mail address, or 'webhook'. */
   receiver: z.string(),
-  /** The record that it is about; both null for a digest. */
+  /** The entry that it is about; both null for a digest. */
   list: z.nullable(z.enum(listNames)),
   record: z.nullable(z.number()),
   state: z.enum(deliveryStates),
@@ -50,7 +50,7 @@ export type DeliveryRow = z.output<typeof deliveryRowSchema>;
 /** One page, newest first. The response has the same total and next-page headers as the lists. */
 export const deliveryListSchema = z.object({ deliveries: z.array(deliveryRowSchema) });
 
-/** A delivery with its content, composed from the record's current values. */
+/** A delivery with its content, composed from the entry's current values. */
 export const deliverySchema = z.extend(deliveryRowSchema, {
   mail: z.nullable(
     z.object({ subject: z.string(), replyTo: maybeText, html: z.string(), text: z.string() }),

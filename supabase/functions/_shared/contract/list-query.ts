@@ -104,11 +104,11 @@ function schemaFor<List extends ListName>(list: List) {
       ? z.optional(choice('answered', ['true', 'false']))
       : doesNotApply('answered'),
     spam: z._default(choice('spam', spamFilters), 'exclude'),
-    /** Only records that arrived in a surge, or only others. */
+    /** Only entries that arrived in a surge, or only others. */
     surge: z.optional(choice('surge', ['true', 'false'])),
-    /** Only records assigned to the caller's session name ('me') or to nobody. */
+    /** Only entries assigned to the caller's session name ('me') or to nobody. */
     assignee: z.optional(choice('assignee', ['me', 'nobody'])),
-    /** Only records with a follow-up on or before this day. */
+    /** Only entries with a follow-up on or before this day. */
     dueBy: z.optional(
       parameter('dueBy must be a date (YYYY-MM-DD).', (text) =>
         readMoment(text, 0)?.startsWith(text) ? text : undefined,

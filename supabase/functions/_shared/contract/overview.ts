@@ -67,13 +67,13 @@ export const overviewSchema = z.object({
     held: z.number(),
     dead: z.number(),
   }),
-  /** Lists whose records are erased at a certain age. */
+  /** Lists whose entries are erased at a certain age. */
   retention: z.array(
     z.object({
       list: z.enum(listNames),
-      /** The age at which its records are erased. */
+      /** The age at which its entries are erased. */
       months: z.number(),
-      /** How many records reach that age within 30 days. */
+      /** How many entries reach that age within 30 days. */
       leaving: z.number(),
     }),
   ),

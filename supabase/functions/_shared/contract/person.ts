@@ -6,7 +6,7 @@ import { isEmail } from './email.ts';
 import { staffMessages } from './messages.ts';
 
 export const personSchema = z.object({
-  /** The number of their records; `records` holds only the newest. */
+  /** The number of their entries; `records` holds only the newest. */
   total: z.number(),
   records: z.array(
     z.object({

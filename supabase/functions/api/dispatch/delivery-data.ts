@@ -3,12 +3,12 @@ import type { DeliveryKind } from '../../_shared/contract/delivery.ts';
 import type { Json } from '../../_shared/database.types.ts';
 import { type Database, ensure } from '../database.ts';
 
-/** A record's columns, as the database names them. */
+/** An entry's columns, as the database names them. */
 export type Columns = Readonly<Record<string, string | number | null>>;
 
 export interface Notice {
   readonly list: ListName;
-  /** null if the record has been erased since. */
+  /** null if the entry has been erased since. */
   readonly record: Columns | null;
 }
 

@@ -29,7 +29,7 @@ export interface WebhookSettings {
 
 export interface DispatchSettings {
   readonly mail: MailSettings | undefined;
-  /** Who gets a notice of each record. */
+  /** Who gets a notice of each entry. */
   readonly staff: readonly string[];
   readonly webhook: WebhookSettings | undefined;
   /** Base URL of the links in mails, without a trailing slash. */

@@ -6,7 +6,7 @@ import { createMailSender, type MailLinks } from './mail-sender.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 
 export interface Dispatcher {
-  /** Call it when a record is new or changed: sends the resulting messages in the background. */
+  /** Call it when an entry is new or changed: sends the resulting messages in the background. */
   wake(): void;
   /** The same after a pause, for messages that are due only then. @param first runs before. */
   wakeIn(seconds: number, first?: () => Promise<unknown>): void;
@@ -14,8 +14,8 @@ export interface Dispatcher {
   dispatch(): Promise<Tally>;
 }
 
-/** This many records within a second count as a busy period. */
-const busyRecords = 20;
+/** This many entries within a second count as a busy period. */
+const busyEntries = 20;
 
 /** Hosted: the platform keeps the function alive until the promise is done. */
 declare const EdgeRuntime: { waitUntil(promise: Promise<unknown>): void } | undefined;
@@ -32,9 +32,9 @@ export function createDispatcher(
   const { mail, webhook } = settings;
   let recent: number[] = [];
 
-  /** True if the last `busyRecords` records came in within one second. */
+  /** True if the last `busyEntries` entries came in within one second. */
   const isBusy = (): boolean =>
-    recent.length === busyRecords && Date.now() - (recent[0] ?? 0) < 1_000;
+    recent.length === busyEntries && Date.now() - (recent[0] ?? 0) < 1_000;
 
   // Separate lanes, so that an unreachable mail server delays no webhooks, and vice versa.
   const lanes = [
@@ -46,7 +46,7 @@ export function createDispatcher(
 
   return {
     wake() {
-      recent = [...recent, Date.now()].slice(-busyRecords);
+      recent = [...recent, Date.now()].slice(-busyEntries);
       for (const lane of lanes) keepAlive(lane.wake());
     },
     wakeIn(seconds, first) {

@@ -11,7 +11,7 @@ export interface Tally {
 export interface Lane {
   /** Sends everything that is due, including what becomes due during the run. Never rejects. */
   run(): Promise<Tally>;
-  /** Runs for a new record; undefined while the receiver's server is known to be unreachable. */
+  /** Runs for a new entry; undefined while the receiver's server is known to be unreachable. */
   wake(): Promise<Tally> | undefined;
 }
 
@@ -21,7 +21,7 @@ const pageSize = 20;
 const runMs = 50_000;
 /** After this many failures in a row to reach the server, the rest wait for a later run. */
 const patience = 2;
-/** How long new records don't start a run after that. */
+/** How long new entries don't start a run after that. */
 const awayMs = 10_000;
 /** A message that takes longer holds up no other. */
 const slowMs = 1_000;

@@ -8,7 +8,7 @@ const timeLimitMs = 10_000;
 const camelCase = (column: string): string =>
   column.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The record under the names that the API uses. */
+/** The entry under the names that the API uses. */
 function fieldsOf(record: Columns): Record<string, string | number | null> {
   const fields = Object.fromEntries(
     Object.entries(record).map(([column, value]) => [camelCase(column), value]),

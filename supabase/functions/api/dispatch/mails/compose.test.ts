@@ -249,7 +249,7 @@ describe('what strangers write', () => {
     expect(mail.text).toContain(message);
   });
 
-  it('is refused by name when there is no record to tell of', async () => {
-    await expect(compose({ record: null })).rejects.toThrow('A staff_notice without a record');
+  it('is refused by name when there is no entry to tell of', async () => {
+    await expect(compose({ record: null })).rejects.toThrow('A staff_notice without an entry');
   });
 });

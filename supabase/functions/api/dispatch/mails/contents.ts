@@ -51,7 +51,7 @@ type Detail = Delivery['detail'];
 
 const text = (record: Columns, column: string): string => String(record[column] ?? '');
 
-/** The name of the person behind a record, or their address if they gave no name. */
+/** The name of the person behind an entry, or their address if they gave no name. */
 function personOf(record: Columns): string {
   const full = `${text(record, 'first_name')} ${text(record, 'last_name')}`.trim();
   return text(record, 'name') || full || text(record, 'email') || words.somebody;
@@ -312,11 +312,11 @@ const contents: Readonly<
   approved_thanks: (_list, record, _detail, site) => filmAnswered(words.approved, record, site),
 };
 
-/** @throws Error for a delivery that isn't a mail or has no record. */
+/** @throws Error for a delivery that isn't a mail or has no entry. */
 export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   const { kind, list, record, detail, notices } = delivery;
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);
-  if (kind === 'webhook' || !list || !record) throw new Error(`A ${kind} without a record`);
+  if (kind === 'webhook' || !list || !record) throw new Error(`A ${kind} without an entry`);
   if (kind === 'reply') return reply(detail);
   return contents[kind](list, record, detail, site);
 }

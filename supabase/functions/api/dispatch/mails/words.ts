@@ -7,7 +7,7 @@ import { formatUsd, freeCreditCents } from '../../../_shared/contract/prices.ts'
 import { serviceFigures } from '../../../_shared/contract/service-figures.ts';
 import { webinarLinkDays } from '../../../_shared/contract/webinar.ts';
 
-/** What a record of each list is called. */
+/** What an entry of each list is called. */
 export const listWords: Readonly<Record<ListName, string>> = {
   'contact-submissions': 'Contact message',
   'signup-users': 'Sign-up',

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { createStorage, sweep } from '../../storage.ts';
 
 /**
- * Called every minute: completes approved orders, sends due messages, erases records and files past
+ * Called every minute: completes approved orders, sends due messages, erases entries and files past
  * their retention period, and responds with the number of messages sent, retried and dead.
  */
 export function registerDispatch(app: Hono, { env, database, dispatcher }: Services): void {

@@ -21,7 +21,7 @@ export interface ListRequest {
   readonly cursor: Cursor | undefined;
   /** The staff member's own token. */
   readonly token: string;
-  /** Only records assigned to this name, or to nobody if null; undefined for all records. */
+  /** Only entries assigned to this name, or to nobody if null; undefined for all entries. */
   readonly assignee: string | null | undefined;
 }
 

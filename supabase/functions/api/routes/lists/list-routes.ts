@@ -28,7 +28,7 @@ function cursorAfter(row: Row, { sort }: ListQuery): string {
   return writeCursor({ value, id: row.id as number }, sort);
 }
 
-/** The name to filter by; null for unassigned records, undefined for all. */
+/** The name to filter by; null for unassigned entries, undefined for all. */
 async function assigneeOf({ assignee }: ListQuery, token: string, { sessions }: Services) {
   if (assignee === undefined) return undefined;
   return assignee === 'me' ? ((await sessions.read(token)).name ?? namelessStaff) : null;

@@ -40,7 +40,7 @@ async function find(database: Database, email: string, token: string, most: numb
   return found as StoredPerson;
 }
 
-/** A person's newest records and history entries. @throws DatabaseFailure */
+/** A person's newest entries and the history of all of them. @throws DatabaseFailure */
 async function readPerson(database: Database, email: string, token: string): Promise<Person> {
   const { total, records, entries } = await find(database, email, token, 200);
   return personSchema.parse({
@@ -61,7 +61,7 @@ async function exportPerson(database: Database, email: string, token: string) {
   return { email, records, history: entries, mails, photos, films };
 }
 
-/** Erases a person. Resolves to the number of their records; undefined for an unknown address. */
+/** Erases a person. Resolves to the number of their entries; undefined for an unknown address. */
 async function erasePerson(
   database: Database,
   email: string,

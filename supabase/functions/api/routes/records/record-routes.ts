@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { isBeyondRange, requireLiveSession } from '../lists/list-data.ts';
 import { noSuchEntry, readId } from '../lists/row-id.ts';
 
-/** Routes for a record's notes and history. */
+/** Routes for an entry's notes and history. */
 export function registerRecords(app: Hono, services: Services): void {
   const { database } = services;
   for (const name of listNames) {

@@ -1,4 +1,4 @@
-/** Records as the database returns them, and deliveries about them. */
+/** Entries as the database returns them, and deliveries about them. */
 import type { Columns, Delivery } from '../../delivery-data.ts';
 
 export const contact: Columns = {
