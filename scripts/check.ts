@@ -45,7 +45,7 @@ const lanes: readonly (readonly Step[])[] = [
     own('texts', 'texts'),
     node('dead code', 'knip/bin/knip.js', ...cached('knip')),
     own('pictures, films and music', 'media', 'check'),
-    own('build', 'build'),
+    own('build', 'build', '--if-stale'),
     node('sizes', 'size-limit/bin.js'),
     vitest('sitemap, feed and structured data', 'site'),
   ],
