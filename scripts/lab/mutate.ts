@@ -70,19 +70,12 @@ function failsInCopy(copy: string, { file, text }: Place): string | undefined {
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');
   writeFileSync(path, text);
-  const vitest = [
-    'vitest',
-    'related',
-    file,
-    '--run',
-    '--bail=1',
-    '--project=unit',
-    '--project=web',
-  ];
+  const project = file.startsWith('web/') ? 'web' : 'unit';
+  const vitest = ['vitest', 'related', file, '--run', '--bail=1', `--project=${project}`];
   const env = { ...process.env, NO_COLOR: '1' };
   const { output } = spawnSync('npx', vitest, { cwd: copy, encoding: 'utf8', env });
   writeFileSync(path, whole);
-  return /FAIL +(.*)/.exec(output.join(''))?.[1];
+  return /FAIL +(.*)/.exec(output.join(''))?.[1]?.slice(0, 120);
 }
 
 /** The first sentence of pgTAP that is not true of a database made with the broken migration. */
@@ -117,14 +110,10 @@ async function failsInDatabase(server: ScratchDatabase, place: Place): Promise<s
 }
 
 export async function run(args: readonly string[]): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    ...{ args: [...args], allowPositionals: true },
-    options: { seed: { type: 'string', default: '42' } },
-  });
-  const wanted = chosen(
-    Object.keys(areas),
-    positionals.filter((word) => !Number(word)),
-  );
+  const options = { seed: { type: 'string', default: '42' } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const names = positionals.filter((word) => !Number(word));
+  const wanted = chosen(Object.keys(areas), names);
   const most = Math.ceil(Number(positionals.find(Number) ?? 60) / wanted.length);
   let seed = Number(values.seed);
   const copy = mkdtempSync(join(tmpdir(), 'framewalk-mutate-'));
