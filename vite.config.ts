@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { brandParts } from './web/build/brand-icon.ts';
 import { content } from './web/build/content/plugin.ts';
 import { prerender } from './web/build/prerender.ts';
 import { styleLayers } from './web/build/style-layers.ts';
@@ -18,7 +19,7 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /vite[\\/]preload-helper|contract[\\/](prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|uuid|when-idle))/,
+    test: /vite[\\/]preload-helper|contract[\\/](brand|prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|uuid|when-idle))/,
   },
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field|contract[\\/]limits/ },
   {
@@ -56,6 +57,7 @@ export default defineConfig(({ command, mode }) => {
     root,
     envDir: import.meta.dirname,
     plugins: [
+      brandParts(),
       themeStyles(),
       styleLayers(),
       content(resolve(root, 'src/content')),
@@ -101,6 +103,8 @@ export default defineConfig(({ command, mode }) => {
           cssCodeSplit: false,
           rolldownOptions: {
             input: resolve(root, 'index.html'),
+            // Constants of the brand's file go where they are used, in place of every page's first load.
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: { codeSplitting: { groups: chunkGroups } },
           },
         },

@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string>>;
 export const toMailbox = (mailUrl: string) => ({
   MAIL_URL: mailUrl,
   MAIL_FROM: `${brand.name} <${brand.supportEmail}>`,
-  NOTIFY_EMAILS: `staff@${brand.slug}.example`,
+  NOTIFY_EMAILS: brand.supportEmail.replace(/^[^@]*/, 'staff'),
 });
 
 /**

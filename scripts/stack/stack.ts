@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setBusiness } from './business.ts';
 import {
   bootstrap,
   connectTo,
@@ -173,6 +174,7 @@ async function start(
   await sql.end();
   await migrate(ownerUrl);
   await setLimits(ownerUrl, options.rateLimitPerMinute);
+  await setBusiness(ownerUrl);
 
   step('Starting the data API and the function');
   const authenticator = withLogin(superuserUrl, 'authenticator', secrets.authenticatorPassword);

@@ -186,5 +186,18 @@ select is(
   'an order that is due is not named twice'
 );
 
+-- The business of another place.
+select private.set_business('Pacific/Auckland', '[{"package": "basic", "price_cents": 7100, "photo_limit": 9, "turnaround_business_days": 5}]');
+select is(
+  private.order_due_on('2026-11-25 12:00Z', null, 2)::text || ' ' || private.business_midnight('2026-11-26')
+    || ' ' || (select price_cents from private.order_packages where package = 'basic')
+    || ' ' || (select count(*) from pg_indexes where indexdef like '%New_York%')
+    || ' ' || (select count(*) > 0 from pg_indexes where indexdef like '%Pacific/Auckland%'),
+  '2026-11-30 2026-11-25 11:00:00+00 7100 0 true', 'days, indexes and packages follow the business'
+);
+select throws_ok(
+  $$ select private.set_business('Mars/Olympus', '[]') $$, '22023', null, 'there are no days on Mars'
+);
+
 select * from finish();
 rollback;

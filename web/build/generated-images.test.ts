@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { iconSvg } from './brand-icon.ts';
 import { drawSharePicture } from './generated-images.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'framewalk-images-'));
 const pictureFile = join(folder, 'picture.png');
-const markFile = join(import.meta.dirname, '../public/favicon.svg');
 
 beforeAll(async () => {
   const white = { width: 1200, height: 800, channels: 3, background: 'white' } as const;
@@ -21,7 +21,7 @@ async function corner(label: string | undefined) {
     title: 'Sky Replacement',
     brand: 'Films',
     pictureFile,
-    markFile,
+    icon: iconSvg(),
     label,
   });
   const image = sharp(drawn).extract({ left: 960, top: 560, width: 210, height: 40 });

@@ -1,9 +1,9 @@
 /** Images the build draws: icons and link preview pictures. */
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { night } from './brand-icon.ts';
 
-/** Background and accent colors, matching the theme's night and dusk. */
-const night = '#0b1220';
+/** The accent color: the theme's dusk. */
 const dusk = '#e58a3f';
 
 const shareSize = { width: 1200, height: 630 };
@@ -56,9 +56,10 @@ const rectangle = (width: number, height: number, color: string): Buffer =>
 interface SharePicture {
   readonly title: string;
   readonly brand: string;
-  /** Files of the picture on the right and of the logo mark. */
+  /** File of the picture on the right. */
   readonly pictureFile: string;
-  readonly markFile: string;
+  /** The site's icon, as an SVG. */
+  readonly icon: string;
   /**
    * A label in the corner of the picture, because a shared link shows it without the page's text.
    */
@@ -81,12 +82,12 @@ async function labelOverlays(text: string) {
 
 /** The title on a dark panel with the page's picture next to it: 1200 × 630, JPEG. */
 export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
-  const { title, brand, pictureFile, markFile, label } = share;
+  const { title, brand, pictureFile, icon, label } = share;
   const [picture, mark, name, heading, labels] = await Promise.all([
     sharp(pictureFile)
       .resize(shareSize.width - panelWidth, shareSize.height, { fit: 'cover' })
       .toBuffer(),
-    sharp(markFile, { density: 144 }).resize(52, 52).png().toBuffer(),
+    sharp(Buffer.from(icon), { density: 144 }).resize(52, 52).png().toBuffer(),
     lettering(brand, 30, 400),
     titleLettering(title),
     label ? labelOverlays(label) : [],
@@ -105,10 +106,10 @@ export async function drawSharePicture(share: SharePicture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The mark as a square PNG. `bleed` fills the corners for systems that crop icons themselves. */
-export async function drawIcon(markFile: string, size: number, bleed: boolean): Promise<Buffer> {
+/** The icon as a square PNG. `bleed` fills the corners for systems that crop icons themselves. */
+export async function drawIcon(icon: string, size: number, bleed: boolean): Promise<Buffer> {
   const markSize = bleed ? Math.round(size * 0.8) : size;
-  const mark = await sharp(markFile, { density: (72 * markSize) / 32 })
+  const mark = await sharp(Buffer.from(icon), { density: (72 * markSize) / 32 })
     .resize(markSize, markSize)
     .png()
     .toBuffer();

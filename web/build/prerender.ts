@@ -4,8 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { BuiltPage, RenderedPage, ServerBundle } from '../src/app/entry-server.types.ts';
-import { addressNotice, defaultAddresses } from '../src/content/default-addresses.ts';
+import { addressNotices } from '../src/content/default-addresses.ts';
 import { type BootData, bootData, bootScript } from './boot-script.ts';
+import { iconSvg } from './brand-icon.ts';
 import { ClientManifest } from './client-manifest.ts';
 import { compactStyles } from './compact-styles.ts';
 import { cutStyles, type PageStyles } from './critical-styles.ts';
@@ -133,7 +134,7 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
   const drawn: DrawnPage[] = [];
   for (const page of pages) drawn.push({ page, rendered: await renderPage(page.path) });
   const assemble = await pageAssembler(dist, drawn);
-  const markFile = join(dist, 'favicon.svg');
+  const icon = iconSvg();
   const listing = [];
   for (const each of drawn) {
     const { page, rendered } = each;
@@ -142,7 +143,7 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
     await write(file, html);
     const { file: shareFile, title, picture, label } = rendered.share;
     const pictureFile = join(dist, picture);
-    const drawing = { title, brand: site.brand, pictureFile, markFile, label };
+    const drawing = { title, brand: site.brand, pictureFile, icon, label };
     await write(shareFile, await drawSharePicture(drawing));
     const { isListed, modified } = rendered;
     const hashes = hashesOf(html);
@@ -154,15 +155,16 @@ async function writePages(dist: string, write: Write, { site, pages, renderPage 
   await write('.meta/pages.json', asJson(listing));
 }
 
-async function writeSiteFiles(dist: string, write: Write, { site, feed }: ServerBundle) {
-  const markFile = join(dist, 'favicon.svg');
+async function writeSiteFiles(write: Write, { site, feed }: ServerBundle) {
+  const icon = iconSvg();
+  await write('favicon.svg', icon);
   await write('robots.txt', robots(site.origin));
   await write(feed.path.slice(1), feedXml(site.origin, feed));
   await write('site.webmanifest', asJson(webManifest(site.brand, site.tagline)));
   for (const { file, size, purpose } of icons) {
-    await write(file, await drawIcon(markFile, size, purpose === 'maskable'));
+    await write(file, await drawIcon(icon, size, purpose === 'maskable'));
   }
-  await write(touchIcon.file, await drawIcon(markFile, touchIcon.size, true));
+  await write(touchIcon.file, await drawIcon(icon, touchIcon.size, true));
 }
 
 async function writeHostFiles(dist: string, root: string, write: Write) {
@@ -199,9 +201,8 @@ export function prerender(): Plugin {
         const write = writerInto(dist);
         await writePages(dist, write, bundle);
         await write('.meta/tags.json', asJson(configuredTags(config.env)));
-        const notices = defaultAddresses(config.env).map(addressNotice);
-        await write('.meta/notices.json', asJson(notices));
-        await writeSiteFiles(dist, write, bundle);
+        await write('.meta/notices.json', asJson(addressNotices));
+        await writeSiteFiles(write, bundle);
         await writeHostFiles(dist, resolve(config.root, '..'), write);
         await rm(outDir('ssr'), { recursive: true });
         config.logger.info(`${bundle.pages.length} pages pre-rendered`);

@@ -5,7 +5,7 @@ import { feedPath } from '../src/seo/feed-shape.ts';
 import { system } from '../src/theme/system.ts';
 
 /** The color browsers use around the site. */
-const themeColor = system.token('colors.blue.600');
+const themeColor = system.token('colors.brand.600');
 
 interface ListedPage {
   readonly path: string;

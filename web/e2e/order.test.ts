@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
+import { orderPackageOffers } from '../../supabase/functions/_shared/contract/brand.ts';
 import { orderNumber } from '../../supabase/functions/_shared/contract/order-number.ts';
-import { formatUsd, orderPackageOffers } from '../../supabase/functions/_shared/contract/prices.ts';
+import { formatUsd } from '../../supabase/functions/_shared/contract/prices.ts';
 import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { orderForm } from './support/form-cases.ts';
 import { type FormVisitor, newEmail, rowsOf, usualValues } from './support/form-visitor.ts';

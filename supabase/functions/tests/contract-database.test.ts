@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAttribution, touchFields } from '../_shared/contract/attribution.ts';
+import { orderPackageOffers } from '../_shared/contract/brand.ts';
 import { isEmail } from '../_shared/contract/email.ts';
 import { orderPackages, orderStatuses } from '../_shared/contract/enums.ts';
 import { columnLimits } from '../_shared/contract/limits.ts';
 import { isCalendarDate, photosFitPackage } from '../_shared/contract/order.ts';
-import { orderPackageOffers } from '../_shared/contract/prices.ts';
 import { codePoints, isStorable } from '../_shared/contract/text.ts';
 import { isWebLink } from '../_shared/contract/web-link.ts';
 import { connect } from './support/database.ts';

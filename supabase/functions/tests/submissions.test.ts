@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../_shared/contract/brand.ts';
-import { orderPackageOffers } from '../_shared/contract/prices.ts';
+import { brand, orderPackageOffers } from '../_shared/contract/brand.ts';
 import * as samples from '../_shared/contract/testing/samples.ts';
 import { newKey, newVisitor, post } from './support/api.ts';
 import { connect, countRows, withLimit } from './support/database.ts';

@@ -6,9 +6,8 @@
 
 import {
   autoEditCents,
-  calculatorTotalCents,
+  claimedFigures,
   clipPriceCents,
-  formatUsd,
   freeCreditCents,
   imagePriceCents,
   landingPackageOffers,
@@ -16,6 +15,10 @@ import {
   orderPackageOffers,
   resaleAdviceCents,
   stagingManualEditFromCents,
+} from '../../../supabase/functions/_shared/contract/brand.ts';
+import {
+  calculatorTotalCents,
+  formatUsd,
   walkthroughSeconds,
 } from '../../../supabase/functions/_shared/contract/prices.ts';
 import { serviceFigures } from '../../../supabase/functions/_shared/contract/service-figures.ts';
@@ -58,6 +61,7 @@ const amountsOf: Readonly<Record<string, (photos: number) => number>> = {
 /** Figures that aren't amounts of money. */
 const texts: Readonly<Record<string, string>> = {
   clipSeconds: String(clipSeconds),
+  clipsMade: claimedFigures.clips,
   clipMinutes: `${clipGenerationMinutes.min}-${clipGenerationMinutes.max}`,
 };
 

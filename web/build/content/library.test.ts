@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  calculatorTotalCents,
   clipPriceCents,
-  formatUsd,
   musicTrackCents,
   resaleAdviceCents,
+} from '../../../supabase/functions/_shared/contract/brand.ts';
+import {
+  calculatorTotalCents,
+  formatUsd,
 } from '../../../supabase/functions/_shared/contract/prices.ts';
 import { buildLibrary } from './library.ts';
 

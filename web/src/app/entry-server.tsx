@@ -1,5 +1,7 @@
 /** The site as the build sees it: the list of pages and the HTML of each. */
+
 import { posts } from 'virtual:posts';
+import { brand } from '@contract/brand.ts';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { alteredLabel, pictureFallback, pictures } from '@/content/media.ts';
@@ -64,7 +66,7 @@ async function renderPage(path: string): Promise<RenderedPage> {
 }
 
 export const bundle: ServerBundle = {
-  site: { origin: site.url, brand: site.brand, tagline: site.tagline },
+  site: { origin: site.url, brand: brand.name, tagline: brand.tagline },
   pages,
   feed: feedOf(posts),
   renderPage,

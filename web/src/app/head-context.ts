@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand.ts';
 import { site } from '@/content/site.ts';
 import type { HeadContext, PageHead } from '@/seo/page-head.ts';
 import { withTrail } from '@/seo/trail.ts';
@@ -6,11 +7,11 @@ import { withTrail } from '@/seo/trail.ts';
 export const headContext = (path: string): HeadContext => ({
   path,
   origin: site.url,
-  brand: site.brand,
+  brand: brand.name,
 });
 
 /** A page's title without the site name. */
-export const ownTitle = ({ title }: PageHead): string => title.replace(` | ${site.brand}`, '');
+export const ownTitle = ({ title }: PageHead): string => title.replace(` | ${brand.name}`, '');
 
 /** A page's head plus its place in the site, for search engines. */
 export const placedHead = (head: PageHead, path: string): PageHead =>

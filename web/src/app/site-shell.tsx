@@ -1,3 +1,4 @@
+import { brand, copyrightYear } from '@contract/brand.ts';
 import { Outlet } from 'react-router-dom';
 import type { MenuGroup, MenuLink } from '@/components/layout/menu-link.ts';
 import { SiteFooter } from '@/components/layout/site-footer.tsx';
@@ -12,7 +13,6 @@ import {
   profileLinks,
   solutionsMenu,
 } from '@/content/navigation.ts';
-import { site } from '@/content/site.ts';
 import { ConsentGate } from '@/features/consent/consent-gate.tsx';
 import { resetConsent } from '@/features/consent/consent-store.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
@@ -36,11 +36,11 @@ export function SiteShell() {
     <div className={styles.shell}>
       <SkipLink targetId="content" />
       <SiteHeader
-        brand={site.brand}
+        brand={brand.name}
         homePath={paths.home}
         links={menus.header}
         solutions={menus.solutions}
-        loginUrl={site.appUrl}
+        loginUrl={brand.appUrl}
         trial={(variants) => (
           <TrialButton position="header" {...variants}>
             {headerTrial}
@@ -51,13 +51,13 @@ export function SiteShell() {
         <Outlet />
       </main>
       <SiteFooter
-        brand={site.brand}
+        brand={brand.name}
         homePath={paths.home}
-        tagline={site.tagline}
-        email={site.supportEmail}
+        tagline={brand.tagline}
+        email={brand.supportEmail}
         groups={menus.footer}
         profiles={profileLinks}
-        copyrightYear={site.copyrightYear}
+        copyrightYear={copyrightYear}
         onCookiePreferences={resetConsent}
       />
       <Dock>

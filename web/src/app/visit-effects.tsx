@@ -1,7 +1,7 @@
+import { brand } from '@contract/brand.ts';
 import { scrollThresholds } from '@contract/timers.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { site } from '@/content/site.ts';
 import {
   applyConsent,
   startMeasurement,
@@ -26,7 +26,7 @@ function measureCta({ position, url, leavesPage, hold }: CtaClick): void {
   }
   // Reports of `cta_click` compare places on a page. The header isn't one: it's on every page.
   else if (position !== 'header') track({ event: 'cta_click', position, page });
-  if (!url.startsWith(site.appUrl)) return;
+  if (!url.startsWith(brand.appUrl)) return;
   if (leavesPage) {
     hold();
     redirectToApp(url, position);

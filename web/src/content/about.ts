@@ -1,14 +1,14 @@
+import { brand } from '@contract/brand.ts';
 import { claims } from './claims.ts';
-import { site } from './site.ts';
 
 /** Text of the about page. */
 export const aboutPage = {
-  title: `About Us | ${site.brand}`,
+  title: `About Us | ${brand.name}`,
   description:
     'Why we turn listing photos into listing videos, who we make them for, and how to reach our two co-founders.',
   crumb: 'About',
   heading: 'We make listing photos move',
-  lead: `${site.brand} turns the photos you already have into the video your listing never had the budget for.`,
+  lead: `${brand.name} turns the photos you already have into the video your listing never had the budget for.`,
   picture: 'elegant-estate-garden',
   story: {
     heading: 'Our Story',

@@ -11,7 +11,7 @@ export const postCategories = [
 
 export type PostCategory = (typeof postCategories)[number];
 
-/** Who wrote a post, by role: one of the two co-founders of `site.founders`. */
+/** Who wrote a post, by role: one of the two co-founders of `founders` in brand.ts. */
 export type PostAuthor = 'ceo' | 'cto';
 
 /** A post as lists and links show it. */

@@ -1,14 +1,14 @@
-import { site } from './site.ts';
+import { brand } from '@contract/brand.ts';
 
 /** Text of the blog's index and of the page around a post. */
 export const blogPage = {
-  title: `Blog | ${site.brand}`,
+  title: `Blog | ${brand.name}`,
   description:
     'How to choose the photos, edit the video, price it and put it where buyers and guests will see it. For people who sell and photograph property.',
   heading: 'Listing video, in plain English',
   eyebrow: 'Blog',
   lead: 'How to choose the photos, edit the video, price it and put it where it works. Written by the two people who build the tools.',
-  titleSuffix: ` | ${site.brand} Blog`,
+  titleSuffix: ` | ${brand.name} Blog`,
   back: 'Back to blog',
   by: 'by our',
   share: {

@@ -4,20 +4,22 @@
  * for one picture. The last two are defined in the contract's service figures.
  */
 
-import { freeCreditCents } from '@contract/prices.ts';
+import { claimedFigures, freeCreditCents } from '@contract/brand.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 
 const { clipGenerationMinutes } = serviceFigures;
+const { professionals, clips, properties, averageCreation } = claimedFigures;
 
 export const claims = {
-  professionals: '800+',
+  professionals: `${professionals}+`,
   /** The same number, worded for photographers. */
-  photographers: 'Over 800 photographers',
-  clips: '15,000+',
-  properties: '500+',
-  averageCreation: '10 minutes',
+  photographers: `Over ${professionals} photographers`,
+  clips: `${clips}+`,
+  properties: `${properties}+`,
+  averageCreation,
   clipTime: `${clipGenerationMinutes.min}-${clipGenerationMinutes.max} minutes`,
   /** '$10': whole dollars, as the offer is always written. */
   freeCredit: `$${freeCreditCents / 100}`,
-  trust: 'Trusted by over 800 real estate pros, with 15,000+ clips created',
+  made: `Over ${clips} video clips created by over ${professionals} real estate pros`,
+  trust: `Trusted by over ${professionals} real estate pros, with ${clips}+ clips created`,
 } as const;

@@ -1,5 +1,5 @@
+import { supportHours } from '@contract/brand.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
-import { supportHours } from '@contract/timers.ts';
 
 /** Text of the contact page. */
 export const contactPage = {

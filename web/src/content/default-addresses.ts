@@ -1,29 +1,18 @@
+import { brand, founders, profiles } from '../../../supabase/functions/_shared/contract/brand.ts';
+
 /**
- * Addresses outside this site whose defaults lead nowhere (content/site.ts). The build, `npm start`
- * and the dashboard name those that the owner hasn't set.
+ * Addresses outside this site, as brand.ts has them. The build, `npm start` and the dashboard name
+ * those that lead nowhere, because the owner hasn't set them.
  */
 const addresses = {
-  VITE_APP_URL: 'The app',
-  VITE_SOCIAL_NETWORK_URL: 'The profile on the social network',
-  VITE_PHOTO_NETWORK_URL: 'The profile on the photo network',
-  VITE_PROFESSIONAL_NETWORK_URL: 'The profile on the professional network',
-  VITE_CEO_PROFILE_URL: 'The CEO’s profile',
+  'brand.appUrl': ['The app', brand.appUrl],
+  'profiles.social': ['The profile on the social network', profiles.social],
+  'profiles.photos': ['The profile on the photo network', profiles.photos],
+  'profiles.professional': ['The profile on the professional network', profiles.professional],
+  'founders.profile': ['The CEO’s profile', founders[0].profile],
 } as const;
 
-interface DefaultAddress {
-  /** The variable that sets the address. */
-  readonly variable: string;
-  readonly what: string;
-}
-
-/** @param env the settings of the build; an empty one counts as unset. */
-export const defaultAddresses = (
-  env: Readonly<Record<string, unknown>>,
-): readonly DefaultAddress[] =>
-  Object.entries(addresses)
-    .filter(([variable]) => !env[variable])
-    .map(([variable, what]) => ({ variable, what }));
-
-/** What is wrong and what to do, in one line. */
-export const addressNotice = ({ variable, what }: DefaultAddress): string =>
-  `${what}: links lead nowhere until ${variable} is set.`;
+/** What is wrong and what to do, one line each. Hosts that end with '.example' exist nowhere. */
+export const addressNotices: readonly string[] = Object.entries(addresses)
+  .filter(([, [, address]]) => address && new URL(address).hostname.endsWith('.example'))
+  .map(([name, [what]]) => `${what}: links lead nowhere until ${name} is set in brand.ts.`);

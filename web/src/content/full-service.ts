@@ -1,4 +1,4 @@
-import { landingPackageOffers, orderPackageOffers } from '@contract/prices.ts';
+import { landingPackageOffers, orderPackageOffers } from '@contract/brand.ts';
 import { orderPath } from '@/lib/paths.ts';
 import { shortUsd } from './solutions/price-text.ts';
 

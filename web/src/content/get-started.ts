@@ -1,18 +1,18 @@
+import { brand, freeClips } from '@contract/brand.ts';
 import { leadMessages } from '@contract/messages.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { claims } from './claims.ts';
-import { site } from './site.ts';
 
-const { freeClipsOnLeadPage, clipSeconds } = serviceFigures;
+const { clipSeconds } = serviceFigures;
 
 /** Text of /get-started. */
 export const getStartedPage = {
-  title: `Get Started | ${site.brand}`,
-  description: `Sign up in under 2 minutes and make your first ${freeClipsOnLeadPage} listing clips for free. No credit card, no camera, no editing software.`,
+  title: `Get Started | ${brand.name}`,
+  description: `Sign up in under 2 minutes and make your first ${freeClips} listing clips for free. No credit card, no camera, no editing software.`,
   heading: 'Get Started',
-  lead: `Your first ${freeClipsOnLeadPage} clips are free. Sign-up takes under 2 minutes.`,
+  lead: `Your first ${freeClips} clips are free. Sign-up takes under 2 minutes.`,
   benefits: [
-    `${freeClipsOnLeadPage} free clips, no credit card required`,
+    `${freeClips} free clips, no credit card required`,
     `Each photo becomes ${clipSeconds} seconds of video, ready in ${claims.clipTime}`,
     'Auto-Edit joins your clips into a walkthrough with titles and music',
     'MP4 in 720p, 1080p or 4K, horizontal or vertical',

@@ -1,10 +1,10 @@
 import {
   autoEditCents,
   clipPriceCents,
-  formatUsd,
   imagePriceCents,
   musicTrackCents,
-} from '@contract/prices.ts';
+} from '@contract/brand.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { paths, type SitePath } from '@/lib/paths.ts';
 import { claims } from './claims.ts';
 import { demos } from './demos.ts';
@@ -44,7 +44,7 @@ const benefits: readonly Benefit[] = [
 /** Text of the home page below its hero, in the order of its sections. */
 export const homeSections = {
   proof: {
-    heading: 'Over 15,000 video clips created by over 800 real estate pros',
+    heading: claims.made,
     sampleLabel: 'Sample quote',
     quotes: [
       {

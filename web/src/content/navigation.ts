@@ -2,8 +2,9 @@
  * Every link of the header and the footer, in order. The shell shows those whose page exists, so
  * a page that is added to the route table appears in the menus by itself.
  */
+
+import { profiles } from '@contract/brand.ts';
 import { paths, type SitePath } from '@/lib/paths.ts';
-import { site } from './site.ts';
 
 export interface NavigationLink {
   readonly label: string;
@@ -94,7 +95,7 @@ export const footerGroups: readonly NavigationGroup[] = [
 
 /** Our profiles elsewhere. */
 export const profileLinks = [
-  { label: 'Social network', to: site.profiles.social },
-  { label: 'Photo sharing', to: site.profiles.photos },
-  { label: 'Professional network', to: site.profiles.professional },
+  { label: 'Social network', to: profiles.social },
+  { label: 'Photo sharing', to: profiles.photos },
+  { label: 'Professional network', to: profiles.professional },
 ] as const;

@@ -1,6 +1,5 @@
-import { brand } from '@contract/brand.ts';
+import { brand, supportHours } from '@contract/brand.ts';
 import { skyOptions, stagingStyles } from '@contract/enums.ts';
-import { supportHours } from '@contract/timers.ts';
 import { describe, expect, it } from 'vitest';
 import { readingsOf } from './full-service.ts';
 

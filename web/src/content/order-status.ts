@@ -1,11 +1,11 @@
+import { brand } from '@contract/brand.ts';
 import type { OrderStatus } from '@contract/enums.ts';
 import { statusSentences } from '@contract/order-status.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
-import { site } from './site.ts';
 
 /** Text of /order/status. */
 export const orderStatusPage = {
-  title: `Your Order | ${site.brand}`,
+  title: `Your Order | ${brand.name}`,
   description: 'See where your order stands, what comes next, and when.',
   heading: 'Your order',
   loading: 'Looking up your order…',

@@ -3,6 +3,7 @@
  * 'modern-luxury-home=vimeo:76979871,elegant-estate=youtube:M7lc1UVf-VE'; every other film is the
  * site's own file.
  */
+import { brandColor } from '@contract/brand.ts';
 import { site } from './site.ts';
 
 export interface OutsideFilm {
@@ -25,7 +26,14 @@ export function parseFilms(setting: string): ReadonlyMap<string, OutsideFilm> {
 export function playerUrl({ player, id }: OutsideFilm): string {
   const settings =
     player === 'vimeo'
-      ? { title: '0', byline: '0', portrait: '0', color: '2563eb', dnt: '1', autoplay: '1' }
+      ? {
+          title: '0',
+          byline: '0',
+          portrait: '0',
+          color: brandColor.slice(1),
+          dnt: '1',
+          autoplay: '1',
+        }
       : { rel: '0', autoplay: '1', playsinline: '1' };
   const origin =
     player === 'vimeo'

@@ -1,12 +1,12 @@
+import { brand, legal } from '@contract/brand.ts';
 import type { LegalDocument } from './legal-document.ts';
-import { site } from './site.ts';
 
-const { brand, supportEmail } = site;
+const { name, supportEmail } = brand;
 
 /** The text of /privacy. It names everything that this website and its service store. */
 export const privacyPage: LegalDocument = {
-  title: `Privacy Policy | ${brand}`,
-  description: `What ${brand} stores when you write to us, sign up, order or watch: what data, why, for how long, who sees it and how to have it deleted.`,
+  title: `Privacy Policy | ${name}`,
+  description: `What ${name} stores when you write to us, sign up, order or watch: what data, why, for how long, who sees it and how to have it deleted.`,
   heading: 'Privacy Policy',
   updated: 'May 21, 2025',
   summary:
@@ -16,7 +16,7 @@ export const privacyPage: LegalDocument = {
       id: 'scope',
       title: 'Who we are and what this covers',
       paragraphs: [
-        `This policy covers the ${brand} website and its forms. We decide how the data described here is used, and we’re responsible for it. The self-service platform is a separate application with its own sign-in. What you upload there is covered by the notice shown there.`,
+        `${legal.address && `We are ${legal.entity}, ${legal.address}. `}This policy covers the ${name} website and its forms. We decide how the data described here is used, and we’re responsible for it. The self-service platform is a separate application with its own sign-in. What you upload there is covered by the notice shown there.`,
       ],
     },
     {
@@ -115,7 +115,7 @@ export const privacyPage: LegalDocument = {
       id: 'sharing',
       title: 'Who sees it',
       paragraphs: [
-        `At ${brand}, the staff who answer messages and work on orders. They sign in to a protected area, where they can also export lists to a file. We store when each staff session starts, expires and ends, and the name that staff give it, with a keyed hash of the network address it came from and a digest that shows which password it was opened with. We keep a list of the names that work is assigned to.`,
+        `At ${name}, the staff who answer messages and work on orders. They sign in to a protected area, where they can also export lists to a file. We store when each staff session starts, expires and ends, and the name that staff give it, with a keyed hash of the network address it came from and a digest that shows which password it was opened with. We keep a list of the names that work is assigned to.`,
         'Companies that host our website and database or deliver our email process data for us under contract. If you play a video that runs on an outside player, that company sees your network address and which video you play. With your consent, analytics and advertising providers receive the events described above. We give data to authorities when the law requires it.',
         'We don’t sell personal data, and we don’t share it for cross-context behavioral advertising without your consent.',
       ],

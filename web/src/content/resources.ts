@@ -1,8 +1,8 @@
 import { guides } from 'virtual:guides';
+import { brand } from '@contract/brand.ts';
 import { paths, type SitePath } from '@/lib/paths.ts';
 import type { GuideCard } from './article.ts';
 import type { PictureName } from './media.ts';
-import { site } from './site.ts';
 
 export interface Resource extends Pick<GuideCard, 'readTime' | 'updated' | 'updatedText'> {
   readonly id: string;
@@ -42,7 +42,7 @@ export const resourceCategories: readonly ResourceCategory[] = [
 
 /** Text of the Resources Center and of the pages around the guides. */
 export const resourcesPage = {
-  title: `Resources Center | ${site.brand}`,
+  title: `Resources Center | ${brand.name}`,
   description:
     'Guides to prompting, planning and editing real estate videos made from photos, with templates to copy and prices to plan with.',
   heading: 'Resources Center',

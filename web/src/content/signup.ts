@@ -1,8 +1,8 @@
-import { site } from './site.ts';
+import { brand } from '@contract/brand.ts';
 
 /** Text of /signup. */
 export const signupPage = {
-  title: `Sign Up | ${site.brand}`,
+  title: `Sign Up | ${brand.name}`,
   description:
     'Leave your name and email, and hear from us about turning listing photos into videos. Company and role are optional.',
   heading: 'Sign Up',

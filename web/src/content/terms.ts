@@ -1,25 +1,23 @@
-import { freeCreditCents, orderPackageOffers } from '@contract/prices.ts';
+import { brand, freeCreditCents, legal, orderPackageOffers } from '@contract/brand.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import type { LegalDocument } from './legal-document.ts';
-import { site } from './site.ts';
 import { shortUsd } from './solutions/price-text.ts';
 
-const { brand, supportEmail } = site;
+const { name, supportEmail } = brand;
 
 /** The text of /terms. */
 export const termsPage: LegalDocument = {
-  title: `Terms of Service | ${brand}`,
-  description: `The agreement between you and ${brand}: what we provide, what it costs, who owns the photos and videos, and which law applies.`,
+  title: `Terms of Service | ${name}`,
+  description: `The agreement between you and ${name}: what we provide, what it costs, who owns the photos and videos, and which law applies.`,
   heading: 'Terms of Service',
   updated: 'May 21, 2025',
-  summary:
-    'Your photos stay yours, and so do the videos made from them. You pay the price shown when you confirm. Use photos you have the right to use, and don’t show buyers a house that doesn’t exist. California law applies.',
+  summary: `Your photos stay yours, and so do the videos made from them. You pay the price shown when you confirm. Use photos you have the right to use, and don’t show buyers a house that doesn’t exist. ${legal.state} law applies.`,
   sections: [
     {
       id: 'agreement',
       title: 'This agreement',
       paragraphs: [
-        `These terms are an agreement between you and ${brand} (“we”, “us”). They cover this website, the self-service platform it leads to, and the full-service editing you order here. By using any of them, you accept these terms.`,
+        `These terms are an agreement between you and ${legal.entity} (“we”, “us”). They cover this website, the self-service platform it leads to, and the full-service editing you order here. By using any of them, you accept these terms.`,
         'If you act for a brokerage, an agency or another company, you confirm that you’re authorized to bind it, and “you” means that company.',
         'You must be at least 18 years old and able to enter into a contract.',
       ],
@@ -129,7 +127,7 @@ export const termsPage: LegalDocument = {
       id: 'law',
       title: 'Governing law and disputes',
       paragraphs: [
-        'The laws of the State of California govern these terms, without regard to its rules on conflicts of laws. The state and federal courts located in California have jurisdiction, unless the law of the place where you live as a consumer gives you another court.',
+        `The laws of the State of ${legal.state} govern these terms, without regard to its rules on conflicts of laws. The state and federal courts located in ${legal.state} have jurisdiction, unless the law of the place where you live as a consumer gives you another court.`,
         'Please write to us before you go to court. Most problems can be solved within a few days.',
       ],
     },

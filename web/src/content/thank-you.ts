@@ -1,8 +1,8 @@
-import { site } from './site.ts';
+import { brand } from '@contract/brand.ts';
 
 /** Text of /thank-you, where both sign-up forms lead. */
 export const thankYouPage = {
-  title: `Thank You | ${site.brand}`,
+  title: `Thank You | ${brand.name}`,
   description: 'Thank you for signing up. The platform is ready when you are.',
   heading: 'Thank you for signing up',
   lead: 'That’s all we needed. Next, open the platform and make your first clip: it comes up in a new tab.',

@@ -1,11 +1,11 @@
+import { brand } from '@contract/brand.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { claims } from './claims.ts';
 import { demos } from './demos.ts';
-import { site } from './site.ts';
 
 /** Text of /agents-webinar. */
 export const webinarPage = {
-  title: `Free Agent Training: Listing Videos from Photos | ${site.brand}`,
+  title: `Free Agent Training: Listing Videos from Photos | ${brand.name}`,
   description:
     'Free training for real estate agents: six tips for listing photos that turn into videos buyers watch to the end. Sign up and start watching.',
   eyebrow: 'Free training for agents',

@@ -6,8 +6,6 @@
 import * as z from 'zod/mini';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const email = z.email({ pattern: z.regexes.html5Email, error: 'must be an email address' });
-const oneLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /** 'modern-luxury-home=vimeo:76979871,hero=youtube:M7lc1UVf-VE' */
 const outsideFilms = z
@@ -27,13 +25,7 @@ const optional = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(z.union([z.literal(''), schema]));
 
 const envSchema = z.object({
-  VITE_BRAND_NAME: optional(oneLine),
   VITE_SITE_URL: optional(httpUrl),
-  VITE_APP_URL: optional(httpUrl),
-  VITE_SUPPORT_EMAIL: optional(email),
-  VITE_CEO_EMAIL: optional(email),
-  VITE_CEO_PROFILE_URL: optional(httpUrl),
-  VITE_CTO_EMAIL: optional(email),
   VITE_FILMS: optional(outsideFilms),
   VITE_TAG_MANAGER_ID: optional(account(/^GTM-[A-Z0-9]+$/, 'GTM-ABC1234')),
   VITE_ANALYTICS_ID: optional(account(/^G-[A-Z0-9]+$/, 'G-ABC1234567')),
@@ -41,9 +33,6 @@ const envSchema = z.object({
   VITE_ADS_SIGNUP_LABEL: optional(account(/^[\w-]+$/, 'AbC-D_efG-h12_34')),
   VITE_CONSENT_MODE: optional(z.enum(['advanced', 'basic'], 'must be advanced or basic')),
   VITE_PIXEL_ID: optional(account(/^\d+$/, '123456789012345')),
-  VITE_SOCIAL_NETWORK_URL: optional(httpUrl),
-  VITE_PHOTO_NETWORK_URL: optional(httpUrl),
-  VITE_PROFESSIONAL_NETWORK_URL: optional(httpUrl),
 });
 
 export type SiteEnv = z.infer<typeof envSchema>;

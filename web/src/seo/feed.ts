@@ -1,12 +1,12 @@
+import { brand } from '@contract/brand.ts';
 import type { PostCard } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
-import { site } from '@/content/site.ts';
 import { paths, postPath } from '@/lib/paths.ts';
 import { type Feed, feedPath } from './feed-shape.ts';
 
 export const feedOf = (posts: readonly PostCard[]): Feed => ({
   path: feedPath,
-  title: `${site.brand} Blog`,
+  title: `${brand.name} Blog`,
   description: blogPage.description,
   page: paths.blog,
   items: posts.map(({ slug, title, excerpt, category, published }) => ({

@@ -2,8 +2,9 @@
  * Structured data (schema.org). It states only facts the page also shows: no ratings or reviews,
  * because the site has none.
  */
+
+import { brand, profiles } from '@contract/brand.ts';
 import { type FilmName, films, filmsPublished, pictureFallback } from '@/content/media.ts';
-import { site } from '@/content/site.ts';
 import { address, context, type JsonLd } from './schema-org.ts';
 
 const organizationId = address('/#organization');
@@ -12,7 +13,7 @@ const organizationId = address('/#organization');
 export const company = {
   '@type': 'Organization',
   '@id': organizationId,
-  name: site.brand,
+  name: brand.name,
   url: address('/'),
 } as const;
 
@@ -21,18 +22,18 @@ export const organization = (): JsonLd => ({
   '@context': context,
   '@type': 'Organization',
   '@id': organizationId,
-  name: site.brand,
+  name: brand.name,
   url: address('/'),
   logo: address('/icons/icon-512.png'),
-  email: site.supportEmail,
-  sameAs: Object.values(site.profiles).filter(Boolean),
+  email: brand.supportEmail,
+  sameAs: Object.values(profiles).filter(Boolean),
 });
 
 export const webSite = (): JsonLd => ({
   '@context': context,
   '@type': 'WebSite',
   '@id': address('/#website'),
-  name: site.brand,
+  name: brand.name,
   url: address('/'),
   inLanguage: 'en',
   publisher: { '@id': organizationId },

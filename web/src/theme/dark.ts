@@ -1,8 +1,10 @@
+import { shades } from '../../../supabase/functions/_shared/contract/shades.ts';
+
 /** The dashboard's colors on a dark background, by the names of their custom properties. */
 const colors = {
-  'blue-50': '#16233f',
-  'blue-200': '#2f4f94',
-  'blue-700': '#a9c5ff',
+  'brand-50': shades.dark[50],
+  'brand-200': shades.dark[200],
+  'brand-700': shades.dark[700],
   // The scale is reversed, except for the last step: a raised dark surface under white text.
   'ink-50': '#161d2a',
   'ink-100': '#232c3b',
@@ -26,8 +28,8 @@ const colors = {
   'border-warm': '#2d3748',
   'border-control': '#66748b',
   'border-error': '#ff9d93',
-  'action-text': '#8fb2fb',
-  'action-tint': '#16233f',
+  'action-text': shades.light[300],
+  'action-tint': shades.dark[50],
 } as const;
 
 /** For the site's own buttons, whose stylesheet has the light theme's colors inlined. */

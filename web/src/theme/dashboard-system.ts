@@ -31,7 +31,7 @@ export const dashboardSystem = createSystem(
         colors: {
           // Chart colors that people with color blindness can tell apart, too.
           series: {
-            1: { value: '{colors.blue.600}' },
+            1: { value: '{colors.brand.600}' },
             2: { value: '#cf701f' },
             3: { value: '{colors.green.600}' },
             4: { value: '#8b5cc9' },

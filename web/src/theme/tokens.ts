@@ -1,4 +1,5 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+import { shades } from '../../../supabase/functions/_shared/contract/shades.ts';
 
 const values = <K extends string>(entries: Readonly<Record<K, string>>) =>
   Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, { value }])) as Record<
@@ -13,16 +14,8 @@ const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${step /
 export const tokens = defineTokens({
   colors: {
     white: { value: '#ffffff' },
-    /** Only for actions: buttons, links, the focus ring. 600 is the brand color. */
-    blue: values({
-      50: '#eff4ff',
-      100: '#dbe6fe',
-      200: '#bfd3fd',
-      300: '#8fb2fb',
-      600: '#2563eb',
-      700: '#1d4fc4',
-      800: '#1c3f94',
-    }),
+    /** Only for actions: buttons, links, the focus ring. 600 is the brand's color. */
+    brand: values(shades.light),
     /** Text and dark backgrounds. */
     ink: values({
       50: '#f4f6f9',
@@ -94,11 +87,11 @@ export const semanticTokens = defineSemanticTokens({
       error: { value: '{colors.red.600}' },
     },
     action: {
-      DEFAULT: { value: '{colors.blue.600}' },
-      hover: { value: '{colors.blue.700}' },
-      pressed: { value: '{colors.blue.800}' },
-      text: { value: '{colors.blue.700}' },
-      tint: { value: '{colors.blue.50}' },
+      DEFAULT: { value: '{colors.brand.600}' },
+      hover: { value: '{colors.brand.700}' },
+      pressed: { value: '{colors.brand.800}' },
+      text: { value: '{colors.brand.700}' },
+      tint: { value: '{colors.brand.50}' },
     },
     /** Behind text and symbols on a picture. */
     scrim: { DEFAULT: { value: 'rgb(11 18 32 / 0.66)' } },

@@ -1,5 +1,5 @@
 /** When an order is expected to be ready, in business days of the support team's time zone. */
-import { supportTimeZone } from './timers.ts';
+import { supportTimeZone } from './brand.ts';
 
 const zoneDay = new Intl.DateTimeFormat('en-US', {
   timeZone: supportTimeZone,

@@ -8,12 +8,12 @@ import {
   type WebinarAccessAnswer,
   type WebinarReceipt,
 } from './api.ts';
+import { orderPackageOffers } from './brand.ts';
 import { contactInputSchema } from './contact.ts';
 import { estimatedDelivery } from './delivery-date.ts';
 import { contactMessages, leadMessages, orderMessages, webinarMessages } from './messages.ts';
 import { orderInputSchema } from './order.ts';
 import { orderNumber } from './order-number.ts';
-import { orderPackageOffers } from './prices.ts';
 import { leadFields, signupSchemaFor } from './signup.ts';
 import { webinarQuestionInputSchema, webinarSignupInputSchema } from './webinar.ts';
 

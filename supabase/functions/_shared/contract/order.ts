@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { orderPackageOffers } from './brand.ts';
 import { optionalChoice } from './choice.ts';
 import { requiredEmail } from './email.ts';
 import { orderPackages, referralSources } from './enums.ts';
 import { columnLimits, minimumLengths } from './limits.ts';
 import { orderMessages, photoCountRange } from './messages.ts';
-import { orderPackageOffers } from './prices.ts';
 import { hasAtLeast, optionalText, requiredText } from './text.ts';
 import { isWebLink } from './web-link.ts';
 

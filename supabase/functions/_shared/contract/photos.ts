@@ -1,7 +1,7 @@
 /** Photos that are uploaded with an order, and what the API says about them. */
 import * as z from 'zod/mini';
+import { orderPackageOffers } from './brand.ts';
 import { cleanFileName } from './file-name.ts';
-import { orderPackageOffers } from './prices.ts';
 
 export const photoTypes = [
   ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/tiff'],

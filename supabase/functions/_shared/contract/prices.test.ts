@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   autoEditCents,
-  calculatorDefaults,
-  calculatorTotalCents,
-  clampPhotos,
   clipPriceCents,
-  formatUsd,
   freeCreditCents,
   imagePriceCents,
   landingPackageOffers,
@@ -13,6 +9,12 @@ import {
   orderPackageOffers,
   resaleAdviceCents,
   stagingManualEditFromCents,
+} from './brand.ts';
+import {
+  calculatorDefaults,
+  calculatorTotalCents,
+  clampPhotos,
+  formatUsd,
   walkthroughSeconds,
 } from './prices.ts';
 

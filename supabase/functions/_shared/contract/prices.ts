@@ -1,63 +1,9 @@
-/** All money is in integer cents of US dollars; `formatUsd` is the only way it becomes text. */
-import type { OrderPackage, Resolution } from './enums.ts';
+/** What is computed from the prices in brand.ts; `formatUsd` is the only way money becomes text. */
+import { autoEditCents, clipPriceCents } from './brand.ts';
+import type { Resolution } from './enums.ts';
 
 /** The price calculator's photo input. */
 export const calculatorPhotos = { min: 1, max: 30, default: 5 } as const;
-
-export const clipPriceCents: Readonly<Record<Resolution, number>> = {
-  '720p': 80,
-  '1080p': 100,
-  '4K': 160,
-};
-
-export const autoEditCents = 100;
-export const musicTrackCents = 200;
-export const freeCreditCents = 1000;
-
-/** Virtual staging and sky replacement, per base image. */
-export const imagePriceCents = { '8 MP': 15, '12 MP': 25, '24 MP': 35 } as const;
-export const stagingManualEditFromCents = 1000;
-
-export interface OrderPackageOffer {
-  readonly name: string;
-  readonly priceCents: number;
-  readonly photoLimit: number;
-  readonly resolution: Resolution;
-  readonly turnaroundBusinessDays: number;
-  readonly freeRevisions: number;
-  readonly extraRevisionCents: number;
-}
-
-/** The packages of /order. All but name and resolution is stored with each order. */
-export const orderPackageOffers: Readonly<Record<OrderPackage, OrderPackageOffer>> = {
-  basic: {
-    name: 'Basic',
-    priceCents: 6000,
-    photoLimit: 15,
-    resolution: '720p',
-    turnaroundBusinessDays: 2,
-    freeRevisions: 0,
-    extraRevisionCents: 1500,
-  },
-  premium: {
-    name: 'Premium',
-    priceCents: 9000,
-    photoLimit: 30,
-    resolution: '1080p',
-    turnaroundBusinessDays: 2,
-    freeRevisions: 1,
-    extraRevisionCents: 1500,
-  },
-};
-
-/** The full-service landing page states other figures than /order; both are shown as they are. */
-export const landingPackageOffers = {
-  basic: { name: 'Basic', priceCents: 2900, photoLimit: 10, delivery: '24-48 hours' },
-  premium: { name: 'Premium', priceCents: 5900, photoLimit: 25, delivery: '24 hours' },
-} as const;
-
-/** What photographers are told a finished video sells for. */
-export const resaleAdviceCents = { min: 6000, max: 12000, upsell: 6000 } as const;
 
 export const calculatorDefaults = {
   photos: calculatorPhotos.default,

@@ -8,6 +8,5 @@ export const serviceFigures = {
   musicTrackSeconds: { min: 30, max: 90 },
   musicSampleSeconds: 30,
   musicStyleCount: 8,
-  freeClipsOnLeadPage: 2,
   confirmationHours: 24,
 } as const;

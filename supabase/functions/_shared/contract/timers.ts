@@ -26,9 +26,3 @@ export const scrollThresholds = {
 } as const;
 
 export const toastBehaviour = { swipePixels: 50, viewportHotkey: 'F8' } as const;
-
-/** Time zone in which business days and support hours are counted. */
-export const supportTimeZone = 'America/New_York';
-
-/** When a person answers. The text says EST even in summer. */
-export const supportHours = 'Mon-Fri 8AM-6PM EST';

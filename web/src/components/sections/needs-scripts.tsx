@@ -1,6 +1,6 @@
+import { brand } from '@contract/brand.ts';
 import { TextAnchor } from '@/components/ui/text-link.tsx';
 import { formNeedsScripts } from '@/content/needs-scripts.ts';
-import { site } from '@/content/site.ts';
 import styles from './needs-scripts.module.css';
 
 /** Says above a form that it needs JavaScript. Visible only where scripts don't run. */
@@ -9,7 +9,7 @@ export function NeedsScripts() {
     <noscript>
       <p className={styles.text}>
         {formNeedsScripts}{' '}
-        <TextAnchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextAnchor>.
+        <TextAnchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextAnchor>.
       </p>
     </noscript>
   );

@@ -1,4 +1,5 @@
-import { formatUsd, musicTrackCents } from '@contract/prices.ts';
+import { musicTrackCents } from '@contract/brand.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { musicStyles } from '../music-styles.ts';
 import { shortUsd } from './price-text.ts';

@@ -1,5 +1,5 @@
+import { autoEditCents, clipPriceCents, musicTrackCents } from '@contract/brand.ts';
 import { resolutions } from '@contract/enums.ts';
-import { autoEditCents, clipPriceCents, musicTrackCents } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { films } from '../media.ts';
 import { shortUsd } from './price-text.ts';

@@ -1,4 +1,4 @@
-import { clipPriceCents, imagePriceCents, musicTrackCents } from '@contract/prices.ts';
+import { clipPriceCents, imagePriceCents, musicTrackCents } from '@contract/brand.ts';
 import { paths, type SitePath } from '@/lib/paths.ts';
 import { claims } from '../claims.ts';
 import type { PictureName } from '../media.ts';

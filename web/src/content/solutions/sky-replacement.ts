@@ -1,5 +1,5 @@
+import { imagePriceCents } from '@contract/brand.ts';
 import { skyOptions } from '@contract/enums.ts';
-import { imagePriceCents } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { shortUsd } from './price-text.ts';
 

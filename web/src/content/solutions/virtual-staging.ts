@@ -1,5 +1,5 @@
+import { imagePriceCents, stagingManualEditFromCents } from '@contract/brand.ts';
 import { stagingStyles } from '@contract/enums.ts';
-import { imagePriceCents, stagingManualEditFromCents } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
 import { claims } from '../claims.ts';
 import { shortUsd } from './price-text.ts';

@@ -1,9 +1,9 @@
 /** What the pages of the guides have in common. */
 
+import { brand } from '@contract/brand.ts';
 import type { CrossLink } from '@/components/sections/cross-links.tsx';
 import type { Guide } from '@/content/article.ts';
 import { resourceCategories, resourcesPage } from '@/content/resources.ts';
-import { site } from '@/content/site.ts';
 import { paths, type SitePath } from '@/lib/paths.ts';
 import { guideArticle } from '@/seo/article-json-ld.ts';
 import type { Crumb } from '@/seo/crumb.ts';
@@ -20,7 +20,7 @@ export const guideTrail = (guide: Guide): readonly Crumb[] => [
 
 /** What browsers and search engines read of a guide, and its own structured data, if any. */
 export const guideHead = (guide: Guide, path: SitePath, ...more: readonly JsonLd[]): PageHead => ({
-  title: `${guide.title} | ${site.brand}`,
+  title: `${guide.title} | ${brand.name}`,
   description: guide.description,
   type: 'article',
   picture: guide.picture,

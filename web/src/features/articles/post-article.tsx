@@ -1,3 +1,4 @@
+import { brand, founders } from '@contract/brand.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Column } from '@/components/layout/column.tsx';
@@ -5,7 +6,6 @@ import { AlteredNote } from '@/components/ui/altered-note.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import type { Post } from '@/content/article.ts';
 import { blogPage } from '@/content/blog-page.ts';
-import { site } from '@/content/site.ts';
 import { paths } from '@/lib/paths.ts';
 import columns from './article-columns.module.css';
 import { ArticleContents } from './article-contents.tsx';
@@ -17,7 +17,7 @@ import { Prose } from './prose.tsx';
 
 /** A post: title, picture, text. */
 export function PostArticle({ post }: { readonly post: Post }) {
-  const { role } = site.founders[post.author === 'ceo' ? 0 : 1];
+  const { role } = founders[post.author === 'ceo' ? 0 : 1];
   return (
     <article>
       <header className={styles.header}>
@@ -34,7 +34,7 @@ export function PostArticle({ post }: { readonly post: Post }) {
             <p className={styles.excerpt}>{post.excerpt}</p>
             <div className={styles.byline}>
               <p className={styles.author}>
-                <strong>{site.brand}</strong>
+                <strong>{brand.name}</strong>
                 {' · '}
                 {blogPage.by} {role}
               </p>

@@ -1,9 +1,5 @@
-import {
-  calculatorDefaults,
-  calculatorTotalCents,
-  clipPriceCents,
-  formatUsd,
-} from '@contract/prices.ts';
+import { clipPriceCents } from '@contract/brand.ts';
+import { calculatorDefaults, calculatorTotalCents, formatUsd } from '@contract/prices.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderSite } from '@/testing/render.tsx';

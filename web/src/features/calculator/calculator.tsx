@@ -1,5 +1,6 @@
+import { autoEditCents, clipPriceCents } from '@contract/brand.ts';
 import { resolutions } from '@contract/enums.ts';
-import { autoEditCents, calculatorDefaults, clipPriceCents, formatUsd } from '@contract/prices.ts';
+import { calculatorDefaults, formatUsd } from '@contract/prices.ts';
 import { type ReactNode, useState } from 'react';
 import { ChoiceGroup } from '@/components/ui/choice-group.tsx';
 import hidden from '@/components/ui/visually-hidden.module.css';

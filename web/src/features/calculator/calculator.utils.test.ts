@@ -1,9 +1,5 @@
-import {
-  autoEditCents,
-  calculatorTotalCents,
-  clipPriceCents,
-  formatUsd,
-} from '@contract/prices.ts';
+import { autoEditCents, clipPriceCents } from '@contract/brand.ts';
+import { calculatorTotalCents, formatUsd } from '@contract/prices.ts';
 import { describe, expect, it } from 'vitest';
 import { estimate } from './calculator.utils.ts';
 

@@ -1,8 +1,7 @@
+import { autoEditCents, clipPriceCents } from '@contract/brand.ts';
 import {
-  autoEditCents,
   type CalculatorInput,
   calculatorTotalCents,
-  clipPriceCents,
   formatUsd,
   walkthroughSeconds,
 } from '@contract/prices.ts';

@@ -1,15 +1,15 @@
-import { site } from '@/content/site.ts';
+import { brand } from '@contract/brand.ts';
 import { withCampaign } from '@/lib/visit.ts';
 
 /** The application's host, without the scheme. */
-export const appHost = new URL(site.appUrl).host;
+export const appHost = new URL(brand.appUrl).host;
 
 /**
  * The application's sign-up page, with the email address filled in, and the visit's campaign if the
  * visitor allows it.
  */
 export const appAuthUrl = (email: string): string =>
-  withCampaign(new URL(`/auth?email=${encodeURIComponent(email)}`, site.appUrl).href);
+  withCampaign(new URL(`/auth?email=${encodeURIComponent(email)}`, brand.appUrl).href);
 
 /**
  * Opens the application's sign-up in a new tab. Browsers allow that only while they handle a click

@@ -1,6 +1,7 @@
+import { orderPackageOffers } from '@contract/brand.ts';
 import { formatLongDate } from '@contract/delivery-date.ts';
 import type { OrderStatusAnswer } from '@contract/order-status.ts';
-import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { orderStatusPage } from '@/content/order-status.ts';
 import styles from './order-facts.module.css';
 

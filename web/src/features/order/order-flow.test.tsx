@@ -1,5 +1,6 @@
 import { apiPaths } from '@contract/api.ts';
-import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { orderPackageOffers } from '@contract/brand.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,9 +1,9 @@
 import { apiPaths } from '@contract/api.ts';
+import { orderPackageOffers } from '@contract/brand.ts';
 import { referralSourceNames } from '@contract/choice-names.ts';
 import { formatLongDate } from '@contract/delivery-date.ts';
 import { orderPackages, referralSources } from '@contract/enums.ts';
 import { honeypotField } from '@contract/honeypot.ts';
-import { orderPackageOffers } from '@contract/prices.ts';
 import type { FocusEvent, ReactNode, RefObject } from 'react';
 import {
   DateInput,

@@ -1,6 +1,7 @@
+import { orderPackageOffers } from '@contract/brand.ts';
 import { orderPackages } from '@contract/enums.ts';
 import { photosFitPackage } from '@contract/order.ts';
-import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

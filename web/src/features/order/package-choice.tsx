@@ -1,5 +1,6 @@
+import { orderPackageOffers } from '@contract/brand.ts';
 import { type OrderPackage, orderPackages } from '@contract/enums.ts';
-import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { formatUsd } from '@contract/prices.ts';
 import type { ComponentProps } from 'react';
 import { ChoiceCards } from '@/components/ui/field-choices.tsx';
 import { orderForm, orderPage } from '@/content/order.ts';

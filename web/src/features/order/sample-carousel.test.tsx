@@ -1,4 +1,4 @@
-import { orderPackageOffers } from '@contract/prices.ts';
+import { orderPackageOffers } from '@contract/brand.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { films } from '@/content/media.ts';

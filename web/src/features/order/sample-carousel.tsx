@@ -1,4 +1,4 @@
-import { orderPackageOffers } from '@contract/prices.ts';
+import { orderPackageOffers } from '@contract/brand.ts';
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';

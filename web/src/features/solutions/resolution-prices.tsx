@@ -1,4 +1,5 @@
-import { formatUsd, imagePriceCents } from '@contract/prices.ts';
+import { imagePriceCents } from '@contract/brand.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { PriceList } from '@/components/sections/price-list.tsx';
 import styles from './resolution-prices.module.css';
 

@@ -1,6 +1,6 @@
+import { brand } from '@contract/brand.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { ButtonAnchor, type ButtonVariants } from '@/components/ui/button.tsx';
-import { site } from '@/content/site.ts';
 import type { CtaPosition } from '@/lib/cta-clicks.ts';
 import { onCampaignChange, withCampaign } from '@/lib/visit.ts';
 
@@ -17,8 +17,8 @@ interface TrialProps {
 const useTrialUrl = (): string =>
   useSyncExternalStore(
     onCampaignChange,
-    () => withCampaign(site.appUrl),
-    () => site.appUrl,
+    () => withCampaign(brand.appUrl),
+    () => brand.appUrl,
   );
 
 /** A link to the application, where the trial starts, styled as a button. Works without scripts. */

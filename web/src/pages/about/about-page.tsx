@@ -1,3 +1,4 @@
+import { founders as people } from '@contract/brand.ts';
 import { Fragment } from 'react';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
@@ -6,7 +7,6 @@ import { StatFigures } from '@/components/sections/stat-figures.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { aboutPage } from '@/content/about.ts';
-import { site } from '@/content/site.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
@@ -46,7 +46,7 @@ export function Component() {
         </div>
       </Section>
       <Section heading={founders.heading} lead={founders.text} tone="sunken" layout="beside">
-        <Founders founders={site.founders} profile={founders.profile} />
+        <Founders founders={people} profile={founders.profile} />
       </Section>
       <section className={styles.mission} aria-labelledby="mission">
         <div className={styles.missionPicture}>

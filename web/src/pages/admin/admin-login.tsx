@@ -1,6 +1,6 @@
+import { brand } from '@contract/brand.ts';
 import { Wordmark } from '@/components/layout/brand-mark.tsx';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
-import { site } from '@/content/site.ts';
 import { LoginCard } from '@/features/admin/session/login-card.tsx';
 import { paths } from '@/lib/paths.ts';
 import styles from './admin-page.module.css';
@@ -10,7 +10,7 @@ export function AdminLogin() {
   return (
     <>
       <main className={styles.page}>
-        <Wordmark brand={site.brand} />
+        <Wordmark brand={brand.name} />
         <LoginCard />
         <a href={paths.home} className={styles.back}>
           Back to the site

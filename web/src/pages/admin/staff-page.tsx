@@ -1,6 +1,6 @@
+import { brand } from '@contract/brand.ts';
 import type { ComponentProps } from 'react';
 import { BrandMark } from '@/components/layout/brand-mark.tsx';
-import { site } from '@/content/site.ts';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 import { AdminLogin } from './admin-login.tsx';
@@ -12,14 +12,12 @@ export function staffPage(
   screen: ComponentProps<typeof AdminArea>['screen'],
 ) {
   const head: PageHead = {
-    title: `${title} | ${site.brand}`,
-    description: `Staff area of ${site.brand}${purpose && `: ${purpose}`}.`,
+    title: `${title} | ${brand.name}`,
+    description: `Staff area of ${brand.name}${purpose && `: ${purpose}`}.`,
     robots: 'noindex, nofollow',
   };
   return {
     head,
-    Component: () => (
-      <AdminArea brand={<BrandMark size={26} />} login={<AdminLogin />} screen={screen} />
-    ),
+    Component: () => <AdminArea brand={<BrandMark />} login={<AdminLogin />} screen={screen} />,
   };
 }

@@ -1,8 +1,8 @@
+import { brand } from '@contract/brand.ts';
 import { FormBeside } from '@/components/sections/form-page.tsx';
 import { TextAnchor, TextLink } from '@/components/ui/text-link.tsx';
 import { WholeWords } from '@/components/ui/whole-words.tsx';
 import { contactPage } from '@/content/contact.ts';
-import { site } from '@/content/site.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { latePart } from '@/lib/late-part.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -10,7 +10,7 @@ import type { PageHead } from '@/seo/page-head.ts';
 import styles from './contact-page.module.css';
 
 export const head: PageHead = {
-  title: `Contact Us | ${site.brand}`,
+  title: `Contact Us | ${brand.name}`,
   description: contactPage.description,
 };
 
@@ -24,7 +24,7 @@ const measureSent = () => track({ event: 'contact_form_submitted', form_location
 
 export function Component() {
   const { heading, lead, direct, answers, stayInTouch } = contactPage;
-  const email = <TextAnchor href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextAnchor>;
+  const email = <TextAnchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextAnchor>;
   return (
     <FormBeside
       heading={heading}

@@ -1,4 +1,4 @@
-import { landingPackageOffers } from '@contract/prices.ts';
+import { brand, landingPackageOffers } from '@contract/brand.ts';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
 import { CheckList, NumberedSteps } from '@/components/sections/feature-list.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';
@@ -8,7 +8,6 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { Picture } from '@/components/ui/picture.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { fullServicePage } from '@/content/full-service.ts';
-import { site } from '@/content/site.ts';
 import { trial } from '@/content/solutions/shared.ts';
 import { TrialButton } from '@/features/trial/trial-link.tsx';
 import { paths } from '@/lib/paths.ts';
@@ -21,7 +20,7 @@ const page = fullServicePage;
 const trail = [{ label: 'Home', to: paths.home }, { label: page.crumb }];
 
 export const head: PageHead = {
-  title: `${page.title} | ${site.brand}`,
+  title: `${page.title} | ${brand.name}`,
   description: page.description,
   picture: page.picture,
   jsonLd: [

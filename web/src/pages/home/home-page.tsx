@@ -1,11 +1,11 @@
+import { brand } from '@contract/brand.ts';
 import { homePage } from '@/content/home.ts';
-import { site } from '@/content/site.ts';
 import { latePart } from '@/lib/late-part.tsx';
 import type { PageHead } from '@/seo/page-head.ts';
 import { Hero, heroFilm } from './hero.tsx';
 
 export const head: PageHead = {
-  title: `${homePage.title} | ${site.brand}`,
+  title: `${homePage.title} | ${brand.name}`,
   description: homePage.hero.lead,
   picture: 'hero',
   jsonLd: async () => (await import('./home-json-ld.ts')).homeJsonLd,

@@ -1,3 +1,4 @@
+import { brand } from '@contract/brand.ts';
 import { Column } from '@/components/layout/column.tsx';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs.tsx';
 import { CtaBand } from '@/components/sections/cta-band.tsx';
@@ -5,7 +6,6 @@ import { FeatureList } from '@/components/sections/feature-list.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { Section } from '@/components/sections/section.tsx';
 import { movePhotoPage, roomSample } from '@/content/move-a-photo.ts';
-import { site } from '@/content/site.ts';
 import { trial } from '@/content/solutions/shared.ts';
 import { track } from '@/features/analytics/measurement.ts';
 import { MovePhoto } from '@/features/move-a-photo/move-photo.tsx';
@@ -23,7 +23,7 @@ const trail = [
 ];
 
 export const head: PageHead = {
-  title: `${page.title} | ${site.brand}`,
+  title: `${page.title} | ${brand.name}`,
   description: page.description,
   picture: roomSample.name,
   jsonLd: [breadcrumbList(trail)],

@@ -1,11 +1,11 @@
+import { brand } from '@contract/brand.ts';
 import { PlainPage } from '@/components/sections/plain-page.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
-import { site } from '@/content/site.ts';
 import { paths } from '@/lib/paths.ts';
 import type { PageHead } from '@/seo/page-head.ts';
 
 export const head: PageHead = {
-  title: `404 Page Not Found | ${site.brand}`,
+  title: `404 Page Not Found | ${brand.name}`,
   description: 'There’s no page at this address.',
   robots: 'noindex',
 };

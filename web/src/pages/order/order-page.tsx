@@ -1,4 +1,4 @@
-import { orderPackageOffers } from '@contract/prices.ts';
+import { orderPackageOffers } from '@contract/brand.ts';
 import { FormPage } from '@/components/sections/form-page.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';

@@ -12,7 +12,7 @@ export const control = {
   _focusVisible: {
     borderColor: 'action',
     outline: '3px solid',
-    outlineColor: 'blue.200',
+    outlineColor: 'brand.200',
     outlineOffset: '0',
   },
   _disabled: { opacity: '0.6', cursor: 'not-allowed' },

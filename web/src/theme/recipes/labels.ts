@@ -21,7 +21,7 @@ export const badgeRecipe = defineRecipe({
       solid: { bg: 'ink.900', color: 'white' },
       subtle: { bg: 'ink.100', color: 'ink.800' },
       outline: { borderColor: 'ink.300', color: 'ink.700', bg: 'bg' },
-      surface: { bg: 'blue.50', color: 'blue.700', borderColor: 'blue.200' },
+      surface: { bg: 'brand.50', color: 'brand.700', borderColor: 'brand.200' },
       plain: { color: 'fg.subtle', px: '0', fontWeight: 'normal' },
     },
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../_shared/contract/brand.ts';
 import type { Delivery } from '../delivery-data.ts';
 import { composeMail } from './compose.tsx';
 import { contact, delivery, everyKind, order } from './testing/deliveries.ts';
@@ -74,10 +75,12 @@ describe('a notice to staff', () => {
 });
 
 describe('a mail to a person', () => {
-  it('carries the mark and the name without a picture, which many programs block', async () => {
+  it('carries the mark and the name, and no other picture', async () => {
     const { html } = await compose({ kind: 'received', receiver: 'ada@example.com' });
-    expect(html).toMatch(/class="frame".*class="path".*>Framewalk</s);
-    expect(html).not.toMatch(/<(img|svg)/);
+    expect(html.match(/<(img|svg)[^>]*src="[^"]*"/g)).toEqual([
+      expect.stringContaining(`src="${site}/icons/icon-192.png"`),
+    ]);
+    expect(html).toContain(`>${brand.name}<`);
   });
 
   it('promises an answer', async () => {

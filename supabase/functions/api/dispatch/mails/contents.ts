@@ -1,5 +1,7 @@
 /** The content of each kind of mail, as data for both its HTML and its plain text. */
+
 import { columnOf, type ListName } from '../../../_shared/contract/admin.ts';
+import { orderPackageOffers } from '../../../_shared/contract/brand.ts';
 import { referralSourceName, roleName } from '../../../_shared/contract/choice-names.ts';
 import type { MailKind } from '../../../_shared/contract/delivery.ts';
 import { estimatedDelivery, formatLongDate } from '../../../_shared/contract/delivery-date.ts';
@@ -8,7 +10,7 @@ import { formatMoment } from '../../../_shared/contract/films.ts';
 import { forms } from '../../../_shared/contract/forms.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { statusSentences } from '../../../_shared/contract/order-status.ts';
-import { formatUsd, orderPackageOffers } from '../../../_shared/contract/prices.ts';
+import { formatUsd } from '../../../_shared/contract/prices.ts';
 import type { Columns, Delivery, Notice } from '../delivery-data.ts';
 import { fieldLabels, listWords, words } from './words.ts';
 

@@ -18,6 +18,7 @@ import {
 } from '@react-email/components';
 import { Fragment } from 'react';
 import { brand } from '../../../_shared/contract/brand.ts';
+import { shades } from '../../../_shared/contract/shades.ts';
 import type { MailContent } from './contents.ts';
 import { words } from './words.ts';
 
@@ -36,17 +37,15 @@ const dark = {
   ink: '#ffffff',
   muted: '#b0bbca',
   line: '#4a576c',
-  action: '#8fb2fb',
+  action: shades.light[300],
 };
-const action = '#2563eb';
+const action = shades.light[600];
 
 /** For mail programs that support dark mode; the others keep the inline colors. */
 const darkStyles = `
   @media (prefers-color-scheme: dark) {
     .band, .band > table > tbody > tr > td { background-color: ${dark.band} !important; }
     .paper { background-color: ${dark.paper} !important; border-color: ${dark.line} !important; }
-    .frame { border-color: ${dark.ink} !important; }
-    .path { border-bottom-color: ${dark.action} !important; }
     .note { background-color: ${dark.note} !important; }
     .ink { color: ${dark.ink} !important; }
     .muted { color: ${dark.muted} !important; }
@@ -64,36 +63,14 @@ const paragraph = {
 } as const;
 
 /**
- * The mark and the brand's name, as on the pages. Drawn with a table: mail programs remove inline
- * SVG, and many block pictures.
+ * The icon that the build makes of the mark, and the brand's name. Many programs block pictures, and
+ * then the name stands alone.
  */
-function Wordmark() {
+function Wordmark({ siteUrl }: { siteUrl: string }) {
   return (
     <Row style={{ margin: '0 0 18px' }}>
-      <Column aria-hidden style={{ width: '37px' }}>
-        <div
-          className="frame"
-          style={{
-            border: `3px solid ${light.ink}`,
-            borderBottomWidth: 0,
-            borderRadius: '5px',
-            boxSizing: 'border-box',
-            height: '24px',
-            padding: '9px 2px 0',
-            width: '27px',
-          }}
-        >
-          <div
-            className="path"
-            style={{
-              border: 'solid transparent',
-              borderBottomColor: action,
-              borderWidth: '0 6px 13px',
-              height: 0,
-              width: '5px',
-            }}
-          />
-        </div>
+      <Column style={{ width: '38px' }}>
+        <Img src={`${siteUrl}/icons/icon-192.png`} alt="" width={28} height={28} />
       </Column>
       <Column>
         <Text
@@ -103,7 +80,7 @@ function Wordmark() {
             fontSize: '19px',
             fontWeight: 600,
             letterSpacing: '-0.03em',
-            lineHeight: '26px',
+            lineHeight: '28px',
             margin: 0,
           }}
         >
@@ -245,7 +222,7 @@ export function Mail({ content, siteUrl, still }: MailProps) {
             padding: '32px 28px 20px',
           }}
         >
-          {heading !== undefined && <Wordmark />}
+          {heading !== undefined && <Wordmark siteUrl={siteUrl} />}
           {heading !== undefined && (
             <Heading
               as="h1"

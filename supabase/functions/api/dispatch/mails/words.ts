@@ -1,9 +1,9 @@
 /** All wording of the mails. contents.ts inserts the names and texts that people wrote. */
 
 import type { ListName } from '../../../_shared/contract/admin.ts';
-import { brand } from '../../../_shared/contract/brand.ts';
+import { brand, freeClips, freeCreditCents, legal } from '../../../_shared/contract/brand.ts';
 import type { OrderStatus } from '../../../_shared/contract/enums.ts';
-import { formatUsd, freeCreditCents } from '../../../_shared/contract/prices.ts';
+import { formatUsd } from '../../../_shared/contract/prices.ts';
 import { serviceFigures } from '../../../_shared/contract/service-figures.ts';
 import { webinarLinkDays } from '../../../_shared/contract/webinar.ts';
 
@@ -39,7 +39,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
 export const words = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   signature: `The ${brand.name} team`,
-  footer: (siteUrl: string) => `${brand.name}, ${siteUrl.replace(/^https?:\/\//, '')}`,
+  footer: (siteUrl: string) =>
+    [brand.name, legal.address, siteUrl.replace(/^https?:\/\//, '')].filter(Boolean).join(', '),
   somebody: 'somebody',
   notice: {
     subject: (what: string, who: string) => `${what} from ${who}`,
@@ -117,7 +118,7 @@ export const words = {
     subject: `Welcome to ${brand.name}`,
     /** For who came by /get-started, and for who came by /signup. */
     paragraphs: {
-      lead: `Thank you for signing up. Your first ${serviceFigures.freeClipsOnLeadPage} clips are free.`,
+      lead: `Thank you for signing up. Your first ${freeClips} clips are free.`,
       signup: `Thank you for signing up. Your first ${formatUsd(freeCreditCents).replace('.00', '')} of credit are free.`,
     },
     begin:

@@ -137,7 +137,7 @@ describe('the overview', () => {
     expect(lines).toContain(
       'Contact Form Submissions take 1,240 MB, more than their share of 1,000 MB.',
     );
-    expect(lines).toContain('The app: links lead nowhere until VITE_APP_URL is set.');
+    expect(lines).toContain('The app: links lead nowhere until brand.appUrl is set in brand.ts.');
     expect(screen.getByRole('link', { name: 'Surge: 240 orders in 5 minutes' })).toHaveAttribute(
       'href',
       '/admin?tab=orders&surge=true',

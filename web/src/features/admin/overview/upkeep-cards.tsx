@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { apiLimits } from '@contract/limits.ts';
 import type { Overview } from '@contract/overview.ts';
-import { addressNotice, defaultAddresses } from '@/content/default-addresses.ts';
+import { addressNotices } from '@/content/default-addresses.ts';
 import { listNamed } from '../entry/all-lists.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { Card } from './card.tsx';
@@ -11,10 +11,7 @@ const overShare = ({ list, megabytes, share }: Overview['storage'][number]): str
 
 /** What the owner should do something about, a line each; nothing if all is well. */
 export function AttentionCard({ overview }: { readonly overview: Overview }) {
-  const lines = [
-    ...overview.storage.map(overShare),
-    ...defaultAddresses(import.meta.env).map(addressNotice),
-  ];
+  const lines = [...overview.storage.map(overShare), ...addressNotices];
   if (lines.length === 0) return null;
   return (
     <Card title="Needs attention">

@@ -1,11 +1,11 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
+import { brand } from '@contract/brand.ts';
 import { apiLimits } from '@contract/limits.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
-import { site } from '@/content/site.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
@@ -40,7 +40,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { list, entry, template, takesFocus, onClose, onReopen, onSent, onMarked } = props;
   const { name, sendsMail } = useStaffSession();
-  const by = { name, brand: site.brand };
+  const by = { name, brand: brand.name };
   const quote = quoteOf(entry);
   const [chosen, setChosen] = useState(template);
   const words = (): ReplyText => {

@@ -1,0 +1,27 @@
+import {
+  orderPackageOffers,
+  supportTimeZone,
+} from '../../supabase/functions/_shared/contract/brand.ts';
+import { connectTo } from './database.ts';
+
+const packages = Object.entries(orderPackageOffers).map(([name, offer]) => ({
+  package: name,
+  price_cents: offer.priceCents,
+  photo_limit: offer.photoLimit,
+  turnaround_business_days: offer.turnaroundBusinessDays,
+}));
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The statement that tells a database what the brand's file says about packages and the zone. */
+export const businessSql = `select private.set_business(${quoted(supportTimeZone)}, ${quoted(JSON.stringify(packages))});`;
+
+/** Tells a migrated database whose business it serves. */
+export async function setBusiness(ownerUrl: string): Promise<void> {
+  const sql = connectTo(ownerUrl);
+  try {
+    await sql.unsafe(businessSql);
+  } finally {
+    await sql.end();
+  }
+}
