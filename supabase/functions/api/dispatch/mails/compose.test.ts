@@ -237,13 +237,13 @@ describe('what strangers write', () => {
     expect(mail.html).not.toContain('href="https://evil.example"');
   });
 
-  it('links to our own site only, and loads nothing', async () => {
+  it('links to our own site only, and loads nothing of theirs', async () => {
     const message = 'See https://evil.example/a <img src="https://evil.example/p.png">';
     const { html } = await compose({ record: { ...contact, message } });
     const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link).toMatch(new RegExp(`^${site}/`));
-    expect(html).not.toContain('<img');
+    expect(html.match(/<img/g)).toHaveLength(1);
   });
 
   it('may be as long as the form allows', async () => {
