@@ -1,14 +1,15 @@
 /** What the pages say and where they lead, as the build wrote them. */
+
 import { describe, expect, it } from 'vitest';
 import {
   clipPriceCents,
-  formatUsd,
   imagePriceCents,
   landingPackageOffers,
   musicTrackCents,
   orderPackageOffers,
   stagingManualEditFromCents,
-} from '../../supabase/functions/_shared/contract/prices.ts';
+} from '../../supabase/functions/_shared/contract/brand.ts';
+import { formatUsd } from '../../supabase/functions/_shared/contract/prices.ts';
 import { paths } from '../../web/src/lib/paths.ts';
 import { blocks, builtPages, documentOf, listedPages } from './built-pages.ts';
 

@@ -9,6 +9,8 @@ const packages = Object.entries(orderPackageOffers).map(([name, offer]) => ({
   price_cents: offer.priceCents,
   photo_limit: offer.photoLimit,
   turnaround_business_days: offer.turnaroundBusinessDays,
+  free_revisions: offer.freeRevisions,
+  extra_revision_cents: offer.extraRevisionCents,
 }));
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

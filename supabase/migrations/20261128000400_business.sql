@@ -18,7 +18,9 @@ begin
   update private.order_packages as stored set
     price_cents = offer.price_cents,
     photo_limit = offer.photo_limit,
-    turnaround_business_days = offer.turnaround_business_days
+    turnaround_business_days = offer.turnaround_business_days,
+    free_revisions = offer.free_revisions,
+    extra_revision_cents = offer.extra_revision_cents
   from jsonb_populate_recordset(null::private.order_packages, packages) as offer
   where offer.package = stored.package and offer is distinct from stored;
 

@@ -187,7 +187,7 @@ select is(
 );
 
 -- The business of another place.
-select private.set_business('Pacific/Auckland', '[{"package": "basic", "price_cents": 7100, "photo_limit": 9, "turnaround_business_days": 5}]');
+select private.set_business('Pacific/Auckland', '[{"package": "basic", "price_cents": 7100, "photo_limit": 9, "turnaround_business_days": 5, "free_revisions": 3, "extra_revision_cents": 900}]');
 select is(
   private.order_due_on('2026-11-25 12:00Z', null, 2)::text || ' ' || private.business_midnight('2026-11-26')
     || ' ' || (select price_cents from private.order_packages where package = 'basic')

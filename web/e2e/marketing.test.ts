@@ -1,4 +1,5 @@
-import { autoEditCents, clipPriceCents, formatUsd } from '@contract/prices.ts';
+import { autoEditCents, clipPriceCents } from '@contract/brand.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { beforeEach, describe, expect } from 'vitest';
 import { paths } from '@/lib/paths.ts';
 import { page, it as test, visitor, withVisitor } from './support/journey.ts';

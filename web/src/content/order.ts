@@ -1,11 +1,10 @@
+import { brand, orderPackageOffers, supportHours } from '@contract/brand.ts';
 import type { OrderPackage } from '@contract/enums.ts';
-import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { serviceFigures } from '@contract/service-figures.ts';
-import { supportHours } from '@contract/timers.ts';
 import { clockTime } from '@/lib/clock-time.ts';
 import { type FilmName, films } from './media.ts';
 import { outsideFilm } from './outside-films.ts';
-import { site } from './site.ts';
 
 export interface OrderSample {
   /** The film's name in the `VITE_FILMS` setting; see outside-films.ts. */
@@ -95,7 +94,7 @@ const revisions: Readonly<Record<OrderPackage, string>> = {
 export const orderPage = {
   /** The service's name, for search engines. */
   service: 'Full Service Edit',
-  title: `Order a Full Service Edit | ${site.brand}`,
+  title: `Order a Full Service Edit | ${brand.name}`,
   description: `Upload your listing photos, or send a link to them, and get a finished video back in ${orderPackageOffers.basic.turnaroundBusinessDays} business days. Two packages, fixed prices.`,
   heading: 'Send the photos. We’ll make the video.',
   lead: 'Choose a package, upload your photos or send a link to them, and get a finished video back. You don’t pay anything on this page. We confirm the details with you first.',
@@ -161,6 +160,6 @@ export const orderToasts = {
   }),
   failed: {
     title: 'Submission Failed',
-    description: `Please try again or contact us directly at ${site.supportEmail}.`,
+    description: `Please try again or contact us directly at ${brand.supportEmail}.`,
   },
 } as const;

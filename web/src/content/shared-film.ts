@@ -1,10 +1,10 @@
+import { brand } from '@contract/brand.ts';
 import { filmMessages } from '@contract/films.ts';
 import { orderStatusPage } from './order-status.ts';
-import { site } from './site.ts';
 
 /** Text of /film, the page that customers' share links open. */
 export const sharedFilmPage = {
-  title: `A Shared Video | ${site.brand}`,
+  title: `A Shared Video | ${brand.name}`,
   description: 'A property video that its owner shares with you.',
   heading: 'A video for you',
   loading: 'Looking for the video…',

@@ -1,7 +1,8 @@
+import { orderPackageOffers } from '@contract/brand.ts';
 import { formatLongDate } from '@contract/delivery-date.ts';
 import type { OrderInput } from '@contract/order.ts';
 import { batchOf } from '@contract/photos.ts';
-import { formatUsd, orderPackageOffers } from '@contract/prices.ts';
+import { formatUsd } from '@contract/prices.ts';
 import { orderPage } from '@/content/order.ts';
 import { orderConfirmation } from '@/content/order-confirmation.ts';
 import { orderPhotos } from '@/content/order-photos.ts';

@@ -1,8 +1,8 @@
 import { apiPaths, type ConfirmationMail, orderReceiptSchema } from '@contract/api.ts';
+import { orderPackageOffers } from '@contract/brand.ts';
 import { estimatedDelivery } from '@contract/delivery-date.ts';
 import type { OrderPackage } from '@contract/enums.ts';
 import { type OrderInput, orderFormSchema } from '@contract/order.ts';
-import { orderPackageOffers } from '@contract/prices.ts';
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showFailure, showToast } from '@/components/ui/toast/toast-store.ts';
 import { orderToasts } from '@/content/order.ts';

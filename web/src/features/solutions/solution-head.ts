@@ -1,4 +1,4 @@
-import { site } from '@/content/site.ts';
+import { brand } from '@contract/brand.ts';
 import { type SolutionName, solutionCards, solutionTrail } from '@/content/solutions/shared.ts';
 import { type ServiceOffer, service } from '@/seo/json-ld.ts';
 import type { PageHead } from '@/seo/page-head.ts';
@@ -22,7 +22,7 @@ export function solutionHead(
 ): PageHead {
   const { to: path, picture } = solutionCards[name];
   return {
-    title: `${title} | ${site.brand}`,
+    title: `${title} | ${brand.name}`,
     description,
     picture,
     jsonLd: [

@@ -1,4 +1,4 @@
-import { musicTrackCents } from '@contract/prices.ts';
+import { musicTrackCents } from '@contract/brand.ts';
 import { CheckList } from '@/components/sections/feature-list.tsx';
 import { PriceCard } from '@/components/sections/price-card.tsx';
 import { Section } from '@/components/sections/section.tsx';

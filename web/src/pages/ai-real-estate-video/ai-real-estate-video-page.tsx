@@ -1,5 +1,5 @@
+import { clipPriceCents } from '@contract/brand.ts';
 import { resolutions } from '@contract/enums.ts';
-import { clipPriceCents } from '@contract/prices.ts';
 import { FeatureList } from '@/components/sections/feature-list.tsx';
 import { OwnScreens } from '@/components/sections/own-photo.tsx';
 import { PageHero } from '@/components/sections/page-hero.tsx';

@@ -1,4 +1,4 @@
-import { imagePriceCents } from '@contract/prices.ts';
+import { imagePriceCents } from '@contract/brand.ts';
 import { Section } from '@/components/sections/section.tsx';
 import { solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { skyReplacementPage } from '@/content/solutions/sky-replacement.ts';

@@ -1,4 +1,4 @@
-import { imagePriceCents, stagingManualEditFromCents } from '@contract/prices.ts';
+import { imagePriceCents, stagingManualEditFromCents } from '@contract/brand.ts';
 import { Section } from '@/components/sections/section.tsx';
 import { solutionTrail, trial } from '@/content/solutions/shared.ts';
 import { virtualStagingPage } from '@/content/solutions/virtual-staging.ts';
