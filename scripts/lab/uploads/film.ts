@@ -11,14 +11,22 @@ import { against } from '../figures.ts';
 import { logIn, post } from '../product.ts';
 import { asked, chunkBytes, cuts, disturbedMs, send, watchMemory } from './sending.ts';
 
-/** A film as large as it may be, of which each chunk is another one. */
-function readFilm(from: number, to: number): Buffer {
-  const chunk = Buffer.from(filmChunk.subarray(0, to - from));
-  if (from === 0) Buffer.from('000000186674797069736f6d', 'hex').copy(chunk);
-  else chunk.writeDoubleBE(from, 0);
+const noise = randomBytes(chunkBytes);
+
+/** A chunk of the film, each another one; the first begins as a film does. */
+function chunkAt(number: number): Buffer {
+  const chunk = Buffer.from(noise);
+  chunk.writeUInt32BE(number, 100);
+  if (number === 0) Buffer.from('000000186674797069736f6d', 'hex').copy(chunk);
   return chunk;
 }
-const filmChunk = randomBytes(chunkBytes);
+
+/** Bytes of the film, which may begin anywhere: at most a chunk. */
+function readFilm(from: number, to: number): Buffer {
+  const first = Math.floor(from / chunkBytes);
+  const two = Buffer.concat([chunkAt(first), chunkAt(first + 1)]);
+  return two.subarray(from - first * chunkBytes, to - first * chunkBytes);
+}
 
 /** Delivers a film over a connection that is cut, and downloads it as the customer, cut as well. */
 export async function sendFilm(stack: SpawnedStack): Promise<boolean> {
