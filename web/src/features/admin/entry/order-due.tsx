@@ -1,15 +1,30 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge, chakra } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
+import { filmWords } from '../films/film-words.ts';
 import { capitalised, missing, shortDay, spaced } from '../parts/format.utils.ts';
 import { Mark } from '../parts/mark.tsx';
 import { type DueOrder, dueDay, isOverdue } from './order-due.utils.ts';
 
-/** An order's status, with a clock beside it when the order is overdue. */
+/**
+ * An order's status, with a clock beside it when the order is overdue. How far its video is stands
+ * below, once there is one.
+ */
 export function OrderState({ order }: { readonly order: DueOrder }) {
   return (
     <>
       <OrderStatusBadge status={order.status} />
       {isOverdue(order) && <Mark icon={Clock} label="Overdue" color="fg.error" />}
+      {order.filmState !== 'awaiting' && (
+        <chakra.span
+          display="block"
+          textStyle="fine"
+          {...(order.filmState === 'change_asked'
+            ? { color: 'fg.error', fontWeight: 'semibold' }
+            : { color: 'fg.muted' })}
+        >
+          {filmWords[order.filmState]}
+        </chakra.span>
+      )}
     </>
   );
 }

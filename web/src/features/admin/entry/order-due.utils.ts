@@ -1,5 +1,6 @@
 /** When an order is due. */
 import { estimatedDelivery } from '@contract/delivery-date.ts';
+import type { FilmState } from '@contract/films.ts';
 import { today } from '../parts/format.utils.ts';
 
 export interface DueOrder {
@@ -7,7 +8,7 @@ export interface DueOrder {
   readonly deadline: string | null;
   readonly turnaroundBusinessDays: number;
   readonly status: string;
-  readonly filmState: string;
+  readonly filmState: FilmState;
 }
 
 /** The customer's deadline or else the promised day, such as '2026-11-25'; '' if unknown. */

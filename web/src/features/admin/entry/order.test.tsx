@@ -19,6 +19,11 @@ describe('an order', () => {
     return { user, dialog, status: within(dialog).getByRole('combobox', { name: 'Status' }) };
   }
 
+  it('says in the list how far its video is', async () => {
+    await openOrder(orderRow({ filmState: 'change_asked' }));
+    expect(screen.getByText('Change asked', { selector: 'td *' })).toBeInTheDocument();
+  });
+
   it('offers to write to the customer and to look at the photos', async () => {
     const { dialog } = await openOrder();
     expect(within(dialog).getByRole('link', { name: 'Email Customer' })).toHaveAttribute(

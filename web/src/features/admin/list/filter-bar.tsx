@@ -2,8 +2,10 @@ import { chakra, Input } from '@chakra-ui/react';
 import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { attributionLength } from '@contract/campaign.ts';
 import { orderStatuses } from '@contract/enums.ts';
+import { filmStates } from '@contract/films.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { AnyList } from '../entry/list-definition.ts';
+import { filmWords } from '../films/film-words.ts';
 import { capitalised, spaced } from '../parts/format.utils.ts';
 import { filterCount, noFilters, word } from '../parts/list-url.utils.ts';
 import { Select } from '../parts/select.tsx';
@@ -46,6 +48,15 @@ export function FilterBar({ list, navigation, search, children }: FilterBarProps
           value={url.status}
           choices={orderStatuses.map((status) => [status, capitalised(spaced(status))])}
           onChoose={(status) => filter({ status })}
+        />
+      )}
+      {list.name === 'orders' && (
+        <FilterSelect
+          label="Video"
+          all="Any video"
+          value={url.film}
+          choices={filmStates.map((state) => [state, filmWords[state]])}
+          onChoose={(film) => filter({ film })}
         />
       )}
       {hasReadFlag(list.name) && (

@@ -100,6 +100,7 @@ describe('a list', () => {
 
   it.each([
     ['Status', 'completed', 'status=completed'],
+    ['Video', 'approved', 'film=approved'],
     ['Read', 'false', 'read=false'],
     ['Answer', 'true', 'answered=true'],
     ['Work', 'mine', 'work=mine'],

@@ -10,7 +10,7 @@ import { useStaffApi } from '../session/use-staff-api.ts';
 import { EntriesCard } from './entries-card.tsx';
 import { FigureGrid, Figures } from './figures.tsx';
 import { AttentionCard, RetentionCard } from './upkeep-cards.tsx';
-import { DeliveriesCard, OrdersCard, SourcesCard, WaitingCard } from './work-cards.tsx';
+import { DeliveriesCard, OrdersCard, SourcesCard, VideosCard, WaitingCard } from './work-cards.tsx';
 
 /** The last thirty days on one page. */
 export function OverviewScreen({ brand }: { readonly brand: ReactNode }) {
@@ -59,6 +59,7 @@ export function OverviewScreen({ brand }: { readonly brand: ReactNode }) {
                 <AttentionCard overview={data} />
                 <WaitingCard overview={data} />
                 <OrdersCard overview={data} />
+                <VideosCard overview={data} />
                 <SourcesCard overview={data} />
                 <DeliveriesCard overview={data} />
                 <RetentionCard overview={data} />

@@ -50,6 +50,11 @@ describe('the overview', () => {
     );
     const orders = await part('Orders by status');
     expect(texts(orders.getAllByRole('listitem'))).toContain('Completed10,000+');
+    const videos = await part('Videos');
+    expect(videos.getByRole('link', { name: 'Change asked' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&film=change_asked',
+    );
     const sources = await part('Where they came from');
     expect(sources.getByText('The newest 10,000 of each list')).toBeVisible();
     const days = await part('Entries a day');

@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { orderStatuses } from '@contract/enums.ts';
+import type { FilmState } from '@contract/films.ts';
 import { apiLimits } from '@contract/limits.ts';
 import type { Overview } from '@contract/overview.ts';
 import { answerableLists } from '@contract/overview.ts';
 import { paths } from '@/lib/paths.ts';
 import { listNamed } from '../entry/all-lists.ts';
+import { filmWords } from '../films/film-words.ts';
 import { capitalised, grouped, sourceName, spaced } from '../parts/format.utils.ts';
 import { listLink } from '../parts/list-url.utils.ts';
 import { Bars } from './bars.tsx';
 import { Card } from './card.tsx';
-import { ageOf, sum } from './overview.utils.ts';
+import { ageOf, lasting, sum } from './overview.utils.ts';
 
 /** The unanswered entries of each list. */
 export function WaitingCard({ overview }: { readonly overview: Overview }) {
@@ -43,6 +45,40 @@ export function OrdersCard({ overview }: { readonly overview: Overview }) {
           color: 'series.2',
           to: listLink('orders', { status }),
         }))}
+      />
+    </Card>
+  );
+}
+
+/** How far the videos of orders are, and how long they take. */
+export function VideosCard({ overview }: { readonly overview: Overview }) {
+  const { changeAsked, waiting, overdue, approved, firstVersion, approval } = overview.films;
+  const link = (film: FilmState) => listLink('orders', { film });
+  return (
+    <Card title="Videos">
+      <Bars
+        limit={apiLimits.counted}
+        values={[
+          {
+            ...{ label: filmWords.change_asked, value: changeAsked, color: 'border.error' },
+            to: link('change_asked'),
+          },
+          {
+            ...{ label: filmWords.delivered, value: waiting, color: 'series.5' },
+            to: link('delivered'),
+            ...(firstVersion !== null && {
+              note: `Median from order to first version: ${lasting(firstVersion)}`,
+            }),
+          },
+          { label: 'Orders overdue', value: overdue, color: 'border.error' },
+          {
+            ...{ label: 'Approved in 30 days', value: approved, color: 'series.3' },
+            to: link('approved'),
+            ...(approval !== null && {
+              note: `Median from order to approval: ${lasting(approval)}`,
+            }),
+          },
+        ]}
       />
     </Card>
   );

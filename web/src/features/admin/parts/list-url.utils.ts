@@ -2,6 +2,7 @@
 import { hasReadFlag, isAnswerable, type ListName, listNames, lists } from '@contract/admin.ts';
 import { attributionLength } from '@contract/campaign.ts';
 import { orderStatuses } from '@contract/enums.ts';
+import { filmStates } from '@contract/films.ts';
 import { spamFilters } from '@contract/list-query.ts';
 import { paths } from '@/lib/paths.ts';
 import { today } from './format.utils.ts';
@@ -29,6 +30,8 @@ const listUrl = defineUrl({
   tab: field<ListName>(listNames[0], (text) => listNames.find((name) => name === text)),
   q: pagedFields.q,
   status: choice(orderStatuses),
+  /** How far an order's video is. */
+  film: choice(filmStates),
   read: flag,
   answered: flag,
   spam: field<(typeof spamFilters)[number]>('exclude', (text) =>
@@ -70,6 +73,7 @@ export function readListUrl(parameters: URLSearchParams): ListUrl {
   return {
     ...url,
     status: tab === 'orders' ? url.status : null,
+    film: tab === 'orders' ? url.film : null,
     read: hasReadFlag(tab) ? url.read : null,
     answered: isAnswerable(tab) ? url.answered : null,
     sort: isSortable ? sort : defaultSort,
@@ -80,6 +84,7 @@ export function readListUrl(parameters: URLSearchParams): ListUrl {
 export const apiQuery = (url: ListUrl): string =>
   pagedQuery(url, [
     ['status', url.status],
+    ['film', url.film],
     ['read', url.read],
     ['answered', url.answered],
     ['spam', url.spam === 'exclude' ? null : url.spam],
