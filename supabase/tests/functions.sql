@@ -100,7 +100,7 @@ select results_eq(
   $$ values
     ('private.is_attribution(jsonb)', 'admin, anon'), ('private.is_email(text)', 'admin, anon'),
     ('private.is_visible_name(text)', 'admin, anon'), ('private.may_upload_film(text)', 'admin'),
-    ('private.may_upload_photo(text)', 'anon'), ('private.may_watch_film(text)', 'anon'),
+    ('private.may_upload_photo(text,bigint)', 'anon'), ('private.may_watch_film(text)', 'anon'),
     ('private.order_due_on(timestamp with time zone,text,integer)', 'admin, anon'),
     ('private.require_admin_session()', 'admin'),
     ('private.session_mark()', 'admin'), ('private.trimmed_length(text)', 'admin, anon') $$,

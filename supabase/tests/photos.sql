@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(39);
+select plan(41);
 
 -- The photos of an order: who may add to a batch, upload, and order with it.
 
@@ -32,6 +32,10 @@ create function pg_temp.add(digit integer, changes text default '') returns text
 $$;
 create function pg_temp.upload(object text, bucket text default 'photos') returns text language sql as $$
   select format('insert into storage.objects (bucket_id, name) values (%L, %L)', bucket, object)
+$$;
+create function pg_temp.upload_of(object text, size integer) returns text language sql as $$
+  select format('insert into storage.objects (bucket_id, name, metadata) values (%L, %L, %L)', 'photos', object,
+    jsonb_build_object('size', size))
 $$;
 create function pg_temp.ordered(link text, secret text) returns text language plpgsql as $$
 begin
@@ -78,6 +82,8 @@ from (values
   ('secret 1', pg_temp.object(1, 1), 'films', 'refused by policy', 'another bucket is refused'),
   ('secret 1', pg_temp.object(1, 1), 'photos', 'done', 'the announced photo may be uploaded')
 ) as uploads (secret, object, bucket, outcome, what);
+select is(pg_temp.visits('secret 1', pg_temp.upload_of(pg_temp.object(1, 1), 1001)), 'refused by policy',
+  'a file of another size than was said is refused');
 select results_eq(
   format($$ select name from actors where pg_temp.as_actor(name, %L) = 'done' $$,
     pg_temp.upload(pg_temp.object(1, 1) || '0')),
@@ -139,6 +145,10 @@ select is(public.photos_sweep(), array[
   pg_temp.object(1, 1), pg_temp.object(1, 2), pg_temp.object(2, 2), pg_temp.object(3, 1), pg_temp.object(3, 2),
   pg_temp.object(4, 1)
 ], 'the files of erased and deleted orders, of expired batches, of removed photos and of another size are deleted');
+insert into private.photos (batch, number, place, name, bytes, type, created_at)
+values (pg_temp.batch(2), 900, 900, 'a.jpg', 1, 'image/jpeg', now() - interval '4 hours');
+select ok(pg_temp.object(2, 900) = any (public.photos_sweep()), 'what cannot come any more is deleted');
+select public.photos_swept(array[pg_temp.object(2, 900)]);
 update private.photos set created_at = now() - interval '4 hours' where batch = pg_temp.batch(3);
 select public.photos_swept(public.photos_sweep());
 select is(public.photos_sweep(), '{}', 'files are deleted once');

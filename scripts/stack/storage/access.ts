@@ -57,10 +57,17 @@ export class Access {
     return { role, claims: verified.payload, headers };
   }
 
-  /** Tries to insert the object and takes that back. @throws StorageError if it is refused. */
-  async requireInsert(caller: Caller, bucket: string, name: string): Promise<void> {
+  /**
+   * Tries to insert the object and takes that back.
+   *
+   * @param size as far as it is known
+   * @throws StorageError if it is refused, or there already.
+   */
+  async requireInsert(caller: Caller, bucket: string, name: string, size?: number): Promise<void> {
+    const metadata = size === undefined ? null : { size };
     const tried = this.#as(caller, async (sql) => {
-      await sql`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
+      await sql`insert into storage.objects (bucket_id, name, metadata)
+        values (${bucket}, ${name}, ${sql.json(metadata)})`;
       throw new RolledBack();
     });
     await tried.catch((error: unknown) => {

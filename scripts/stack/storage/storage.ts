@@ -14,6 +14,7 @@ import { createUploads, fileOf, splitPath, uploadPath } from './uploads.ts';
 const base = '/storage/v1';
 const uploadSeconds = 2 * 3_600;
 const bodyBytes = 256 * 1024;
+const proof = /^x-(?!forwarded-|real-)/;
 
 interface StorageOptions {
   readonly access: Access;
@@ -36,8 +37,12 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
 
   async function signUpload({ request, response, rest }: Call): Promise<void> {
     const { bucket, name } = requirePath(rest);
-    await access.requireInsert(await access.callerOf(request.headers), bucket, name);
-    const token = await tickets.sign('upload', rest, uploadSeconds);
+    const caller = await access.callerOf(request.headers);
+    await access.requireInsert(caller, bucket, name);
+    // The proof that the policies ask for, and no more: the ticket goes with each part of the file.
+    const proofs = Object.entries(caller.headers).filter(([header]) => proof.test(header));
+    const signer = { ...caller, headers: Object.fromEntries(proofs) };
+    const token = await tickets.sign('upload', rest, uploadSeconds, signer);
     sendJson(response, 200, { url: `/object/upload/sign/${rest}?token=${token}`, token });
   }
 

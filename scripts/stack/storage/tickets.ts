@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { Caller } from './access.ts';
 import { StorageError } from './storage-error.ts';
 
 /** What a signed address is good for: a ticket for the one is none for the other. */
@@ -12,15 +13,19 @@ export class Tickets {
     this.#key = new TextEncoder().encode(secret);
   }
 
-  sign(use: Use, path: string, seconds: number): Promise<string> {
-    return new SignJWT({ use, url: path })
+  /** @param caller who asked for it, if the policies are to be asked again */
+  sign(use: Use, path: string, seconds: number, caller?: Caller): Promise<string> {
+    return new SignJWT({ use, url: path, ...(caller && { caller }) })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
       .sign(this.#key);
   }
 
-  /** @throws StorageError unless the ticket is ours, for this use and object, and still valid. */
-  async verify(use: Use, path: string, ticket: string | null): Promise<void> {
+  /**
+   * @returns who asked for it, if it says so.
+   * @throws StorageError unless the ticket is ours, for this use and object, and still valid.
+   */
+  async verify(use: Use, path: string, ticket: string | null): Promise<Caller | undefined> {
     const verified = await jwtVerify(ticket ?? '', this.#key, {
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
@@ -28,5 +33,6 @@ export class Tickets {
     if (verified?.payload.use !== use || verified.payload.url !== path) {
       throw new StorageError(403, 'InvalidSignature', 'The signature is not valid.');
     }
+    return verified.payload.caller as Caller | undefined;
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
-import type { Access } from './access.ts';
+import type { Access, Caller } from './access.ts';
 import type { StorageError } from './storage-error.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -31,7 +31,7 @@ const pathOf = (id: string): string => {
 const refusal = (status_code: number, text: string) => ({ status_code, body: `${text}\n` });
 
 interface UploadOptions {
-  readonly access: Pick<Access, 'bucket' | 'typeOf' | 'add'>;
+  readonly access: Pick<Access, 'bucket' | 'requireInsert' | 'add'>;
   readonly tickets: Tickets;
   readonly directory: string;
 }
@@ -54,6 +54,13 @@ export function createUploads({ access, tickets, directory }: UploadOptions) {
     if (upload.offset === upload.size) await finish(upload);
   }
 
+  async function signerOf(request: Request, id: string): Promise<Caller> {
+    const signature = request.headers.get('x-signature');
+    const caller = await tickets.verify('upload', pathOf(id), signature);
+    if (!caller) throw refusal(403, 'The signature is not valid');
+    return caller;
+  }
+
   const tus = new Server({
     path: uploadPath,
     datastore: store,
@@ -74,18 +81,19 @@ export function createUploads({ access, tickets, directory }: UploadOptions) {
     getFileIdFromRequest: (_request, last) => (last && splitPath(pathOf(last)) ? last : undefined),
     async onIncomingRequest(request, id) {
       if (request.method === 'OPTIONS') return;
-      await tickets.verify('upload', pathOf(id), request.headers.get('x-signature'));
+      await signerOf(request, id);
       if (request.method === 'HEAD') await finishIfWhole(id);
     },
-    async onUploadCreate(_request, { id, metadata, sizeIsDeferred }) {
+    async onUploadCreate(request, { id, metadata, size, sizeIsDeferred }) {
       const { bucket = '', name = '' } = splitPath(pathOf(id)) ?? {};
       const { allowed_mime_types: types } = await access.bucket(bucket);
       if (sizeIsDeferred) throw refusal(400, 'Upload-Length Required');
       if (types && !types.includes(metadata?.contentType ?? '')) {
         throw refusal(415, 'mime type is not supported');
       }
-      // Creating a finished file again would empty it.
-      if (await access.typeOf(bucket, name)) throw refusal(409, 'The resource already exists');
+      const caller = await signerOf(request, id);
+      // The size is known only now. A finished file is refused, too: creating it again would empty it.
+      await access.requireInsert(caller, bucket, name, size);
       return {};
     },
     async onUploadFinish(_request, upload) {
