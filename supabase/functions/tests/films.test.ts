@@ -10,6 +10,7 @@ import { startFunction } from '../../../scripts/tests/support/dispatching.ts';
 import { startMailServer } from '../../../scripts/tests/support/mail-server.ts';
 import { apiPaths } from '../_shared/contract/api.ts';
 import {
+  type ChangeInput,
   type DeliverInput,
   type FilmFileInput,
   filmMessages,
@@ -191,7 +192,7 @@ describe('the way of a video', () => {
       409,
       'This revision costs $15. Please agree to that first.',
     ]);
-    const agreed = { ...change, agreedCents: 1500 };
+    const agreed: Omit<ChangeInput, 'token'> = { ...change, agreedCents: 1500 };
     const asked = await customer(apiPaths.askForChange, own.token, agreed);
     expect(asked.body).toMatchObject({ state: 'change_asked', revisions: { used: 1 } });
     const [notice] = await mails(/Change for order/);

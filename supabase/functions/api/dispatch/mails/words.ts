@@ -99,7 +99,7 @@ export const words = {
   change: {
     subject: (number: string) => `We received your change request for order ${number}`,
     heading: 'We received your change request',
-    paragraph: 'We’re working on it, and write to you when the next version is ready.',
+    paragraph: 'We’re working on it and will write to you when the next version is ready.',
     more: 'To add something, reply to this mail.',
     notice: (number: string, who: string) => `Change for order ${number} from ${who}`,
     version: 'Version',
@@ -111,7 +111,7 @@ export const words = {
   approved: {
     subject: (number: string) => `Your order ${number} is completed`,
     heading: 'Thank you for approving your video',
-    paragraph: 'Your order is completed. You find your video on your order page.',
+    paragraph: 'Your order is completed. You can watch and download your video on your order page.',
     more: 'If something comes up after all, reply to this mail.',
   },
   signup: {
