@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(75);
+select plan(77);
 
 -- Delivered videos: each step of an order's video, who may take it, and who may watch.
 
@@ -215,6 +215,12 @@ select is(public.films_settle(), 0, 'an approval that a newer version replaced c
 update public.orders set status = 'cancelled' where id = pg_temp.order_of('joe');
 select is(pg_temp.visits('joe', 'select public.film_approve(2)'), '409 cancelled', 'a cancelled order is not approved');
 select is(pg_temp.deliver('joe', 1, 'delivered', 2), '409 cancelled', 'nor delivered');
+select is(pg_temp.deliver('eve', 4, 'awaiting', 0) || ' ' || pg_temp.visits('eve', 'select public.film_approve(1)'),
+  'done done', 'an order is approved');
+update public.orders set status = 'cancelled' where id = pg_temp.order_of('eve');
+update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
+select is(public.films_settle() || ' ' || pg_temp.state('eve') || coalesce(pg_temp.sent('eve', '%appr%'), ''),
+  '1 approved cancelled', 'and cancelled within the minute: it stays so, and nobody is thanked');
 update public.orders set email = 'erased@example.com' where id = pg_temp.order_of('ada');
 select is(pg_temp.seen('ada') || ' ' || pg_temp.visits('ada', 'select public.film_approve(3)')
   || ' ' || pg_temp.deliver('ada', 1, 'approved', 3), '0 404 no_order 409 erased', 'of an erased customer nothing is left');
