@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(23);
+select plan(25);
 
 -- What waits for staff, across the lists, by when it was promised.
 
