@@ -21,14 +21,15 @@ create temporary table forms (
 ) on commit drop;
 insert into forms values
   ('contact_submissions', 'sends a contact message', 'contact messages',
-    '{name,email,phone,company,message}', '{is_read,answered_at}', '{first_answered_at}'),
+    '{name,email,phone,company,message}', '{is_read,answered_at}',
+    '{first_answered_at,written_again_at,waits_since,by_mail}'),
   ('orders', 'places an order', 'orders', '{first_name,last_name,email,phone,company,package,photo_count,'
     'property_address,photo_link,special_requests,deadline,referral_source}',
     '{status,is_read,answered_at}',
-    '{first_answered_at,price_cents,photo_limit,turnaround_business_days,order_number,due_on,'
-    'free_revisions,extra_revision_cents,film_state,film_changed_at}'),
+    '{first_answered_at,written_again_at,waits_since,price_cents,photo_limit,turnaround_business_days,'
+    'order_number,due_on,free_revisions,extra_revision_cents,film_state,film_changed_at}'),
   ('webinar_questions', 'asks a webinar question', 'webinar questions', '{name,email,phone,question}',
-    '{is_read,answered_at}', '{first_answered_at}');
+    '{is_read,answered_at}', '{first_answered_at,written_again_at,waits_since}');
 insert into forms (form, act, noun, sent) values
   ('signup_users', 'signs up', 'sign-ups', '{first_name,last_name,name,email,company,role,referral_source}'),
   ('webinar_signups', 'signs up for the webinar', 'webinar sign-ups', '{first_name,email,company}');

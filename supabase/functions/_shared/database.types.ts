@@ -74,6 +74,8 @@ export type Database = {
           source: string | null
           spam_at: string | null
           spam_reason: string | null
+          waits_since: string | null
+          written_again_at: string | null
         }
         Insert: {
           answered_at?: string | null
@@ -98,6 +100,8 @@ export type Database = {
           source?: never
           spam_at?: string | null
           spam_reason?: string | null
+          waits_since?: never
+          written_again_at?: string | null
         }
         Update: {
           answered_at?: string | null
@@ -122,6 +126,8 @@ export type Database = {
           source?: never
           spam_at?: string | null
           spam_reason?: string | null
+          waits_since?: never
+          written_again_at?: string | null
         }
         Relationships: []
       }
@@ -193,6 +199,8 @@ export type Database = {
           special_requests: string | null
           status: string
           turnaround_business_days: number
+          waits_since: string | null
+          written_again_at: string | null
         }
         Insert: {
           answered_at?: string | null
@@ -234,6 +242,8 @@ export type Database = {
           special_requests?: string | null
           status?: string
           turnaround_business_days: number
+          waits_since?: never
+          written_again_at?: string | null
         }
         Update: {
           answered_at?: string | null
@@ -275,6 +285,8 @@ export type Database = {
           special_requests?: string | null
           status?: string
           turnaround_business_days?: number
+          waits_since?: never
+          written_again_at?: string | null
         }
         Relationships: []
       }
@@ -373,6 +385,8 @@ export type Database = {
           source: string | null
           spam_at: string | null
           spam_reason: string | null
+          waits_since: string | null
+          written_again_at: string | null
         }
         Insert: {
           answered_at?: string | null
@@ -396,6 +410,8 @@ export type Database = {
           source?: never
           spam_at?: string | null
           spam_reason?: string | null
+          waits_since?: never
+          written_again_at?: string | null
         }
         Update: {
           answered_at?: string | null
@@ -419,6 +435,8 @@ export type Database = {
           source?: never
           spam_at?: string | null
           spam_reason?: string | null
+          waits_since?: never
+          written_again_at?: string | null
         }
         Relationships: []
       }

@@ -17,6 +17,7 @@ export const activityKinds = [
   'reply_taken_back',
   'mail_sent',
   'mail_failed',
+  'mail_received',
   'erased',
   /** `to` is the version's number, as in the next three. */
   'film_delivered',

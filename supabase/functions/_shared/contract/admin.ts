@@ -33,6 +33,8 @@ export const contactSubmissionRowSchema = z.object({
   phone: maybeText,
   company: maybeText,
   message: text,
+  /** True if it came by mail instead of the form. */
+  byMail: z.nullable(z.boolean()),
   isRead: z.boolean(),
   /** When staff last answered, through any channel. */
   answeredAt: maybeText,

@@ -70,6 +70,7 @@ export const apiPaths = {
   record: (list: ListName, id: number) => `/api/admin/records/${list}/${id}`,
   recordNotes: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/notes`,
   recordActivity: (list: ListName, id: number) => `/api/admin/records/${list}/${id}/activity`,
+  recordThread: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/thread`,
   reply: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply`,
   adminConsent: (id: string) => `/api/admin/consents/${id}`,
   adminDeliveries: '/api/admin/deliveries',
@@ -78,6 +79,8 @@ export const apiPaths = {
   discardDelivery: (id: string) => `/api/admin/deliveries/${id}/discard`,
   /** Called every minute, with the dispatch secret. */
   dispatch: '/api/internal/dispatch',
+  /** Takes one mail, as it was sent, with a signature. */
+  inbound: '/api/internal/inbound',
   orderStatus: (id: number) => `/api/admin/orders/${id}/status`,
   orderLink: (id: number) => `/api/admin/orders/${id}/status-link`,
 } as const;

@@ -12,6 +12,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const mailKinds = [
   'staff_notice',
   'staff_digest',
+  'mail_notice',
   'received',
   'order_confirmation',
   'order_status',

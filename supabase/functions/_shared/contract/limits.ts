@@ -52,6 +52,8 @@ export const minimumLengths = {
 /** Bounds of the HTTP API. */
 export const apiLimits = {
   bodyBytes: 64 * 1024,
+  /** One mail that comes in, as it was sent; and one file that is kept of it. */
+  mailBytes: 25 * 1024 * 1024,
   passwordBytes: 1024,
   placeholderSide: { min: 1, max: 4000 },
   pageSize: { min: 1, max: 100, default: 50 },

@@ -33,6 +33,8 @@ export const pulseSchema = z.object({
   /** Whether a mail server is set up. */
   sendsMail: z.boolean(),
   surges: z.array(surgeSchema),
+  /** The newest mail that came in; null if there is none. */
+  newestMail: z.nullable(z.number()),
 });
 export type Pulse = z.output<typeof pulseSchema>;
 

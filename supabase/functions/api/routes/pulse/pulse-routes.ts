@@ -34,6 +34,7 @@ export function registerPulse(app: Hono, services: Services): void {
         waiting: answer.waiting,
         sendsMail,
         surges: answer.surges,
+        newestMail: answer.newestMail,
         lists: Object.fromEntries(listNames.map((list) => [list, answer[lists[list].table]])),
       });
       return c.json(pulse);

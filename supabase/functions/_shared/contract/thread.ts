@@ -1,0 +1,61 @@
+/** The words of an entry: what the person wrote by mail, and what staff answered. */
+import * as z from 'zod/mini';
+import { deliveryStates } from './delivery.ts';
+
+/** The storage service's private bucket for files that came with mails. */
+export const mailBucket = 'mails';
+
+/** How long a link to a file is good, in seconds. */
+export const mailLinkSeconds = 3_600;
+
+const maybeText = z.nullable(z.string());
+
+const mailSchema = z.object({
+  from: z.literal('person'),
+  id: z.string(),
+  /** ISO 8601, like the other times. */
+  at: z.string(),
+  /** 'automatic': out-of-office notices and the like. 'bounce': a mail of ours came back. */
+  kind: z.enum(['message', 'automatic', 'bounce']),
+  sender: z.string(),
+  senderName: z.string(),
+  /** True if it wasn't sent from the entry's own address. */
+  fromAnother: z.boolean(),
+  subject: z.string(),
+  /** All of it, with what it quotes. */
+  text: z.string(),
+  files: z.array(
+    z.object({
+      number: z.number(),
+      name: z.string(),
+      type: z.string(),
+      bytes: z.number(),
+      /** A signed link; null if the file wasn't kept. */
+      url: maybeText,
+    }),
+  ),
+});
+export type ThreadMail = z.output<typeof mailSchema>;
+
+const replySchema = z.object({
+  from: z.literal('staff'),
+  id: z.string(),
+  /** When it was written. */
+  at: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(deliveryStates),
+  lastError: maybeText,
+  /** The key it was written with; null for replies from before keys were kept. */
+  key: maybeText,
+  /** When it is to be sent, if that was chosen. */
+  sendAt: maybeText,
+  sentAt: maybeText,
+});
+export type ThreadReply = z.output<typeof replySchema>;
+
+/** The oldest first. */
+export const threadSchema = z.object({
+  words: z.array(z.discriminatedUnion('from', [mailSchema, replySchema])),
+});
+export type Thread = z.output<typeof threadSchema>;

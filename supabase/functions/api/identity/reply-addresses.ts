@@ -1,0 +1,53 @@
+/**
+ * Addresses that answers to our mails go to. An address names its record and is signed, so nobody can
+ * make one, and nothing needs to be stored. Everything in it is lowercase: mail programs may change
+ * the case.
+ */
+import { createHmac } from 'node:crypto';
+import { type ListName, listNames } from '../../_shared/contract/admin.ts';
+import { isSameSecret } from '../middleware/client-address.ts';
+
+/** 128 bits, as hex digits. */
+const signatureLength = 32;
+
+interface RecordName {
+  readonly list: ListName;
+  /** As text: it may be larger than a number holds. */
+  readonly id: string;
+}
+
+export interface ReplyAddresses {
+  of(list: ListName, id: string | number): string;
+  /** The record of the first address of ours in a text; undefined if there is none. */
+  read(text: string): RecordName | undefined;
+}
+
+/** The letter of each list. Addresses outlive changes of the lists' names. */
+const letters: Readonly<Record<ListName, string>> = {
+  'contact-submissions': 'c',
+  'signup-users': 's',
+  orders: 'o',
+  'webinar-signups': 'w',
+  'webinar-questions': 'q',
+};
+
+/** @param key the key that customers' links are made with, too. */
+export function createReplyAddresses(key: string, domain: string): ReplyAddresses {
+  const sign = (name: string): string =>
+    createHmac('sha256', key).update(`reply ${name}`).digest('hex').slice(0, signatureLength);
+  const host = domain.toLowerCase().replaceAll('.', '\\.');
+  const pattern = new RegExp(`reply\\+([a-z])(\\d{1,19})-([0-9a-f]{${signatureLength}})@${host}(?![\\w.-])`, 'g');
+  return {
+    of(list, id) {
+      const name = `${letters[list]}${id}`;
+      return `reply+${name}-${sign(name)}@${domain}`;
+    },
+    read(text) {
+      for (const [, letter = '', id = '', signature = ''] of text.toLowerCase().matchAll(pattern)) {
+        const list = listNames.find((known) => letters[known] === letter);
+        if (list && isSameSecret(signature, sign(letter + id))) return { list, id };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,624 @@
+/*
+ * Mails that people send: answers to ours, and others. The function parses them; here they get their
+ * place. An answer stands with the entry that its address names. Any other is a contact message.
+ *
+ * A mail that comes in never causes one to anybody but staff, so no loop can start.
+ */
+insert into private.settings (name, value) values
+  ('mails_per_entry_and_minute', 20), -- answers to one entry
+  ('mail_megabytes_per_entry_and_day', 500), -- files with answers to one entry
+  ('mail_megabytes_per_day', 2000); -- files with all other mails
+
+-- True for what came by mail instead of the form; null otherwise.
+alter table public.contact_submissions add column by_mail boolean,
+  add constraint contact_submissions_by_mail_true check (by_mail);
+alter table public.contact_submissions drop constraint contact_submissions_spam_reason_allowed,
+  add constraint contact_submissions_spam_reason_allowed
+    check (spam_reason in ('honeypot', 'automatic'));
+
+create table private.mails (
+  id bigint generated always as identity primary key,
+  -- Of the Message-ID and the address it was sent to; without an ID, of the whole mail.
+  key bytea not null unique,
+  -- The entry it stands with.
+  list text not null,
+  record bigint not null,
+  kind text not null,
+  sender text not null,
+  sender_name text not null,
+  -- Not from the entry's own address.
+  from_another boolean not null,
+  subject text not null,
+  -- All of it, with what it quotes.
+  text text not null,
+  received_at timestamptz not null default now(),
+  constraint mails_key_length check (octet_length(key) = 32),
+  constraint mails_list_allowed check (list in ('contact_submissions', 'orders', 'webinar_questions')),
+  constraint mails_kind_allowed check (kind in ('message', 'automatic', 'bounce')),
+  constraint mails_sender_length check (char_length(sender) <= 320),
+  constraint mails_sender_name_length check (char_length(sender_name) <= 255),
+  constraint mails_subject_length check (char_length(subject) <= 500),
+  constraint mails_text_length check (char_length(text) <= 1000000)
+);
+create index mails_record_idx on private.mails (list, record, id);
+create index mails_sender_idx on private.mails (lower(sender collate "C"));
+alter table private.mails enable row level security, force row level security;
+create policy "nobody reaches the mails through the API" on private.mails
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+
+/*
+ * What was attached. 'named': is not kept, because of its type or size, or because of a limit.
+ * 'expected': its file may come. 'ready': it has come. 'removed': its file is to be deleted, and its
+ * mail may be gone. The name is a stranger's, and never part of a path.
+ */
+create table private.mail_files (
+  mail bigint not null,
+  number integer not null,
+  name text not null,
+  type text not null,
+  bytes bigint not null,
+  state text not null,
+  created_at timestamptz not null default now(),
+  primary key (mail, number),
+  constraint mail_files_name_length check (char_length(name) between 1 and 255),
+  constraint mail_files_type_length check (char_length(type) <= 100),
+  constraint mail_files_state_allowed check (state in ('named', 'expected', 'ready', 'removed'))
+);
+create index mail_files_removed_idx on private.mail_files (created_at) where state = 'removed';
+create index mail_files_kept_idx on private.mail_files (created_at) where state in ('expected', 'ready');
+alter table private.mail_files enable row level security, force row level security;
+create policy "nobody reaches the files of mails through the API" on private.mail_files
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+
+insert into storage.buckets (id, name, public, file_size_limit)
+values ('mails', 'mails', false, 26214400)
+on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit;
+create policy "staff read files of mails" on storage.objects
+  for select to admin
+  using (bucket_id = 'mails' and (select private.require_admin_session()));
+
+-- The calls of the last minutes, so that none is taken twice.
+create table private.inbound_calls (
+  id text primary key,
+  called_at timestamptz not null default now()
+);
+create index inbound_calls_called_at_idx on private.inbound_calls (called_at);
+alter table private.inbound_calls enable row level security, force row level security;
+create policy "nobody reaches the inbound calls through the API" on private.inbound_calls
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+
+-- Adds to what a kind may be.
+do $$
+declare
+  known text;
+begin
+  select pg_get_expr(conbin, conrelid) into known from pg_constraint
+  where conname = 'activity_kind_allowed';
+  alter table public.activity drop constraint activity_kind_allowed;
+  execute format('alter table public.activity add constraint activity_kind_allowed check (%s or kind = %L)',
+    known, 'mail_received');
+  select pg_get_expr(conbin, conrelid) into known from pg_constraint
+  where conname = 'deliveries_kind_allowed';
+  alter table private.deliveries drop constraint deliveries_kind_allowed;
+  execute format('alter table private.deliveries add constraint deliveries_kind_allowed
+    check (%s or kind = %L)', known, 'mail_notice');
+end
+$$;
+
+-- As before, without how a message came and since when it waits.
+create or replace function private.record_of(list text, id bigint) returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  if list is null then
+    return null;
+  end if;
+  execute format(
+    'select to_jsonb(entry) from public.%I as entry where entry.id = $1 and not entry.is_spam', list
+  ) into found using id;
+  return found - '{
+    search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, spam_at, arrived_in_surge,
+    answered_at, first_answered_at, assignee, follow_up_on, written_again_at, waits_since, by_mail
+  }'::text[];
+end
+$$;
+
+-- As before, with the mail that a notice is about.
+create or replace function private.message_of(delivery private.deliveries, content jsonb)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', delivery.id,
+    'attempt', delivery.attempts,
+    'resends', delivery.resends,
+    'kind', delivery.kind,
+    'receiver', delivery.receiver,
+    'list', replace(delivery.list, '_', '-'),
+    'detail', coalesce(delivery.detail, '{}') - '{entries, answeredBefore, cause}'::text[],
+    'record', content,
+    'createdAt', delivery.created_at,
+    'notices', case when delivery.kind = 'staff_digest' then (
+      select jsonb_agg(jsonb_build_object(
+        'list', replace(notice ->> 'list', '_', '-'),
+        'record', private.record_of(notice ->> 'list', (notice ->> 'record')::bigint)
+      ) order by place)
+      from jsonb_array_elements(delivery.detail -> 'entries') with ordinality as named (notice, place)
+    ) end,
+    'mail', case when delivery.kind = 'mail_notice' then (
+      select jsonb_build_object('sender', mail.sender, 'text', left(mail.text, 5000))
+      from private.mails as mail where mail.id = (delivery.detail ->> 'mail')::bigint
+    ) end
+  )
+$$;
+
+-- As before, but several notices about one entry's mails stay several.
+create or replace function private.address_notices(staff text[], most integer) returns void
+language sql
+set search_path = ''
+as $$
+  with causes as (
+    delete from private.deliveries
+    where id = any (array(
+      select id from private.deliveries
+      where state = 'due' and receiver = 'staff' and due_at <= now() and not in_surge
+      order by due_at limit most
+      for update skip locked
+    ))
+    returning *
+  )
+  insert into private.deliveries as known (id, kind, receiver, list, record, detail, created_at)
+  select private.delivery_id(kind, address, list, record,
+      case kind when 'staff_notice' then '' else causes.id::text end),
+    kind, address, list, record, detail, created_at
+  from causes, unnest(staff) as address
+  -- Discarded while the record was spam, and wanted again now.
+  on conflict (id) do update set state = 'due', due_at = now(), attempts = 0, last_error = null
+  where known.state = 'discarded'
+$$;
+
+/*
+ * Tells staff of an answer: at once, and then for each entry at most every five minutes, however many
+ * more come.
+ */
+create function private.tell_staff_of_mail(list text, record bigint, mail bigint) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  every constant integer := 300;
+  part constant bigint := floor(extract(epoch from now()) / every);
+begin
+  insert into private.deliveries (id, kind, receiver, list, record, detail, due_at)
+  select private.delivery_id('mail_notice', 'staff', list, record, place::text), 'mail_notice', 'staff',
+    list, record, jsonb_build_object('mail', mail, 'part', place),
+    case place when part then now() else to_timestamp(place * every) end
+  from (values (part), (part + 1)) as wanted (place)
+  -- The first of them that is not told of yet, in whatever mail.
+  where not exists (
+    select from private.deliveries as known
+    where known.list = tell_staff_of_mail.list and known.record = tell_staff_of_mail.record
+      and known.kind = 'mail_notice' and (known.detail ->> 'part')::bigint = place
+  )
+  order by place limit 1
+  on conflict do nothing;
+end
+$$;
+
+-- As before, but a message that came by mail gets no mail back.
+create or replace function private.tell_of_record() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  answer constant text := case tg_table_name
+    when 'contact_submissions' then 'received'
+    when 'webinar_questions' then 'received'
+    when 'signup_users' then 'signup_confirmation'
+    when 'orders' then 'order_confirmation'
+    when 'webinar_signups' then 'webinar_confirmation'
+  end;
+  sender constant text :=
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'client';
+  -- The webinar's page sends the first one for people who gave none.
+  has_address constant boolean := new.email not in ('anonymous@example.com', 'erased@example.com')
+    and to_jsonb(new) ->> 'by_mail' is null;
+  mailbox constant text := private.mailbox_of(new.email);
+  reason text;
+begin
+  if tg_op = 'INSERT' and new.created_at < now() - interval '1 hour' then
+    return null;
+  end if;
+  if has_address and not new.is_spam then
+    reason := private.reason_to_hold(answer, mailbox, sender);
+  end if;
+  perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Confirmation-Mail',
+    case when not has_address then 'none' when reason is null then 'sent' else 'held' end
+  ))::text, true);
+  if new.is_spam then
+    return null;
+  end if;
+  insert into private.deliveries as known (
+    id, kind, receiver, list, record, detail, state, last_error, mailbox, client, in_surge, due_at
+  )
+  select private.delivery_id(message.kind, message.receiver, tg_table_name, new.id),
+    message.kind, message.receiver, tg_table_name, new.id, message.detail,
+    case when message.reason is null then 'due' else 'held' end,
+    message.reason, message.mailbox, message.client, message.delay > '0', now() + message.delay
+  from (
+    select 'staff_notice' as kind, 'staff' as receiver, null::jsonb as detail, null as reason,
+      null as mailbox, null as client,
+      case when new.arrived_in_surge then interval '5 minutes' else '0' end as delay
+    union all
+    select answer, new.email, null, reason,
+      case when reason is null then mailbox end, case when reason is null then sender end,
+      case when new.arrived_in_surge and answer <> 'order_confirmation'
+        then interval '1 minute' else '0' end
+    where has_address
+    union all
+    select 'webhook', 'webhook', '{"event": "submission.created"}', null, null, null, '0'
+  ) as message
+  -- Discarded while the record was spam, and wanted again now.
+  on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,
+    due_at = excluded.due_at, attempts = 0
+  where known.state = 'discarded';
+  return null;
+end
+$$;
+
+-- A delivery of this entry came back. Only what was sent can.
+create function private.note_bounce(list text, record bigint, delivery uuid, reason text) returns void
+language sql
+set search_path = ''
+as $$
+  update private.deliveries set state = 'dead', last_error = left(reason, 500)
+  where id = coalesce(delivery, (
+      select id from private.deliveries as latest
+      where latest.list = note_bounce.list and latest.record = note_bounce.record
+        and latest.state = 'sent' and private.way_of(latest) = 'mail'
+        and latest.kind not in ('staff_notice', 'mail_notice')
+      order by sent_at desc limit 1
+    ))
+    and deliveries.list = note_bounce.list and deliveries.record = note_bounce.record
+    and state = 'sent' and kind not in ('staff_notice', 'mail_notice', 'webhook')
+$$;
+
+-- The contact message that a mail becomes when it is no answer to an entry.
+create function private.contact_of_mail(mail jsonb) returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- What no mail can be sent to stands for nobody: set afterward, because the guard refuses it.
+  address constant text := case when private.is_email(mail ->> 'sender')
+    and char_length(mail ->> 'sender') <= 254
+    and lower(mail ->> 'sender') not in ('anonymous@example.com', 'erased@example.com')
+    then mail ->> 'sender' end;
+  claims constant text := current_setting('request.jwt.claims', true);
+  created bigint;
+begin
+  -- The guard counts a mailbox like a visitor.
+  perform set_config('request.jwt.claims',
+    jsonb_build_object('role', 'service_role', 'client', 'mail ' || md5(
+      coalesce(private.mailbox_of(address), mail ->> 'sender')))::text, true);
+  insert into public.contact_submissions (name, email, message, receipt, by_mail)
+  values (mail ->> 'name', coalesce(address, 'no-address@by-mail.invalid'), mail ->> 'excerpt',
+    left(mail ->> 'key', 32)::uuid, true)
+  returning id into created;
+  perform set_config('request.jwt.claims', claims, true);
+  if address is null then
+    update public.contact_submissions set email = 'anonymous@example.com' where id = created;
+  end if;
+  if mail ->> 'kind' <> 'message' then
+    update public.contact_submissions set is_spam = true, spam_reason = 'automatic'
+    where id = created;
+    delete from private.deliveries where list = 'contact_submissions' and record = created;
+  end if;
+  return created;
+end
+$$;
+
+/*
+ * Takes a mail once. `call` is the signed call that brings it. The mail is
+ *
+ *   {key, kind: 'message', 'automatic' or 'bounce', list, record: what its address names, or null,
+ *    sender, name, subject, text, excerpt: for the row of a contact message,
+ *    bounced: {delivery, reason} or null, files: [{number, name, type, bytes, kept: its type may be}]}
+ *
+ * Answers {outcome, mail, expected: the numbers of the files that may come}. The outcome is 'stored',
+ * 'known' for a mail that was taken before, or 'replayed' for a call that was.
+ */
+create function public.mail_receive(call text, mail jsonb) returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  unique_key constant bytea := decode(mail ->> 'key', 'hex');
+  kind constant text := mail ->> 'kind';
+  list text := mail ->> 'list';
+  record bigint := (mail ->> 'record')::bigint;
+  -- The entry's own address; null without an entry.
+  address text;
+  is_answer boolean;
+  room bigint;
+  taken bigint;
+  outcome text := 'stored';
+begin
+  delete from private.inbound_calls where called_at < now() - interval '15 minutes';
+  insert into private.inbound_calls (id) values (call) on conflict do nothing;
+  if not found then
+    return '{"outcome": "replayed"}';
+  end if;
+
+  perform pg_advisory_xact_lock(hashtextextended(mail ->> 'key', 0));
+  select id into taken from private.mails where key = unique_key;
+  if found then
+    outcome := 'known';
+  else
+    if list in ('contact_submissions', 'orders', 'webinar_questions') then
+      execute format('select email from public.%I where id = $1 for update', list)
+      into address using record;
+    end if;
+    -- An erased person who writes again is new to us.
+    is_answer := coalesce(address <> 'erased@example.com', false);
+    if is_answer then
+      perform private.enforce_rate_limit(list || ' ' || record, 'mails', private.at_least(
+        (select value from private.settings where name = 'mails_per_entry_and_minute')));
+    else
+      list := 'contact_submissions';
+      record := private.contact_of_mail(mail);
+    end if;
+
+    insert into private.mails (key, list, record, kind, sender, sender_name, from_another, subject, text)
+    values (unique_key, list, record, kind, mail ->> 'sender', mail ->> 'name',
+      is_answer and private.mailbox_of(mail ->> 'sender') <> private.mailbox_of(address),
+      mail ->> 'subject', mail ->> 'text')
+    returning id into taken;
+
+    room := 1048576 * (select value from private.settings where name = case
+        when is_answer then 'mail_megabytes_per_entry_and_day' else 'mail_megabytes_per_day' end)
+      - (select coalesce(sum(file.bytes), 0) from private.mail_files as file
+        left join private.mails as other on other.id = file.mail
+        where file.state in ('expected', 'ready') and file.created_at > now() - interval '24 hours'
+          and case when is_answer then other.list = mail_receive.mail ->> 'list' and other.record =
+            (mail_receive.mail ->> 'record')::bigint else true end);
+    insert into private.mail_files (mail, number, name, type, bytes, state)
+    select taken, file.number, file.name, file.type, file.bytes,
+      case when file.kept and kind = 'message'
+        and sum(file.bytes) over (order by file.number) <= room then 'expected' else 'named' end
+    from jsonb_to_recordset(mail -> 'files')
+      as file (number integer, name text, type text, bytes bigint, kept boolean);
+
+    if is_answer then
+      insert into public.activity (list, record, kind, previous)
+      values (list, record, 'mail_received', kind);
+      if kind = 'message' then
+        perform private.note_written_again(list, record);
+        perform private.tell_staff_of_mail(list, record, taken);
+      elsif kind = 'bounce' and mail -> 'bounced' <> 'null' then
+        perform private.note_bounce(list, record,
+          (mail #>> '{bounced,delivery}')::uuid, mail #>> '{bounced,reason}');
+      end if;
+    end if;
+  end if;
+  return jsonb_build_object('outcome', outcome, 'mail', taken, 'expected', (
+    select coalesce(jsonb_agg(number order by number), '[]')
+    from private.mail_files where mail_files.mail = taken and state = 'expected'
+  ));
+end
+$$;
+grant execute on function public.mail_receive(text, jsonb) to service_role;
+
+-- A file has come. False when its mail was erased meanwhile.
+create function public.mail_file_ready(mail bigint, number integer) returns boolean
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update private.mail_files as file set state = 'ready'
+  where file.mail = mail_file_ready.mail and file.number = mail_file_ready.number
+    and file.state in ('expected', 'ready');
+  return found;
+end
+$$;
+grant execute on function public.mail_file_ready(bigint, integer) to service_role;
+
+-- Mails go with their entry, or with the person behind it.
+create function private.forget_mails(gone bigint[]) returns void
+language sql
+set search_path = ''
+as $$
+  update private.mail_files set state = 'removed', name = 'Removed', created_at = now()
+  where mail = any (gone) and state in ('expected', 'ready');
+  delete from private.mail_files where mail = any (gone) and state = 'named';
+  delete from private.mails where id = any (gone);
+$$;
+create function private.forget_mails_of_entry() returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.forget_mails(array(
+    select id from private.mails where list = tg_table_name and record = old.id
+  ));
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+do $$
+declare
+  list text;
+begin
+  foreach list in array array['contact_submissions', 'orders', 'webinar_questions'] loop
+    execute format($sql$
+      create trigger forget_mails before delete on public.%1$I
+        for each row execute function private.forget_mails_of_entry();
+      create trigger forget_mails_of_erased before update of email on public.%1$I
+        for each row when (new.email = 'erased@example.com')
+        execute function private.forget_mails_of_entry();
+    $sql$, list);
+  end loop;
+end
+$$;
+
+/*
+ * Called every minute: the files to delete. What is on its way when its mail is erased arrives within
+ * a minute, so a file is looked for until then.
+ */
+create function public.mail_files_sweep(most integer default 500) returns text[]
+language sql
+security definer
+set search_path = ''
+as $$
+  select array(
+    select mail || '/' || number from private.mail_files
+    where state = 'removed' order by created_at limit most
+  )
+$$;
+grant execute on function public.mail_files_sweep(integer) to service_role;
+create function public.mail_files_swept(objects text[]) returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  delete from private.mail_files
+  where mail || '/' || number = any (objects) and state = 'removed'
+    and created_at < now() - interval '2 minutes'
+$$;
+grant execute on function public.mail_files_swept(text[]) to service_role;
+
+/*
+ * The words of an entry, the oldest first: what the person wrote, and what staff answered. Replies
+ * that were taken back by hand are none. Null when there is no entry.
+ */
+create function public.admin_thread(list text, record bigint) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  perform private.require_admin_session();
+  if list is null or list not in ('contact_submissions', 'orders', 'webinar_questions') then
+    return null;
+  end if;
+  select jsonb_agg(word order by at, word ->> 'id') into found from (
+    select received_at as at, jsonb_build_object(
+      'from', 'person', 'id', 'm' || id, 'at', received_at, 'kind', kind, 'sender', sender,
+      'senderName', sender_name, 'fromAnother', from_another, 'subject', subject, 'text', text,
+      'files', (
+        select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'type', type,
+          'bytes', bytes, 'path', case state when 'ready' then mail || '/' || number end
+        ) order by number), '[]') from private.mail_files as file where file.mail = mails.id
+      )
+    ) as word
+    from (
+      select * from private.mails
+      where mails.list = admin_thread.list and mails.record = admin_thread.record
+      order by id desc limit 200
+    ) as mails
+    union all
+    select coalesce((detail ->> 'sendAt')::timestamptz, created_at), jsonb_build_object(
+      'from', 'staff', 'id', 'd' || id, 'at', created_at, 'subject', detail ->> 'subject',
+      'text', detail ->> 'text', 'state', state, 'lastError', last_error, 'key', detail ->> 'cause',
+      'sendAt', detail ->> 'sendAt', 'sentAt', sent_at
+    )
+    from (
+      select * from private.deliveries
+      where deliveries.list = admin_thread.list and deliveries.record = admin_thread.record
+        and deliveries.kind = 'reply'
+        and (state <> 'discarded' or last_error is distinct from 'Taken back.')
+      order by created_at desc limit 200
+    ) as replies
+  ) as words (at, word);
+  return jsonb_build_object('words', coalesce(found, '[]'));
+end
+$$;
+grant execute on function public.admin_thread(text, bigint) to admin;
+
+-- A person's mails, for their own copy of what we have.
+create function public.admin_person_mails(address text) returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'list', mail.list, 'record', mail.record, 'receivedAt', received_at, 'sender', sender,
+      'senderName', sender_name, 'subject', subject, 'text', text, 'files', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'bytes', bytes,
+          'isKept', state = 'ready') order by number), '[]')
+        from private.mail_files as file where file.mail = mail.id
+      )
+    ) order by mail.id), '[]')
+    from private.mails as mail
+    where lower(sender collate "C") = lower(address collate "C") or (list, record) in (
+      select 'contact_submissions', id from public.contact_submissions
+      where lower(email collate "C") = lower(address collate "C")
+      union all
+      select 'orders', id from public.orders
+      where lower(email collate "C") = lower(address collate "C")
+      union all
+      select 'webinar_questions', id from public.webinar_questions
+      where lower(email collate "C") = lower(address collate "C")
+    )
+  );
+end
+$$;
+grant execute on function public.admin_person_mails(text) to admin;
+
+-- As before, with the mails that the person sent to other entries.
+alter function public.admin_erase(text) set schema private;
+revoke execute on function private.admin_erase(text) from admin;
+create function public.admin_erase(address text) returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  erased constant integer := private.admin_erase(address);
+begin
+  perform private.forget_mails(array(
+    select id from private.mails where lower(sender collate "C") = lower(address collate "C")
+  ));
+  return erased;
+end
+$$;
+grant execute on function public.admin_erase(text) to admin;
+
+-- The pulse, now with the newest mail.
+create or replace function public.admin_pulse(known jsonb default '{}', sends_mail boolean default true)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  return private.pulse_of_lists(known) || jsonb_build_object(
+    'held', case when sends_mail then (
+      select count(*) from (select from private.deliveries where state = 'held' limit 1000) as held
+    ) else 0 end,
+    'waiting', private.count_waiting(null, sends_mail, 1000),
+    'newestMail', (select max(id) from private.mails)
+  );
+end
+$$;

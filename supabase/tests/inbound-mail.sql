@@ -1,0 +1,146 @@
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+select plan(26);
+
+-- Mails that come in: each once, in its place, and telling nobody but staff.
+
+\ir support/actors.psql
+
+delete from public.contact_submissions;
+delete from private.deliveries;
+update private.settings set value = 5 where name = 'rate_limit_per_minute';
+
+create function pg_temp.receive(name text, change jsonb default '{}') returns jsonb language sql as $$
+  select public.mail_receive('call ' || gen_random_uuid(), '{
+    "kind": "message", "list": null, "record": null, "sender": "ada@example.com", "name": "Ada",
+    "subject": "Barns", "text": "And sheds?\n\n> Yes", "excerpt": "And sheds, too?", "bounced": null,
+    "files": []
+  }'::jsonb || jsonb_build_object('key', encode(sha256(name::bytea), 'hex')) || change)
+$$;
+create function pg_temp.entry(name text) returns bigint language sql as $$
+  select id from public.contact_submissions where contact_submissions.name = entry.name
+$$;
+create function pg_temp.answer(name text, more jsonb default '{}') returns jsonb language sql as $$
+  select pg_temp.receive(name,
+    jsonb_build_object('list', 'contact_submissions', 'record', pg_temp.entry('Ada')) || more)
+$$;
+
+insert into public.contact_submissions (name, email, message, is_read, created_at)
+values ('Ada', 'ada+films@example.com', 'Do you film barns?', true, now() - interval '3 hours');
+update public.contact_submissions set answered_at = now() - interval '2 hours';
+
+-- An answer.
+select is(pg_temp.answer('first') ->> 'outcome', 'stored', 'an answer is stored');
+select is(pg_temp.answer('first') ->> 'outcome', 'known', 'and the same mail is not stored again');
+select is((select count(*)::integer from private.mails), 1, 'so it is there once');
+select results_eq(
+  $$ select is_read, answered_at is null, first_answered_at < now(), waits_since = now()
+     from public.contact_submissions where name = 'Ada' $$,
+  $$ values (false, true, true, true) $$,
+  'its entry is unread and waits again, and the first answer stays'
+);
+select results_eq(
+  $$ select kind, actor from public.activity
+     where record = pg_temp.entry('Ada') order by id desc limit 1 $$,
+  $$ values ('mail_received', null::text) $$, 'the history says that they wrote'
+);
+select is((select from_another from private.mails), false, 'a tag makes no other sender');
+select pg_temp.answer('second', '{"sender": "bea@example.com"}');
+select ok((select from_another from private.mails order by id desc limit 1), 'another address does');
+select pg_temp.answer('more ' || more) from generate_series(1, 18) as more;
+select results_eq(
+  $$ select kind, receiver, count(*)::integer from private.deliveries group by 1, 2 $$,
+  $$ values ('mail_notice', 'staff', 2) $$,
+  'many answers are two notices to staff, five minutes apart, and no mail to anybody else'
+);
+select throws_like($$ select pg_temp.answer('too many') $$, '%rate_limited%',
+  'an entry takes only so many answers a minute');
+update public.contact_submissions set answered_at = now() where name = 'Ada';
+select is((select waits_since from public.contact_submissions where name = 'Ada'), null,
+  'an answer ends the waiting');
+update public.contact_submissions set answered_at = null where name = 'Ada';
+select is((select waits_since from public.contact_submissions where name = 'Ada'), now(),
+  'and taken back, it waits since they wrote again');
+
+-- Bounces and automatic mails.
+insert into private.deliveries (id, kind, receiver, list, record, state, sent_at, detail)
+values ('00000000-0000-4000-8000-000000000001', 'reply', 'ada@example.com', 'contact_submissions',
+  pg_temp.entry('Ada'), 'sent', now(), '{"subject": "Barns", "text": "Yes."}');
+delete from private.rate_slots;
+update public.contact_submissions set is_read = true, answered_at = now() where name = 'Ada';
+select pg_temp.answer('away', '{"kind": "automatic"}');
+select pg_temp.answer('other bounce', '{"kind": "bounce", "bounced":
+  {"delivery": "00000000-0000-4000-8000-000000000002", "reason": "550"}}');
+select is((select state from private.deliveries where kind = 'reply'), 'sent',
+  'a bounce of another mail fails nothing');
+select pg_temp.answer('bounce', '{"kind": "bounce", "bounced": {"delivery": null, "reason": "550 unknown"}}');
+select results_eq(
+  $$ select state, last_error from private.deliveries where kind = 'reply' $$,
+  $$ values ('dead', '550 unknown') $$, 'a bounce marks the delivery failed'
+);
+select ok((select is_read and answered_at is not null from public.contact_submissions where name = 'Ada'),
+  'and neither alarms anybody');
+
+-- No answer to an entry.
+delete from private.deliveries;
+select pg_temp.receive('new', '{"sender": "eve@example.com", "name": "Eve"}');
+select results_eq(
+  $$ select email, message, by_mail, is_spam, is_read from public.contact_submissions where name = 'Eve' $$,
+  $$ values ('eve@example.com' collate "und-x-icu", 'And sheds, too?', true, false, false) $$,
+  'another mail is a contact message, marked as mail'
+);
+select results_eq(
+  $$ select kind from private.deliveries order by kind $$, $$ values ('staff_notice'), ('webhook') $$,
+  'of which only staff hear'
+);
+select pg_temp.receive('nobody', '{"sender": "\"a b\"@x", "name": "Nobody"}');
+select is((select email::text from public.contact_submissions where name = 'Nobody'),
+  'anonymous@example.com', 'a sender that no mail reaches stands for nobody');
+select pg_temp.receive('robot', '{"sender": "robot@example.com", "name": "Robot", "kind": "automatic"}');
+select results_eq(
+  $$ select is_spam, spam_reason, (select count(*) from private.deliveries where record = entry.id)
+     from public.contact_submissions as entry where name = 'Robot' $$,
+  $$ values (true, 'automatic', 0::bigint) $$, 'an automatic one is kept apart, and tells nobody'
+);
+select pg_temp.receive('erased', '{"list": "orders", "record": 4611686018427387904, "name": "Gone"}');
+select is(pg_temp.entry('Gone') is not null, true, 'an answer to what was erased is a new message');
+
+-- A call is taken once.
+select public.mail_receive('the call', jsonb_build_object('key', encode(sha256('x'), 'hex'), 'kind', 'message',
+  'sender', 'x@example.com', 'name', 'Xe', 'subject', '', 'text', '', 'excerpt', 'Some ten letters',
+  'files', '[]'::jsonb));
+select is(public.mail_receive('the call', '{}') ->> 'outcome', 'replayed', 'a call is taken once');
+
+-- Files.
+delete from private.rate_slots;
+select is(
+  pg_temp.answer('files', '{"files": [
+    {"number": 1, "name": "a.jpg", "type": "image/jpeg", "bytes": 20000000, "kept": true},
+    {"number": 2, "name": "winmail.dat", "type": "application/ms-tnef", "bytes": 9, "kept": false}]}')
+    -> 'expected', '[1]', 'pictures may come, others are named'
+);
+update private.settings set value = 20 where name = 'mail_megabytes_per_entry_and_day';
+select is(
+  pg_temp.answer('more files', '{"files": [
+    {"number": 1, "name": "b.jpg", "type": "image/jpeg", "bytes": 20000000, "kept": true}]}')
+    -> 'expected', '[]', 'only so much a day'
+);
+select is(public.mail_file_ready(id, 1), true, 'a file that came is there')
+from private.mails where key = sha256('files');
+
+-- Erasing.
+select set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+select is(
+  jsonb_array_length(public.admin_thread('contact_submissions', pg_temp.entry('Ada')) -> 'words'), 25,
+  'the thread has all of it'
+);
+select public.admin_erase('ada+films@example.com');
+select is((select count(*)::integer from private.mails where list = 'contact_submissions'
+  and record not in (select id from public.contact_submissions)), 0, 'mails go with the person');
+select is(public.mail_files_sweep(), array[
+  (select mail || '/1' from private.mail_files where state = 'removed')
+], 'and their files are deleted');
+
+select * from finish();
+rollback;
