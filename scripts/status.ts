@@ -6,10 +6,18 @@ try {
   const { stateDir } = readSettings(process.env);
   const info = await readRunning(stateDir);
   if (!info) throw new StartError(`Nothing runs from ${stateDir}: start it with \`npm start\`.`);
-  const { web, restUrl, publishableKey, databaseUrl, adminPassword, mailbox } = info;
+  const { web, restUrl, publishableKey, databaseUrl, adminPassword, mailbox, replies } = info;
   if (process.argv.includes('--json')) {
     console.log(
-      JSON.stringify({ web, restUrl, publishableKey, databaseUrl, adminPassword, mailbox }),
+      JSON.stringify({
+        web,
+        restUrl,
+        publishableKey,
+        databaseUrl,
+        adminPassword,
+        mailbox,
+        replies,
+      }),
     );
   } else {
     console.log(`
@@ -17,6 +25,7 @@ try {
   Dashboard        ${web}/admin
   Staff password   ${printedPassword(info)}
   Mailbox          ${mailbox ?? 'none: MAIL_URL names a mail server'}
+  Replies          ${replies ?? 'none: REPLY_DOMAIN is not set'}
   Data API         ${restUrl}
   Publishable key  ${publishableKey}
   Database         ${databaseUrl}

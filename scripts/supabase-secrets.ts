@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { toMailbox } from './stack/dispatch.ts';
+import { newWebhookSecret, toMailbox } from './stack/dispatch.ts';
 import { fillEnvFile } from './stack/env-file.utils.ts';
 import { root } from './stack/locations.ts';
 import { hashPassword } from './stack/password-hash.ts';
@@ -46,6 +46,7 @@ try {
       ORDER_LINK_KEY: randomText(32),
       PROXY_SECRET: randomText(32),
       DISPATCH_SECRET: randomText(32),
+      INBOUND_SECRET: newWebhookSecret(),
       // The mailbox that the CLI starts: supabase/config.toml.
       ...(name === 'local' && {
         ...toMailbox('smtp://supabase_inbucket_framewalk:1025'),

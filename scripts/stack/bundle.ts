@@ -8,6 +8,7 @@ import { root } from './locations.ts';
 const sources = {
   web: ['scripts/stack/web', 'web/build', 'supabase/functions/_shared/contract'],
   mailbox: ['scripts/stack/mailbox'],
+  replies: ['scripts/stack/replies', 'supabase/functions/_shared'],
   storage: ['scripts/stack/storage'],
 };
 

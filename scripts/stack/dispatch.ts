@@ -1,13 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
 
 type Variables = Readonly<Record<string, string>>;
+
+/** A secret as Standard Webhooks has them. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** Settings that send everything to a local mailbox. */
 export const toMailbox = (mailUrl: string) => ({
   MAIL_URL: mailUrl,
   MAIL_FROM: `${brand.name} <${brand.supportEmail}>`,
   NOTIFY_EMAILS: brand.supportEmail.replace(/^[^@]*/, 'staff'),
+  REPLY_DOMAIN: brand.supportEmail.replace(/^[^@]*@/, 'replies.'),
 });
 
 /**
@@ -20,7 +25,7 @@ export const toMailbox = (mailUrl: string) => ({
 export function dispatchVariables(
   set: Variables,
   local: { web: string; mailbox: string | undefined; secret: string },
-): Variables & { DISPATCH_SECRET: string } {
+): Variables & { DISPATCH_SECRET: string; REPLY_DOMAIN: string } {
   return {
     MAIL_URL: '',
     MAIL_FROM: '',
@@ -30,6 +35,8 @@ export function dispatchVariables(
     WEBHOOK_SECRET: '',
     SITE_URL: local.web,
     DISPATCH_SECRET: local.secret,
+    REPLY_DOMAIN: '',
+    INBOUND_SECRET: newWebhookSecret(),
     ...(local.mailbox === undefined ? {} : toMailbox(local.mailbox)),
     ...set,
   };

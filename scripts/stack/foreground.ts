@@ -31,7 +31,7 @@ export async function runInForeground(options: {
     const began = performance.now();
     const stack = await startStack({ ...settings, ...options.start, onStep });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const { web, mailbox } = stack.info;
+    const { web, mailbox, replies } = stack.info;
     const notices = options.notices?.() ?? [];
     const lines = [
       '',
@@ -41,6 +41,7 @@ export async function runInForeground(options: {
       `Dashboard        ${web}/admin`,
       `Staff password   ${printedPassword(stack.info)}`,
       ...(mailbox ? [`Mailbox          ${mailbox}`] : []),
+      ...(replies ? [`Replies          ${replies}`] : []),
       '',
       ...(notices.length > 0 ? [...notices, ''] : []),
       'Stop with Ctrl-C. `npm run status` in another terminal says where everything is.',

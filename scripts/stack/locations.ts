@@ -24,6 +24,8 @@ export function stateLocations(stateDir: string) {
     mailbox: join(base, 'mailbox'),
     /** The program that keeps and shows them. */
     mailboxProgram: join(base, 'mailbox.mjs'),
+    /** The program that takes answers by mail. */
+    repliesProgram: join(base, 'replies.mjs'),
     /** The files of the storage service. */
     storage: join(base, 'storage'),
     storageProgram: join(base, 'storage.mjs'),

@@ -1,3 +1,4 @@
+import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { bundleProgram } from './bundle.ts';
 import { dataApiCommand, functionCommand } from './deno.ts';
 import { inheritedEnvironment } from './environment.ts';
@@ -14,6 +15,7 @@ interface Ports {
   storage: number;
   mailbox: number;
   mailboxPage: number;
+  replies: number;
 }
 
 interface Wiring<Port extends keyof Ports = keyof Ports> {
@@ -94,6 +96,27 @@ export async function createMailbox(wiring: Wiring, secrets: Secrets): Promise<S
       MAIL_DIRECTORY: locations.mailbox,
       KEPT_MAILS: String(keptMails),
       MAILBOX_PASSWORD: secrets.mailboxPassword,
+    },
+    cwd: root,
+  });
+}
+
+/** A mail server that takes answers to the product's mails, and hands them to the function. */
+export async function createReplies(
+  wiring: Wiring,
+  dispatch: Readonly<Record<string, string>>,
+): Promise<Service> {
+  const { locations, ports } = wiring;
+  await bundleProgram('replies', locations.repliesProgram);
+  return serviceOf('replies', 'replies', wiring, {
+    command: process.execPath,
+    args: [locations.repliesProgram],
+    env: {
+      ...inheritedEnvironment(),
+      SMTP_PORT: String(ports.replies),
+      REPLY_DOMAIN: dispatch.REPLY_DOMAIN,
+      INBOUND_URL: `http://127.0.0.1:${ports.function}${apiPaths.inbound}`,
+      INBOUND_SECRET: dispatch.INBOUND_SECRET,
     },
     cwd: root,
   });

@@ -1,4 +1,5 @@
 import { readDispatchSettings } from '../../supabase/functions/api/dispatch/dispatch-settings.ts';
+import { newWebhookSecret } from './dispatch.ts';
 import { StartError } from './start-error.ts';
 
 /** What can be configured from outside; docs/configuration.md describes each. */
@@ -26,6 +27,8 @@ const dispatchVariables = [
   'WEBHOOK_SECRET',
   'SITE_URL',
   'DISPATCH_SECRET',
+  'REPLY_DOMAIN',
+  'INBOUND_SECRET',
 ] as const;
 
 export const defaultRateLimit = 5;
@@ -56,11 +59,9 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
 /** Reports here what the function would otherwise report only in its log. */
 function dispatchOf(env: NodeJS.ProcessEnv): Record<string, string> {
   const faults: string[] = [];
-  // The site's address isn't known yet: it depends on the port.
-  readDispatchSettings(
-    (name) => (name === 'SITE_URL' ? env[name] || 'http://localhost' : env[name]),
-    faults,
-  );
+  // The site's address isn't known yet: it depends on the port. A secret is made where none is set.
+  const later = { SITE_URL: 'http://localhost', INBOUND_SECRET: newWebhookSecret() };
+  readDispatchSettings((name) => env[name] || later[name as keyof typeof later], faults);
   if (faults.length > 0) throw new StartError(faults.join('\n'));
   return Object.fromEntries(
     dispatchVariables.flatMap((name) => {

@@ -6,7 +6,7 @@ import { readNoted } from './leftovers.ts';
 import { root, stateLocations } from './locations.ts';
 import { readRunning, type StackInfo } from './running.ts';
 
-type ChildName = 'web' | 'function' | 'dataApi' | 'mailbox' | 'storage' | 'postgres';
+type ChildName = 'web' | 'function' | 'dataApi' | 'mailbox' | 'replies' | 'storage' | 'postgres';
 
 /** A stack in a separate process, started as `npm start` or `npm run dev` does. */
 export interface SpawnedStack {
@@ -84,6 +84,7 @@ function childrenOf(stateDir: string): Record<ChildName, number | undefined> {
     function: noted.function?.pid,
     dataApi: noted['data API']?.pid,
     mailbox: noted.mailbox?.pid,
+    replies: noted.replies?.pid,
     storage: noted.storage?.pid,
     postgres: existsSync(postmaster)
       ? Number.parseInt(readFileSync(postmaster, 'utf8'), 10)

@@ -24,6 +24,7 @@ import {
   createDataApi,
   createFunction,
   createMailbox,
+  createReplies,
   createStorage,
   createWebService,
 } from './services.ts';
@@ -58,7 +59,10 @@ export interface StartOptions extends StackSettings {
   serveWeb?: ((options: WebOptions) => Promise<RunningWeb>) | undefined;
   /** Restart the function when its files change. */
   watch?: boolean;
-  /** False leaves out the local mailbox, which is also left out if MAIL_URL names a mail server. */
+  /**
+   * False leaves out the local mailbox, which is also left out if MAIL_URL names a mail server, and the
+   * mail server that takes answers.
+   */
   mailbox?: boolean;
   /** A database to use in place of the embedded one, with the passwords of this stack's secrets. */
   database?: DatabaseUrls;
@@ -119,7 +123,8 @@ async function start(
     anyWeb = 0,
     mailbox = 0,
     mailboxPage = 0,
-  ] = await freePorts(7);
+    replies = 0,
+  ] = await freePorts(8);
   const ports = {
     dataApi,
     function: edgeFunction,
@@ -127,6 +132,7 @@ async function start(
     web: options.port || anyWeb,
     mailbox,
     mailboxPage,
+    replies,
   };
   const isElsewhere = options.database || options.databaseUrl;
   const embedded = isElsewhere
@@ -194,6 +200,8 @@ async function start(
     run(await createStorage(wiring, secrets, urls)),
     run(createFunction(wiring, secrets, options, dispatch)),
   );
+  const takesReplies = options.mailbox !== false && dispatch.REPLY_DOMAIN !== '';
+  if (takesReplies) run(await createReplies(wiring, dispatch));
   const functionUrl = `http://127.0.0.1:${ports.function}`;
   const front = options.serveWeb ? functionUrl : `http://127.0.0.1:${ports.web}`;
   await waitUntilHealthy(`${front}/api/health`, services, locations.logs);
@@ -225,6 +233,7 @@ async function start(
     adminPassword: secrets.adminPassword,
     isOwnPassword: secrets.isOwnPassword,
     mailbox: mailboxAt('http', ports.mailboxPage),
+    replies: takesReplies ? `smtp://localhost:${ports.replies}` : undefined,
     dispatchSecret: dispatch.DISPATCH_SECRET,
     stateDir: locations.base,
   };

@@ -9,6 +9,10 @@ import { startScratchDatabase } from '../stack/scratch-database.ts';
 import { loadSecrets } from '../stack/secrets.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 
+/** What the stacks of tests take answers with. */
+export const replyDomain = 'answers.example';
+export const inboundSecret = `whsec_${Buffer.alloc(32, 'answers').toString('base64')}`;
+
 export type TestStack = StackInfo & {
   /** Private signing key, so that a test can forge tokens that differ in one thing only. */
   signingJwk: Record<string, string>;
@@ -57,7 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
           webinarVideoId: '76979871',
           // Tests of mail start their own mail server.
           mailbox: false,
-          dispatch: {},
+          dispatch: { REPLY_DOMAIN: replyDomain, INBOUND_SECRET: inboundSecret },
         }),
       );
     }

@@ -43,7 +43,7 @@ function isAlive(pid: number): boolean {
 /** Kills only the process that runs the stack; returns the PIDs of its parts. */
 async function killStarter(stack: SpawnedStack): Promise<number[]> {
   const pids = Object.values(stack.children()).map(Number);
-  expect(pids.filter(isAlive)).toHaveLength(6);
+  expect(pids.filter(isAlive)).toHaveLength(7);
   const ended = new Promise((resolve) => stack.process.once('exit', resolve));
   stack.process.kill('SIGKILL');
   await ended;
@@ -93,7 +93,7 @@ describe('starting and stopping', () => {
   ] as const)('leaves no process behind after %s, while %s', async (signal, readers) => {
     const stack = await start(state.path);
     const pids = Object.values(stack.children()).map(Number);
-    expect(pids.filter(isAlive)).toHaveLength(6);
+    expect(pids.filter(isAlive)).toHaveLength(7);
     if (readers === 'nobody does any more') stack.process.stdout?.destroy();
     const ended = new Promise((resolve) => stack.process.once('exit', resolve));
     stack.process.kill(signal);
@@ -270,11 +270,13 @@ describe('while it runs', () => {
   });
 
   it('says where everything is, as text and as JSON', () => {
-    const { web, mailbox, restUrl, publishableKey, databaseUrl, adminPassword } = stack.info;
+    const { web, mailbox, replies, restUrl, publishableKey, databaseUrl, adminPassword } =
+      stack.info;
     const json = runScript('status', { STATE_DIR: state.path }, ['--json']);
     expect(JSON.parse(json.stdout)).toEqual({
       web,
       mailbox,
+      replies,
       restUrl,
       publishableKey,
       databaseUrl,
@@ -283,13 +285,13 @@ describe('while it runs', () => {
     // The address works by itself.
     expect(new URL(mailbox ?? '').username).toBe('mailbox');
     const text = runScript('status', { STATE_DIR: state.path });
-    for (const value of [web, mailbox, restUrl, databaseUrl, 'as set in ADMIN_PASSWORD']) {
+    for (const value of [web, mailbox, replies, restUrl, databaseUrl, 'as set in ADMIN_PASSWORD']) {
       expect(text.stdout).toContain(value);
     }
     expect(text.stdout).not.toContain(adminPassword);
   });
 
-  it.each(['web', 'function', 'dataApi', 'mailbox', 'postgres'] as const)(
+  it.each(['web', 'function', 'dataApi', 'mailbox', 'replies', 'postgres'] as const)(
     'starts its %s again when it dies',
     async (name) => {
       const before = stack.children()[name];

@@ -161,31 +161,6 @@ as $$
   )
 $$;
 
--- As before, but several notices about one entry's mails stay several.
-create or replace function private.address_notices(staff text[], most integer) returns void
-language sql
-set search_path = ''
-as $$
-  with causes as (
-    delete from private.deliveries
-    where id = any (array(
-      select id from private.deliveries
-      where state = 'due' and receiver = 'staff' and due_at <= now() and not in_surge
-      order by due_at limit most
-      for update skip locked
-    ))
-    returning *
-  )
-  insert into private.deliveries as known (id, kind, receiver, list, record, detail, created_at)
-  select private.delivery_id(kind, address, list, record,
-      case kind when 'staff_notice' then '' else causes.id::text end),
-    kind, address, list, record, detail, created_at
-  from causes, unnest(staff) as address
-  -- Discarded while the record was spam, and wanted again now.
-  on conflict (id) do update set state = 'due', due_at = now(), attempts = 0, last_error = null
-  where known.state = 'discarded'
-$$;
-
 /*
  * Tells staff of an answer: at once, and then for each entry at most every five minutes, however many
  * more come.
@@ -357,7 +332,11 @@ declare
 begin
   delete from private.inbound_calls where called_at < now() - interval '15 minutes';
   insert into private.inbound_calls (id) values (call) on conflict do nothing;
-  if not found then
+  -- A call whose files did not come goes on.
+  if not found and not exists (
+    select from private.mails as known join private.mail_files as file on file.mail = known.id
+    where known.key = unique_key and file.state = 'expected'
+  ) then
     return '{"outcome": "replayed"}';
   end if;
 

@@ -3,8 +3,12 @@
  * resumable uploads, signed downloads, reading with a range, and removing.
  * docs/decisions/0017-storage-of-the-embedded-stack.md lists where it differs.
  */
-import { mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import send from '@fastify/send';
 import type { Access } from './access.ts';
 import { notFound, StorageError } from './storage-error.ts';
@@ -102,6 +106,34 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
     response.once('close', () => answer.stream.destroy());
   }
 
+  /** Stores a whole file, as only the server may. */
+  async function put({ request, response, rest }: Call): Promise<void> {
+    const { bucket, name } = requirePath(rest);
+    const caller = await access.callerOf(request.headers);
+    if (caller.role !== 'service_role') throw notFound();
+    const { file_size_limit: limit, allowed_mime_types: types } = await access.bucket(bucket);
+    const mimetype = request.headers['content-type'] ?? '';
+    if (types && !types.includes(mimetype)) throw invalid();
+    const unfinished = join(directory, `${fileOf(rest)}.${randomUUID()}`);
+    let size = 0;
+    const count = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length;
+        if (limit !== null && size > limit) throw invalid();
+        yield chunk;
+      }
+    };
+    try {
+      await pipeline(request, count, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+      await rename(unfinished, join(directory, fileOf(rest)));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await access.add(bucket, name, { size, mimetype });
+    sendJson(response, 200, { Key: rest });
+  }
+
   async function remove({ request, response, rest: bucket }: Call): Promise<void> {
     const { prefixes } = await readJson(request);
     if (!Array.isArray(prefixes) || prefixes.length === 0) throw invalid();
@@ -122,6 +154,7 @@ export function createStorageServer({ access, tickets, directory }: StorageOptio
   const routes: readonly [string, string, (call: Call) => Promise<void>][] = [
     ['POST', '/object/upload/sign/', signUpload],
     ['POST', '/object/sign/', signDownloads],
+    ['POST', '/object/', put],
     ['GET', '/object/sign/', readSigned],
     ['HEAD', '/object/sign/', readSigned],
     ['GET', '/object/authenticated/', readAsCaller],

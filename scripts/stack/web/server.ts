@@ -1,6 +1,8 @@
 import { createServer, METHODS, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { apiPaths } from '../../../supabase/functions/_shared/contract/api.ts';
+import { apiLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
 import { ConnectionGuard, isStoragePath } from './connections.ts';
 import { limits } from './limits.ts';
 import { sendProblem } from './problems.ts';
@@ -46,12 +48,11 @@ export function createWebServer(options: WebServerOptions): WebServer {
   const guard = new ConnectionGuard({ limitsClients });
   const servers: Server[] = [];
   const app = Fastify({
-    bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
     // Invalid requests never get here: the guard responds to them.
     clientErrorHandler: () => {},
-    // The only route is below; the router doesn't have to parse the paths that strangers send.
-    rewriteUrl: () => '/',
+    // The only routes are below; the router doesn't have to parse the paths that strangers send.
+    rewriteUrl: ({ url }) => (url === apiPaths.inbound ? '/mail' : '/'),
     serverFactory(handle) {
       for (const _address of ['127.0.0.1', '::1']) {
         const server = createServer(
@@ -123,7 +124,7 @@ export function createWebServer(options: WebServerOptions): WebServer {
     // The visitor has disconnected; nobody will read a response.
     if (reply.raw.destroyed) return;
     if (status === 413) {
-      void drain(request).then(() => sendProblem(reply, 413, 'The body must be at most 64 KiB.'));
+      void drain(request).then(() => sendProblem(reply, 413, tooLarge(request)));
     } else if (status < 500) {
       sendProblem(reply, status, 'The request cannot be read.');
     } else {
@@ -134,21 +135,26 @@ export function createWebServer(options: WebServerOptions): WebServer {
   for (const method of METHODS) {
     if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   }
-  app.all('/', (request, reply) => {
-    const { body, headers, raw } = request;
-    // A visitor may send this header too; only what trusted proxies added counts.
-    const chain = limitsClients ? [] : [headers['x-forwarded-for']].flat();
-    const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '');
-    void api.forward(
-      request,
-      reply,
-      targetOf(request) as URL,
-      Buffer.isBuffer(body) ? body : null,
-      {
-        'x-forwarded-for': [...chain, address].filter(Boolean).join(', '),
-      },
-    );
-  });
+  for (const [path, bodyLimit] of [
+    ['/', limits.bodyBytes],
+    ['/mail', apiLimits.mailBytes],
+  ] as const) {
+    app.all(path, { bodyLimit }, (request, reply) => {
+      const { body, headers, raw } = request;
+      // A visitor may send this header too; only what trusted proxies added counts.
+      const chain = limitsClients ? [] : [headers['x-forwarded-for']].flat();
+      const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '');
+      void api.forward(
+        request,
+        reply,
+        targetOf(request) as URL,
+        Buffer.isBuffer(body) ? body : null,
+        {
+          'x-forwarded-for': [...chain, address].filter(Boolean).join(', '),
+        },
+      );
+    });
+  }
 
   return {
     http: servers[0] as Server,
@@ -170,6 +176,9 @@ export function createWebServer(options: WebServerOptions): WebServer {
     },
   };
 }
+
+const tooLarge = ({ routeOptions }: FastifyRequest): string =>
+  `The body must be at most ${routeOptions.url === '/mail' ? '25 MiB' : '64 KiB'}.`;
 
 const isApi = ({ pathname }: URL) => pathname === '/api' || pathname.startsWith('/api/');
 

@@ -43,7 +43,10 @@ export function isSigned(
   // Several while a secret is changed.
   return (header('webhook-signature') ?? '').split(' ').some((entry) => {
     const given = Buffer.from(entry.replace(/^v1,/, ''), 'base64');
-    return entry.startsWith('v1,') && given.length === expected.length
-      && timingSafeEqual(given, expected);
+    return (
+      entry.startsWith('v1,') &&
+      given.length === expected.length &&
+      timingSafeEqual(given, expected)
+    );
   });
 }

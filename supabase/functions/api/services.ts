@@ -5,6 +5,7 @@ import { createDeliveryData } from './dispatch/delivery-data.ts';
 import { createDispatcher, type Dispatcher } from './dispatch/dispatcher.ts';
 import type { Env } from './env.ts';
 import { createOrderLinks, type OrderLinks } from './identity/order-links.ts';
+import { createReplyAddresses } from './identity/reply-addresses.ts';
 import { createStaffDevices, type StaffDevices } from './identity/staff-devices.ts';
 import { createStaffTokens, type StaffTokens } from './identity/staff-tokens.ts';
 import { createVisitorTokens, type VisitorTokens } from './identity/visitor-tokens.ts';
@@ -42,6 +43,8 @@ export function createServices(env: Env): Services {
       orderLinks,
       webinarLinks,
       stillOf: (file) => readStill(films, file),
+      replyAddresses:
+        env.dispatch.replies && createReplyAddresses(env.orderLinkKey, env.dispatch.replies.domain),
     }),
   };
 }

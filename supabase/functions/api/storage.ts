@@ -26,6 +26,8 @@ export interface Storage {
   ): Promise<ReadonlyMap<string, string>>;
   /** A part of a file; undefined if there is no such file. @throws StorageFailure */
   read(path: string, from: number, bytes: number): Promise<StoredPart | undefined>;
+  /** Stores a file as the server, in place of one that is there already. @throws StorageFailure */
+  put(path: string, content: Uint8Array, type: string): Promise<void>;
   /** @throws StorageFailure */
   remove(paths: readonly string[]): Promise<void>;
 }
@@ -45,10 +47,10 @@ export function createStorage(env: Env, bucket: string): Storage {
     const response = await fetch(env.storageUrl + path, {
       ...request,
       headers: {
-        ...request.headers,
         apikey: token === env.secretKey ? env.secretKey : env.publishableKey,
         authorization: `Bearer ${token}`,
         ...(request.body ? { 'content-type': 'application/json' } : {}),
+        ...request.headers,
       },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
@@ -100,6 +102,14 @@ export function createStorage(env: Env, bucket: string): Storage {
         if (error instanceof StorageFailure && error.status === 404) return undefined;
         throw error;
       }
+    },
+
+    async put(path, content, type) {
+      await call(`/object/${bucket}/${path}`, env.secretKey, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-upsert': 'true' },
+        body: content as BodyInit,
+      });
     },
 
     async remove(paths) {

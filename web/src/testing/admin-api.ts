@@ -20,6 +20,7 @@ import { type FoundEntry, findQuerySchema, foundSchema } from '@contract/find.ts
 import { type ListQuery, listQuerySchemas } from '@contract/list-query.ts';
 import { erasedSchema, eraseInputSchema, type Person, personSchema } from '@contract/person.ts';
 import { type Pulse, pulseSchema } from '@contract/pulse.ts';
+import { type Thread, threadSchema } from '@contract/thread.ts';
 import { HttpResponse, http } from 'msw';
 import * as z from 'zod/mini';
 import { forStaff, problem } from './answers.ts';
@@ -37,6 +38,8 @@ export const adminTables = (initial: AdminRows): AdminTables =>
 interface AdminApiOptions extends Partial<Omit<Pulse, 'lists'>> {
   /** What every search over all lists finds. */
   readonly found?: readonly FoundEntry[];
+  /** What was said by mail about every entry. */
+  readonly words?: Thread['words'];
   /** What is stored of everybody, until it's erased. */
   readonly person?: Person;
 }
@@ -61,7 +64,7 @@ export const adminApiOver = (tables: AdminTables, options: AdminApiOptions = {})
       return json(foundSchema, { entries: options.found ?? [] });
     }),
   ),
-  ...listNames.flatMap((list) => listApi(list, tables.get(list) ?? [])),
+  ...listNames.flatMap((list) => listApi(list, tables.get(list) ?? [], options)),
 ];
 
 const done = (status = 200) => HttpResponse.json(doneSchema.parse({ success: true }), { status });
@@ -134,7 +137,7 @@ const changes: Readonly<Record<string, (body: unknown) => object>> = {
 
 const event = { id: 0, actor: null, mark: null, from: null, to: null, text: null };
 
-function listApi(list: ListName, rows: Row[]) {
+function listApi(list: ListName, rows: Row[], options: AdminApiOptions) {
   const notes: object[] = [];
   const checked = (row: Row) => z.parse<z.ZodMiniType<Row>>(lists[list].row as never, row);
   type Answer = (row: Row, body: unknown, change: string) => Response;
@@ -203,6 +206,10 @@ function listApi(list: ListName, rows: Row[]) {
       }),
     ),
     http.get(
+      `${record}/thread`,
+      forRow(() => json(threadSchema, { words: options.words ?? [] })),
+    ),
+    http.get(
       `${record}/activity`,
       forRow((row) => {
         const created = { ...event, kind: 'created', at: row.createdAt };
@@ -236,7 +243,14 @@ function answerPage(list: ListName, rows: readonly Row[], url: URL) {
 const isUnread = ({ isRead, isSpam }: Row): boolean => isRead === false && !isSpam;
 
 function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearchParams) {
-  const { dead = 0, held = 0, waiting = 0, surges = [], sendsMail = true } = options;
+  const {
+    dead = 0,
+    held = 0,
+    waiting = 0,
+    surges = [],
+    sendsMail = true,
+    newestMail = null,
+  } = options;
   const one = (list: ListName) => {
     const rows = (tables.get(list) ?? []).filter(({ isSpam }) => !isSpam);
     const shown = Number(known.get(list) ?? Number.POSITIVE_INFINITY);
@@ -247,5 +261,5 @@ function pulseOf(tables: AdminTables, options: AdminApiOptions, known: URLSearch
     };
   };
   const each = Object.fromEntries(listNames.map((list) => [list, one(list)]));
-  return { lists: each, dead, held, waiting, surges, sendsMail };
+  return { lists: each, dead, held, waiting, surges, sendsMail, newestMail };
 }

@@ -27,6 +27,7 @@ export const contactRow = (row: Partial<ContactSubmissionRow> = {}): ContactSubm
   phone: null,
   company: null,
   message: 'Twelve photos of a lake house.',
+  byMail: null,
   isRead: false,
   answeredAt: null,
   ...row,

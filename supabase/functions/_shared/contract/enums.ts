@@ -29,7 +29,7 @@ export const erasedEmail = 'erased@example.com';
 /** Sent with a webinar question if the visitor gave no name or e-mail and has not signed up. */
 export const anonymousAsker = { name: 'Anonymous', email: 'anonymous@example.com' } as const;
 
-export const spamReasons = ['honeypot'] as const;
+export const spamReasons = ['honeypot', 'automatic'] as const;
 
 export const resolutions = ['720p', '1080p', '4K'] as const;
 export type Resolution = (typeof resolutions)[number];

@@ -29,6 +29,8 @@ export interface Delivery {
   readonly detail: Readonly<Record<string, Json | undefined>>;
   /** The first notices that a digest lists. */
   readonly notices: readonly Notice[] | null;
+  /** The mail that a notice is about. */
+  readonly mail?: { readonly sender: string; readonly text: string } | null;
   /** ISO 8601. */
   readonly createdAt: string;
 }

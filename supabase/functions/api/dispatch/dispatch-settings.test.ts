@@ -11,6 +11,8 @@ const good = {
   WEBHOOK_SECRET: `whsec_${btoa('x'.repeat(32))}`,
   SITE_URL: 'https://site.example/',
   DISPATCH_SECRET: 'a secret that has more than enough characters',
+  REPLY_DOMAIN: 'Answers.example',
+  INBOUND_SECRET: `whsec_${btoa('y'.repeat(32))}`,
 };
 
 function read(variables: Record<string, string | undefined>) {
@@ -28,6 +30,7 @@ describe('what is sent to whom', () => {
         webhook: undefined,
         siteUrl: '',
         dispatchSecret: undefined,
+        replies: undefined,
       },
       faults: [],
     });
@@ -50,6 +53,7 @@ describe('what is sent to whom', () => {
       webhook: { url: good.WEBHOOK_URL, secret: good.WEBHOOK_SECRET },
       siteUrl: 'https://site.example',
       dispatchSecret: good.DISPATCH_SECRET,
+      replies: { domain: 'answers.example', secret: good.INBOUND_SECRET },
     });
   });
 
@@ -85,6 +89,9 @@ describe('what is sent to whom', () => {
     ['WEBHOOK_SECRET', 'not base64 at all, but long enough for one'],
     ['SITE_URL', 'site.example'],
     ['DISPATCH_SECRET', 'short'],
+    ['REPLY_DOMAIN', 'reply@answers.example'],
+    ['REPLY_DOMAIN', 'localhost'],
+    ['INBOUND_SECRET', 'whsec_short'],
   ])('%s as %j stops the start with one sentence', (name, value) => {
     const { faults } = read({ ...good, [name]: value });
     expect(faults).toHaveLength(1);
@@ -96,6 +103,7 @@ describe('what is sent to whom', () => {
     ['MAIL_FROM', 'MAIL_URL is set'],
     ['SITE_URL', 'mails link to it'],
     ['WEBHOOK_SECRET', 'WEBHOOK_URL is set'],
+    ['INBOUND_SECRET', 'REPLY_DOMAIN is set'],
   ])('%s is missing when %s', (name, because) => {
     const { faults } = read({ ...good, [name]: '' });
     expect(faults).toHaveLength(1);

@@ -36,6 +36,8 @@ export interface DispatchSettings {
   readonly siteUrl: string;
   /** The secret that a caller of `POST /api/internal/dispatch` must send. */
   readonly dispatchSecret: string | undefined;
+  /** What answers to our mails are sent to; undefined where no mail comes in. */
+  readonly replies: { readonly domain: string; readonly secret: string } | undefined;
 }
 
 type Read = (name: string) => string | undefined;
@@ -77,6 +79,9 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
     'a random text of 32 characters or more',
     parseSecret,
   );
+  const domain = check('REPLY_DOMAIN', 'a domain whose mail comes in here', parseDomain);
+  const inboundSecret = check('INBOUND_SECRET', standard, parseWebhookSecret);
+  if (isSet('REPLY_DOMAIN')) require('INBOUND_SECRET', standard, 'REPLY_DOMAIN is set');
   if (isSet('MAIL_URL')) {
     require('MAIL_FROM', sender, 'MAIL_URL is set');
     require('SITE_URL', 'the address of the site', 'mails link to it');
@@ -89,7 +94,13 @@ export function readDispatchSettings(read: Read, faults: string[]): DispatchSett
     webhook: url && secret ? { url, secret } : undefined,
     siteUrl: siteUrl ?? '',
     dispatchSecret,
+    replies: domain && inboundSecret ? { domain, secret: inboundSecret } : undefined,
   };
+}
+
+function parseDomain(text: string): string {
+  if (!isEmail(`reply@${text}`) || !text.includes('.')) throw new Error('not a domain');
+  return text.toLowerCase();
 }
 
 function parseMailUrl(text: string) {

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { OrderLinks } from '../identity/order-links.ts';
+import type { ReplyAddresses } from '../identity/reply-addresses.ts';
 import type { WebinarLinks } from '../identity/webinar-links.ts';
 import type { Delivery, Outcome } from './delivery-data.ts';
 import type { DispatchSettings, MailSettings } from './dispatch-settings.ts';
@@ -80,6 +81,8 @@ export function readSmtpError(error: unknown, hasBegun: boolean): Attempt {
 
 /** What mails are made with, besides what they are about. */
 export interface MailLinks {
+  /** Where answers go; undefined where no mail comes in. */
+  readonly replyAddresses?: ReplyAddresses | undefined;
   readonly orderLinks: OrderLinks;
   readonly webinarLinks: WebinarLinks;
   /** The JPEG of a film's first second; undefined if there is none for now. */
@@ -99,11 +102,14 @@ const isForCustomer = ({ kind }: Delivery): boolean =>
     'approved_thanks',
   ].includes(kind);
 
+const isForStaff = ({ kind }: Delivery): boolean =>
+  kind === 'staff_notice' || kind === 'mail_notice';
+
 /** Sends mails over one connection, which is opened with the first and closed by `close`. */
 export function createMailSender(
   { siteUrl }: DispatchSettings,
   mail: MailSettings,
-  { orderLinks, webinarLinks, stillOf }: MailLinks,
+  { orderLinks, webinarLinks, replyAddresses, stillOf }: MailLinks,
 ): Sender {
   let transport: Promise<Transporter> | undefined;
   const domain = mail.from.address.split('@')[1];
@@ -126,10 +132,16 @@ export function createMailSender(
         },
         still && `cid:${stillId}`,
       );
+      // Answers, and the mail itself if it can't be delivered, come back to the entry. Of staff, neither.
+      const back =
+        delivery.list && delivery.record?.id && !isForStaff(delivery)
+          ? replyAddresses?.of(delivery.list, delivery.record.id)
+          : undefined;
       const message: SendMailOptions = {
         from: mail.from,
         to: { name: '', address: delivery.receiver },
-        replyTo: replyTo ?? { name: '', address: mail.support },
+        ...(back && { envelope: { from: back, to: delivery.receiver } }),
+        replyTo: replyTo ?? { name: '', address: back ?? mail.support },
         subject,
         html,
         text,

@@ -36,7 +36,10 @@ export function createReplyAddresses(key: string, domain: string): ReplyAddresse
   const sign = (name: string): string =>
     createHmac('sha256', key).update(`reply ${name}`).digest('hex').slice(0, signatureLength);
   const host = domain.toLowerCase().replaceAll('.', '\\.');
-  const pattern = new RegExp(`reply\\+([a-z])(\\d{1,19})-([0-9a-f]{${signatureLength}})@${host}(?![\\w.-])`, 'g');
+  const pattern = new RegExp(
+    `reply\\+([a-z])(\\d{1,19})-([0-9a-f]{${signatureLength}})@${host}(?![\\w.-])`,
+    'g',
+  );
   return {
     of(list, id) {
       const name = `${letters[list]}${id}`;

@@ -39,9 +39,17 @@ function requireJson(c: Context): void {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The bytes of a body of another type. @throws HttpProblem 415, 413 or 400 */
+export async function readBody(c: Context, type: string, limit: number): Promise<Uint8Array> {
+  if (c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== type) {
+    throw new HttpProblem(415, `Send the body as ${type}.`, { headers: { accept: type } });
+  }
+  return await readBytes(c.req.raw, limit);
+}
+
+async function readBytes(request: Request, limit = apiLimits.bodyBytes): Promise<Uint8Array> {
   try {
-    return await readUpToLimit(request);
+    return await readUpToLimit(request, limit);
   } catch (error) {
     if (error instanceof HttpProblem) throw error;
     // The client disconnected during the request; nobody will read this response.
@@ -49,20 +57,21 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   }
 }
 
-async function readUpToLimit(request: Request): Promise<Uint8Array> {
+async function readUpToLimit(request: Request, limit: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   // The server itself enforces a declared length; a chunked body is counted as it arrives.
   const declared = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (declared <= apiLimits.bodyBytes) return new Uint8Array(await request.arrayBuffer());
+  if (declared <= limit) return new Uint8Array(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body) {
     length += chunk.length;
-    if (length > drainBytes) break;
-    if (length <= apiLimits.bodyBytes) chunks.push(chunk);
+    if (length > limit + drainBytes) break;
+    if (length <= limit) chunks.push(chunk);
   }
-  if (length > apiLimits.bodyBytes) {
-    throw new HttpProblem(413, 'The body must be at most 64 KiB.');
+  if (length > limit) {
+    const most = limit < 1024 ** 2 ? `${limit / 1024} KiB` : `${limit / 1024 ** 2} MiB`;
+    throw new HttpProblem(413, `The body must be at most ${most}.`);
   }
   return concatenate(chunks, length);
 }

@@ -11,6 +11,7 @@ import { forms } from '../../../_shared/contract/forms.ts';
 import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { statusSentences } from '../../../_shared/contract/order-status.ts';
 import { formatUsd } from '../../../_shared/contract/prices.ts';
+import { ownWords } from '../../../_shared/contract/quoted.ts';
 import type { Columns, Delivery, Notice } from '../delivery-data.ts';
 import { fieldLabels, listWords, words } from './words.ts';
 
@@ -121,6 +122,22 @@ function staffNotice(list: ListName, record: Columns, { change }: Detail): MailC
     action: { label: words.notice.open, path: recordPath(list, record) },
     closing: canReply ? [words.notice.replyHint] : [],
     ...(canReply ? { replyTo: { name: personOf(record), address } } : {}),
+  };
+}
+
+/** Somebody answered a mail of ours. Staff answer on the desk, where the others see it. */
+function mailNotice(list: ListName, record: Columns, mail: Delivery['mail']): MailContent {
+  const subject = words.mailNotice.subject(personOf(record));
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [],
+    facts: [
+      { label: words.mailNotice.from, text: mail?.sender ?? '' },
+      { label: words.mailNotice.text, text: ownWords(mail?.text ?? ''), isProse: true },
+    ].filter((fact) => fact.text !== ''),
+    action: { label: words.notice.open, path: recordPath(list, record) },
+    closing: [],
   };
 }
 
@@ -299,7 +316,7 @@ function reply({ subject, text }: Delivery['detail']): MailContent {
 
 const contents: Readonly<
   Record<
-    Exclude<MailKind, 'staff_digest' | 'reply'>,
+    Exclude<MailKind, 'staff_digest' | 'mail_notice' | 'reply'>,
     (list: ListName, record: Columns, detail: Detail, site: MailSite) => MailContent
   >
 > = {
@@ -320,5 +337,6 @@ export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);
   if (kind === 'webhook' || !list || !record) throw new Error(`A ${kind} without an entry`);
   if (kind === 'reply') return reply(detail);
+  if (kind === 'mail_notice') return mailNotice(list, record, delivery.mail);
   return contents[kind](list, record, detail, site);
 }

@@ -49,6 +49,11 @@ export const words = {
     replyHint: 'Reply to this mail to answer them.',
     open: 'Open in the dashboard',
   },
+  mailNotice: {
+    subject: (who: string) => `${who} answered by mail`,
+    from: 'From',
+    text: 'They wrote',
+  },
   digest: {
     subject: (count: number) => `${count} new entries`,
     paragraph: (count: number, shown: number) =>

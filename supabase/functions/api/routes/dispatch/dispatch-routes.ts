@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { apiPaths } from '../../../_shared/contract/api.ts';
 import { filmBucket } from '../../../_shared/contract/films.ts';
 import { photoBucket } from '../../../_shared/contract/photos.ts';
+import { mailBucket } from '../../../_shared/contract/thread.ts';
 import { ensure } from '../../database.ts';
 import { isSameSecret } from '../../middleware/client-address.ts';
 import { unauthorized } from '../../middleware/problems.ts';
@@ -28,6 +29,12 @@ export function registerDispatch(app: Hono, { env, database, dispatcher }: Servi
         createStorage(env, filmBucket),
         async () => (await ensure(server.rpc('films_sweep'))).data ?? [],
         (objects) => ensure(server.rpc('films_swept', { objects })),
+      ),
+    () =>
+      sweep(
+        createStorage(env, mailBucket),
+        async () => (await ensure(server.rpc('mail_files_sweep'))).data ?? [],
+        (objects) => ensure(server.rpc('mail_files_swept', { objects })),
       ),
   ];
   resource(app, belowBase(apiPaths.dispatch), {

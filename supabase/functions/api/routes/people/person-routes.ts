@@ -58,7 +58,8 @@ async function exportPerson(database: Database, email: string, token: string) {
   const { records, entries, mails } = await find(database, email, token, null);
   const photos = await callAs(database, token, 'admin_person_photos', { address: email });
   const films = await callAs(database, token, 'admin_person_films', { address: email });
-  return { email, records, history: entries, mails, photos, films };
+  const mailsFromThem = await callAs(database, token, 'admin_person_mails', { address: email });
+  return { email, records, history: entries, mails, mailsFromThem, photos, films };
 }
 
 /** Erases a person. Resolves to the number of their entries; undefined for an unknown address. */

@@ -7,6 +7,11 @@ import { kindWords } from './delivery-words.ts';
 const mailOf = (kind: string | null): string =>
   kindWords[kind as DeliveryKind] ?? spaced(kind ?? '');
 
+const receivedWords: Readonly<Record<string, string>> = {
+  automatic: 'An automatic mail came',
+  bounce: 'A mail of ours came back',
+};
+
 /** The rest of a sentence that starts with the actor: 'Ada' 'marked it read'. */
 export function deedOf({ kind, from, to }: ActivityEntry): string {
   switch (kind) {
@@ -40,6 +45,8 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
       return `Mail sent: ${mailOf(to)}`;
     case 'mail_failed':
       return `Mail failed: ${mailOf(to)}`;
+    case 'mail_received':
+      return receivedWords[from ?? ''] ?? 'They wrote by mail';
     case 'erased':
       return 'erased it';
     case 'film_delivered':
@@ -54,7 +61,7 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
 }
 
 const impersonal: readonly string[] = [
-  ...['created', 'mail_sent', 'mail_failed'],
+  ...['created', 'mail_sent', 'mail_failed', 'mail_received'],
   ...['change_asked', 'film_approved', 'film_approval_undone'],
 ];
 

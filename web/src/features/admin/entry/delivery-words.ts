@@ -3,6 +3,7 @@ import type { DeliveryKind, DeliveryState } from '@contract/delivery.ts';
 export const kindWords: Readonly<Record<DeliveryKind, string>> = {
   staff_notice: 'Notice to staff',
   staff_digest: 'Digest for staff',
+  mail_notice: 'Notice of an answer',
   received: 'Message received',
   order_confirmation: 'Order confirmation',
   order_status: 'Order status',

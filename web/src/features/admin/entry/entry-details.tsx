@@ -1,22 +1,27 @@
 import { chakra } from '@chakra-ui/react';
+import { isAnswerable } from '@contract/admin.ts';
 import { erasedEmail } from '@contract/enums.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { missing } from '../parts/format.utils.ts';
 import { cameFrom } from './came-from.tsx';
 import type { AnyList, DetailGroup, Entry } from './list-definition.ts';
+import { Thread } from './thread.tsx';
 
 const spamNotes: Readonly<Record<string, string>> = {
+  automatic: 'Kept apart: an automatic mail, which nobody has to answer.',
   honeypot: 'Marked as spam: a hidden field was filled in.',
 };
 
 const notesOn = (entry: Entry): readonly string[] => [
   ...(entry.isSpam ? [spamNotes[entry.spamReason ?? ''] ?? 'Marked as spam by staff.'] : []),
   ...(entry.email === erasedEmail ? ['This customer’s data was erased. Nobody is emailed.'] : []),
+  ...(entry.byMail ? ['Came by mail, not from the form.'] : []),
   ...(entry.arrivedInSurge ? ['Arrived in a surge: many entries came in at once.'] : []),
 ];
 
 /** All fields of an entry, below its actions. */
 export function EntryDetails({ list, entry }: { readonly list: AnyList; readonly entry: Entry }) {
+  const groups = list.details(entry);
   return (
     // On a phone the message comes before everything else in the drawer.
     <chakra.div display="grid" gap="7" mdDown={{ display: 'contents' }}>
@@ -26,9 +31,16 @@ export function EntryDetails({ list, entry }: { readonly list: AnyList; readonly
         </chakra.p>
       ))}
       {list.actions?.(entry)}
-      {list.details(entry).map((group) => (
+      {groups.map((group) => (
         <DetailSection key={group.title} {...group} />
       ))}
+      {isAnswerable(list.name) && (
+        <Thread
+          list={list.name}
+          entry={entry}
+          message={groups.find(({ isMessage }) => isMessage)?.text}
+        />
+      )}
       {cameFrom(list, entry).map((group) => (
         <DetailSection key={group.title} {...group} />
       ))}

@@ -9,6 +9,10 @@ export const changeKeys = {
 /** The query key of an entry's history. */
 export const activityKey = (list: ListName, id: number) => ['activity', list, id] as const;
 
+/** The query keys of mails, and of those of one entry. */
+export const threadsKey = ['thread'] as const;
+export const threadKey = (list: ListName, id: number) => [...threadsKey, list, id] as const;
+
 /** Query keys of the lists. */
 export const listKeys = {
   /** Everything a refresh fetches again. */

@@ -5,7 +5,7 @@ import { timersMs } from '@contract/timers.ts';
 import { type QueryClient, type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ListPage } from '../entry/entries.api.ts';
-import { listKeys } from '../entry/query-keys.ts';
+import { listKeys, threadsKey } from '../entry/query-keys.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { type KnownEntries, knownEntries, newestKnown } from './known-entries.ts';
 
@@ -35,6 +35,7 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
   const api = useStaffApi();
   const client = useQueryClient();
   const seen = useRef<KnownEntries>({});
+  const newestMail = useRef<number | null>(null);
   const { data, refetch } = useQuery({
     queryKey: ['pulse'],
     queryFn: async ({ signal }): Promise<Pulse> => {
@@ -42,6 +43,10 @@ export function usePulse({ isEnabled }: { readonly isEnabled: boolean }) {
       const path = `${apiPaths.adminPulse}?${pulseQuery(known)}`;
       const pulse = await api.read(pulseSchema, path, { signal });
       tellBadges(client, pulse);
+      if (pulse.newestMail !== newestMail.current) {
+        newestMail.current = pulse.newestMail;
+        void client.invalidateQueries({ queryKey: threadsKey });
+      }
       // A filtered list can't tell what is new: from now on, this pulse's entries count as known.
       const news = listNames.map((list) => [list, pulse.lists[list].newest ?? 0] as const);
       seen.current = {

@@ -67,6 +67,13 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
       ...Array.from({ length: 8 }, () => ({ list: 'orders', record: order }) as const),
     ],
   }),
+  'notice-of-answer': delivery({
+    kind: 'mail_notice',
+    mail: {
+      sender: 'ada@example.com',
+      text: 'Five of each are on the way.\n\n> Send us five photos',
+    },
+  }),
   received: delivery({ kind: 'received' }),
   'order-confirmation': delivery({ kind: 'order_confirmation', list: 'orders', record: order }),
   'order-status': delivery({

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { ownWords, splitQuoted } from './quoted.ts';
+
+const us = 'Framewalk <hello@framewalk.example>';
+
+/** How mail programs announce a quote, by language; and the headers and words of Outlook's. */
+const languages: Record<string, readonly [string, string, string, string]> = {
+  English: [`On Mon, Nov 23, 2026 at 10:00 AM ${us} wrote:`, 'From', 'Sent', 'Original Message'],
+  German: [
+    `Am Mo., 23. Nov. 2026 um 10:00 Uhr schrieb ${us}:`,
+    'Von',
+    'Gesendet',
+    'Ursprüngliche Nachricht',
+  ],
+  French: [
+    `Le lun. 23 nov. 2026 à 10:00, ${us} a écrit\u00a0:`,
+    'De\u00a0',
+    'Envoyé\u00a0',
+    'Message d’origine',
+  ],
+  Spanish: [
+    `El lun, 23 nov 2026 a las 10:00, Framewalk (<hello@framewalk.example>) escribió:`,
+    'De',
+    'Enviado el',
+    'Mensaje original',
+  ],
+  Italian: [
+    `Il giorno lun 23 nov 2026 alle ore 10:00 ${us} ha scritto:`,
+    'Da',
+    'Inviato',
+    'Messaggio originale',
+  ],
+  Portuguese: [
+    `Em seg., 23 de nov. de 2026 às 10:00, ${us} escreveu:`,
+    'De',
+    'Enviado em',
+    'Mensagem original',
+  ],
+  Dutch: [
+    `Op ma 23 nov 2026 om 10:00 schreef ${us}:`,
+    'Van',
+    'Verzonden',
+    'Oorspronkelijk bericht',
+  ],
+  Polish: [`pon., 23 lis 2026 o 10:00 ${us} napisał(a):`, 'Od', 'Wysłane', 'Wiadomość oryginalna'],
+  Swedish: [
+    `Den mån 23 nov. 2026 kl 10:00 skrev ${us}:`,
+    'Från',
+    'Skickat',
+    'Ursprungligt meddelande',
+  ],
+  Danish: [
+    `Den man. 23. nov. 2026 kl. 10.00 skrev ${us}:`,
+    'Fra',
+    'Sendt',
+    'Oprindelig meddelelse',
+  ],
+};
+
+type Style = (words: readonly [string, string, string, string]) => string;
+const ours = 'Hello Ada,\nWe film both.\n\nSam';
+const marked = ours.replace(/^/gm, '> ');
+
+/** What each program puts below 'Gladly!\n\nAda'. */
+const styles: Record<string, Style> = {
+  Gmail: ([wrote]) => `\n\n${wrote}\n\n${marked}\n`,
+  'Gmail, wrapped': ([wrote]) =>
+    `\n\n${wrote.replace(' <', '\n<').replace(' (<', '\n(<')}\n\n${marked}`,
+  'Apple Mail': ([wrote]) => `\n\n> ${wrote}\n> \n${marked}\n`,
+  iPhone: ([wrote]) => `\n\nSent from my iPhone\n\n${wrote}\n\n\ufeff${ours}`,
+  Thunderbird: ([wrote]) => `\n${wrote}\n${marked}\n\n`,
+  Outlook: ([, from, sent]) =>
+    `\n\n${from}: ${us}\n${sent}: Monday, 23 November 2026 10:00\nTo: Ada\nSubject: Barns\n\n${ours}`,
+  'Outlook for the web': ([, from, sent]) =>
+    `\n\n________________________________\n${from}: ${us}\n${sent}: 23 November 2026\n\n${ours}`,
+  'Outlook for phones': ([, from, sent]) =>
+    `\n\nGet Outlook for Android\n________________________________\n*${from}:* ${us}\n*${sent}:* Mon\n\n${ours}`,
+  'Old Outlook': ([, , , original]) => `\n\n-----${original}-----\n${ours}`,
+};
+
+describe.each(Object.entries(styles))('%s', (_style, write) => {
+  it.each(Object.entries(languages))('folds what it quotes in %s', (_language, words) => {
+    expect(ownWords(`Gladly!\n\nAda${write(words)}`)).toBe('Gladly!\n\nAda');
+  });
+});
+
+describe('what a mail newly says', () => {
+  it.each([
+    ['no quote', 'Yes.\nAda', 'Yes.\nAda'],
+    ['answers between the quotes', '> Barns?\nYes.\n> Sheds?\nNo.', 'Yes.\n\nNo.'],
+    ['an answer below', `${languages.English?.[0]}\n${marked}\n\nGladly!`, 'Gladly!'],
+    ['words that only look like a quote', 'My boss wrote:\n\nBuy it.', 'My boss wrote:\n\nBuy it.'],
+    ['a letter about senders', 'From: the heart\nI love it', 'From: the heart\nI love it'],
+    [
+      'a forwarded mail, which is new to us',
+      '---------- Forwarded message ---------\nFrom: Eve\nHi',
+      '---------- Forwarded message ---------\nFrom: Eve\nHi',
+    ],
+    ['nothing but a quote', '> Barns?', '> Barns?'],
+    ['nothing', ' \n ', ''],
+  ])('with %s', (_what, text, own) => expect(ownWords(text)).toBe(own));
+
+  it('keeps every line, folded or not', () => {
+    const text = `a\n${marked}\nb\n\n${languages.German?.[0]}\n${marked}`;
+    const shown = splitQuoted(text)
+      .map((passage) => passage.text)
+      .join('\n');
+    expect(shown.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  });
+
+  it('is found quickly in a million hostile characters', () => {
+    const began = performance.now();
+    for (const line of ['On 1 wrote: @', 'From: a', '>'.repeat(9), ' ', '_'.repeat(9)]) {
+      splitQuoted(`${line}\n`.repeat(1_000_000 / (line.length + 1)));
+    }
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { lists } from '../../_shared/contract/admin.ts';
+import { columnLimits, minimumLengths } from '../../_shared/contract/limits.ts';
+import { ownWords } from '../../_shared/contract/quoted.ts';
+import { type Database, ensure } from '../database.ts';
+import type { ReplyAddresses } from '../identity/reply-addresses.ts';
+import type { Storage } from '../storage.ts';
+import type { ReadMail } from './parse-mail.ts';
+
+const { name: nameLength, message: messageLength } = columnLimits.contactSubmissions;
+
+const receivedSchema = z.object({
+  outcome: z.enum(['stored', 'known', 'replayed']),
+  mail: z.optional(z.number()),
+  expected: z._default(z.array(z.number()), []),
+});
+export type Received = z.output<typeof receivedSchema>['outcome'];
+
+/** What stands in the row of a contact message, within the limits of the form. */
+export function excerptOf({ subject, text }: ReadMail): string {
+  const words = [subject, ownWords(text)].filter(Boolean).join('\n\n');
+  const enough =
+    words.length < minimumLengths.contactMessage ? `By mail: ${words || '(empty)'}` : words;
+  if ([...enough].length <= messageLength) return enough;
+  return `${[...enough].slice(0, messageLength - 1).join('')}…`;
+}
+
+const nameOf = ({ name, sender }: ReadMail): string => {
+  const said = [name, sender].find((text) => text.length >= minimumLengths.contactName);
+  return (said ?? 'Unknown sender').slice(0, nameLength);
+};
+
+/** Of the delivery in one of our Message-IDs, which end in the number of its resends. */
+const deliveryOf = (messageId: string | undefined): string | null =>
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.@]/.exec(messageId ?? '')?.[1] ?? null;
+
+interface Inbound {
+  readonly database: Database;
+  readonly storage: Storage;
+  readonly addresses: ReplyAddresses;
+}
+
+/**
+ * Stores a mail once, whatever was stored of it before, and then its files.
+ * @param call names the signed call that brought it. @throws DatabaseFailure or StorageFailure
+ */
+export async function receiveMail(
+  { database, storage, addresses }: Inbound,
+  call: string,
+  { raw, mail }: { readonly raw: Uint8Array; readonly mail: ReadMail },
+): Promise<Received> {
+  const entry = addresses.read(mail.receivers);
+  const identity = mail.messageId
+    ? [mail.messageId, entry ? `${entry.list} ${entry.id}` : mail.sender].join('\n')
+    : raw;
+  const isAutomatic = mail.kind !== 'message' || (mail.isBulk && !entry);
+  const { data } = await ensure<unknown>(
+    database.server.rpc('mail_receive', {
+      call,
+      mail: {
+        key: createHash('sha256').update(identity).digest('hex'),
+        kind: isAutomatic && mail.kind === 'message' ? 'automatic' : mail.kind,
+        list: entry ? lists[entry.list].table : null,
+        record: entry?.id ?? null,
+        sender: mail.sender,
+        name: nameOf(mail),
+        subject: mail.subject,
+        text: mail.text,
+        excerpt: excerptOf(mail),
+        bounced: mail.bounced && {
+          delivery: deliveryOf(mail.bounced.messageId),
+          reason: mail.bounced.reason,
+        },
+        files: mail.files.map(({ content, ...file }) => ({ ...file, kept: content !== undefined })),
+      },
+    }),
+  );
+  const { outcome, mail: id, expected } = receivedSchema.parse(data);
+  for (const { number, content, type } of mail.files) {
+    if (id === undefined || !content || !expected.includes(number)) continue;
+    const path = `${id}/${number}`;
+    await storage.put(path, content, type);
+    const { data: isWanted } = await ensure(
+      database.server.rpc('mail_file_ready', { mail: id, number }),
+    );
+    if (!isWanted) await storage.remove([path]);
+  }
+  return outcome;
+}

@@ -1,0 +1,283 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { createReplyAddresses } from '../identity/reply-addresses.ts';
+import { excerptOf } from './inbound-data.ts';
+import { readMail } from './parse-mail.ts';
+
+const addresses = createReplyAddresses(
+  'a key of more than thirty-two characters',
+  'answers.example',
+);
+const entry = { list: 'orders', id: '17' } as const;
+const to = addresses.of(entry.list, entry.id);
+
+const bytes = (...lines: (string | Uint8Array)[]): Buffer =>
+  Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\r\n')]));
+const plain = (...headers: (string | Uint8Array)[]) =>
+  bytes(...headers, '', 'Gladly!', '', '> Barns?');
+const common = ['From: Ada Lovelace <ada@example.com>', `To: <${to}>`, 'Subject: Re: Barns'];
+
+describe('an address for answers', () => {
+  it('names its record, however it is written', () => {
+    expect(addresses.read(`"Framewalk" <${to.toUpperCase()}>`)).toEqual(entry);
+    expect(to.length).toBeLessThan(64 + '@answers.example'.length);
+  });
+
+  it.each([
+    ['another record', to.replace('o17', 'o18')],
+    ['another list', to.replace('o17', 'c17')],
+    ['another signature', to.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'))],
+    ['another domain', to.replace('answers', 'other')],
+    ['a longer domain', `${to}.evil.example`],
+    ['no signature', 'reply@answers.example'],
+  ])('of %s names nothing', (_what, text) => expect(addresses.read(text)).toBeUndefined());
+
+  it('is found among many that are wrong', () => {
+    const wrong = to.replace('o17', 'o18');
+    expect(addresses.read(`${`${wrong}, `.repeat(1_000)}${to}`)).toEqual(entry);
+  });
+});
+
+describe('a mail', () => {
+  it('says who wrote what, and to which record', async () => {
+    const mail = await readMail(plain(...common, 'Message-ID: <a@example.com>'));
+    expect(mail).toMatchObject({
+      kind: 'message',
+      sender: 'ada@example.com',
+      name: 'Ada Lovelace',
+      subject: 'Re: Barns',
+      text: 'Gladly!\n\n> Barns?',
+      messageId: '<a@example.com>',
+      files: [],
+      bounced: null,
+    });
+    expect(addresses.read(mail.receivers)).toEqual(entry);
+    expect(excerptOf(mail)).toBe('Re: Barns\n\nGladly!');
+  });
+
+  it.each([
+    ['Auto-Submitted: auto-replied', 'automatic'],
+    ['Auto-Submitted: no', 'message'],
+    ['Precedence: auto_reply', 'automatic'],
+    ['X-Autoreply: yes', 'automatic'],
+    ['X-Auto-Response-Suppress: All', 'automatic'],
+    ['Return-Path: <>', 'automatic'],
+    ['Precedence: bulk', 'message'],
+  ])('with %s is %s', async (header, kind) => {
+    expect((await readMail(plain(header, ...common))).kind).toBe(kind);
+  });
+
+  it('that is nothing but HTML is read as text, without what is not shown', async () => {
+    const html =
+      '<head><style>p{}</style></head><p>Gladly &amp; soon</p><script>x()</script><p>Ada</p>';
+    const mail = await readMail(bytes(...common, 'Content-Type: text/html', '', html));
+    expect(mail.text).toBe('Gladly & soon\n\nAda');
+  });
+
+  it('is kept with its pictures, films and PDFs, by what they are', async () => {
+    const files: [string, string, string][] = [
+      ['room.jpg', 'image/jpeg', '\xff\xd8\xff\xe0'],
+      ['walk.mp4', 'video/mp4', '\0\0\0\x18ftypisom'],
+      ['plan.pdf', 'application/octet-stream', '%PDF-1.7'],
+      ['page.jpg', 'image/jpeg', '<html>'],
+      ['winmail.dat', 'application/ms-tnef', '\x78\x9f\x3e\x22'],
+      ['../../etc/\u202epasswd', 'image/svg+xml', '<svg>'],
+    ];
+    const parts = files.flatMap(([name, type, content]) => [
+      '--b',
+      `Content-Type: ${type}`,
+      'Content-Transfer-Encoding: base64',
+      `Content-Disposition: attachment; filename*=utf-8''${encodeURIComponent(name)}`,
+      '',
+      Buffer.from(content, 'latin1').toString('base64'),
+    ]);
+    const mail = await readMail(
+      bytes(
+        ...common,
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        '',
+        'Here.',
+        ...parts,
+        '--b--',
+      ),
+    );
+    expect(
+      mail.files.map(({ name, type, content }) => [name, type, content !== undefined]),
+    ).toEqual([
+      ['room.jpg', 'image/jpeg', true],
+      ['walk.mp4', 'video/mp4', true],
+      ['plan.pdf', 'application/pdf', true],
+      ['page.jpg', 'image/jpeg', false],
+      ['winmail.dat', 'application/ms-tnef', false],
+      ['passwd', 'image/svg+xml', false],
+    ]);
+  });
+
+  it.each([
+    ['failed', 'bounce', 'It came back: 550 5.1.1 No such user here'],
+    ['delayed', 'automatic', undefined],
+  ])('of a server whose action is %s is %s', async (action, kind, reason) => {
+    const id = '00000000-0000-4000-8000-000000000001@framewalk.example';
+    const mail = await readMail(
+      bytes(
+        'From: MAILER-DAEMON@mx.example',
+        `To: ${to}`,
+        'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+        '',
+        '--b',
+        '',
+        'Sorry.',
+        '--b',
+        'Content-Type: message/delivery-status',
+        '',
+        'Reporting-MTA: dns; mx.example',
+        '',
+        'Final-Recipient: rfc822; ada@example.com',
+        `Action: ${action}`,
+        'Status: 5.1.1',
+        'Diagnostic-Code: smtp; 550 5.1.1',
+        '  No such user here',
+        '--b',
+        'Content-Type: message/rfc822',
+        '',
+        `Message-ID: <${id}>`,
+        'Subject: Barns',
+        '',
+        'Hello',
+        '--b--',
+      ),
+    );
+    expect([mail.kind, mail.bounced?.reason]).toEqual([kind, reason]);
+    if (reason) expect(mail.bounced?.messageId).toBe(id);
+  });
+});
+
+/** Repeatable numbers below `end`. */
+function dice(seed: number) {
+  let last = seed;
+  return (end: number): number => {
+    last = (Math.imul(last, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((last / 2 ** 32) * end);
+  };
+}
+
+/** Wraps a body in so many multiparts. */
+const nested = (depth: number): Buffer =>
+  bytes(
+    ...common,
+    'Content-Type: multipart/mixed; boundary=b0',
+    '',
+    ...Array.from(
+      { length: depth },
+      (_each, at) => `--b${at}\r\nContent-Type: multipart/mixed; boundary=b${at + 1}\r\n`,
+    ),
+    `--b${depth}`,
+    '',
+    'Gladly!',
+    `--b${depth}--`,
+  );
+
+/** What is odd about a mail. All of them name the entry. */
+const shapes: ((roll: (end: number) => number) => Buffer)[] = [
+  () => plain(...common),
+  () => plain('From: Eve <eve@example.com>', ...common),
+  () => plain(`To: ${to}`),
+  () => plain('From:', `To: ${to}`),
+  () => plain('From: team: ada@example.com, bea@example.com;', `Cc: "x, y" <${to}>`),
+  () => plain(...common.slice(0, 2), Buffer.from('Subject: Caf\xe9 \xfc\xff\x80', 'latin1')),
+  () => plain(...common.slice(0, 2), 'Subject: =?utf-8?B?8J+?= =?x?Q?=00?= \u202e'),
+  () => plain(...common.slice(0, 2), `Subject: ${'é'.repeat(5_000)}`),
+  (roll) => nested(1 + roll(40)),
+  (roll) => nested(200 + roll(400)),
+  (roll) =>
+    plain(...common, ...Array.from({ length: 10_000 }, (_each, at) => `X-${at}: ${roll(9)}`)),
+  () => plain(...common, `X-Long: ${'x'.repeat(3_000_000)}`),
+  (roll) => plain(...common).subarray(0, 110 + roll(40)),
+  () =>
+    bytes(
+      ...common,
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: application/zip',
+      'Content-Disposition: attachment; filename=bomb.zip',
+      'Content-Transfer-Encoding: base64',
+      '',
+      gzipSync(Buffer.alloc(1_000_000)).toString('base64'),
+    ),
+  () =>
+    bytes(...common, 'Content-Type: application/ms-tnef; name=winmail.dat', '', '\x78\x9f\x3e\x22'),
+  () =>
+    bytes(
+      ...common,
+      'Content-Type: text/plain; charset=no-such',
+      '',
+      Buffer.from('\xe9\0\x80', 'latin1'),
+    ),
+  () => bytes(...common, 'Content-Transfer-Encoding: base64', '', '!!!not base64==='),
+  () => bytes(...common, 'Content-Type: multipart/alternative', '', 'no boundary'),
+  () => bytes(...common, 'Content-Type: text/html', '', '<style>'.repeat(50_000)),
+  () => bytes(...common, 'Content-Type: text/html', '', `${'<div>'.repeat(20_000)}Gladly!`),
+  () =>
+    bytes(
+      ...common,
+      'Content-Type: message/rfc822',
+      '',
+      ...common,
+      'Content-Type: message/rfc822',
+      '',
+      'x',
+    ),
+  () => bytes(...common, '', '.', '..', ' '.repeat(500_000), 'x'),
+  () =>
+    Buffer.from(
+      plain(...common)
+        .toString()
+        .replaceAll('\r\n', '\n'),
+    ),
+  () =>
+    Buffer.from(
+      plain(...common)
+        .toString()
+        .replaceAll('\r\n', '\r\n ')
+        .replace('\r\n ', '\r\n'),
+    ),
+  (roll) => {
+    const mail = plain(...common, 'Content-Type: multipart/mixed; boundary=b', 'X: y');
+    for (let times = 0; times < 20; times += 1) mail[120 + roll(mail.length - 120)] = roll(256);
+    return mail;
+  },
+];
+
+describe('500 odd mails', () => {
+  const roll = dice(7);
+  it.each(shapes.map((shape, at) => [at, shape] as const))(
+    'of shape %i: none is lost or misfiled',
+    async (_at, shape) => {
+      for (let times = 0; times < 20; times += 1) {
+        const mail = await readMail(shape(roll));
+        expect(addresses.read(mail.receivers)).toEqual(entry);
+        const length = [...excerptOf(mail)].length;
+        expect(length).toBeGreaterThanOrEqual(10);
+        expect(length).toBeLessThanOrEqual(5_000);
+        expect(JSON.stringify(mail.text)).not.toMatch(/\\u0000|\\ud[89a-f]/);
+      }
+    },
+  );
+
+  it('nor is what is no mail at all', async () => {
+    for (const raw of [
+      Buffer.alloc(0),
+      Buffer.from('\r\n'),
+      randomBytes(5_000),
+      Buffer.alloc(500_000, 0x2d),
+    ]) {
+      const mail = await readMail(raw);
+      expect(mail.kind).toBe('message');
+      expect(createHash('sha256').update(raw).digest()).toHaveLength(32);
+    }
+  });
+});

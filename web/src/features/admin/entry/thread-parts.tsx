@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { splitQuoted } from '@contract/quoted.ts';
+import type { ReactNode } from 'react';
+import { longDate } from '../parts/format.utils.ts';
+
+interface WordsProps {
+  readonly who: ReactNode;
+  readonly at: string;
+  readonly children: ReactNode;
+  /** Ours stand apart from theirs. */
+  readonly isOurs?: boolean;
+}
+
+/** One mail of a thread: who, when, and what. */
+export function ThreadWords({ who, at, children, isOurs = false }: WordsProps) {
+  return (
+    <chakra.article
+      px="4"
+      py="3"
+      borderRadius="md"
+      borderWidth="1px"
+      {...(isOurs ? { bg: 'bg.sunken', borderColor: 'transparent', ml: '6' } : { mr: '6' })}
+      textStyle="small"
+      overflowWrap="anywhere"
+    >
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        columnGap="3"
+        justifyContent="space-between"
+        mb="1.5"
+      >
+        <chakra.p unicodeBidi="plaintext">{who}</chakra.p>
+        <chakra.time dateTime={at} textStyle="fine" color="fg.subtle">
+          {longDate(at)}
+        </chakra.time>
+      </chakra.header>
+      {children}
+    </chakra.article>
+  );
+}
+
+/** What a mail says; what it quotes is folded. */
+export function ThreadText({ text }: { readonly text: string }) {
+  const passages = splitQuoted(text);
+  if (passages.length === 0) return <chakra.p color="fg.muted">There is no text.</chakra.p>;
+  return passages.map(({ text, isQuoted }, place) => {
+    const words = (
+      <chakra.p
+        whiteSpace="pre-wrap"
+        unicodeBidi="plaintext"
+        mt={place === 0 || isQuoted ? '0' : '2'}
+      >
+        {text}
+      </chakra.p>
+    );
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a mail never changes
+      <chakra.div key={place}>
+        {isQuoted ? (
+          <chakra.details mt="2" color="fg.muted">
+            <chakra.summary cursor="pointer" textStyle="fine">
+              Quoted text
+            </chakra.summary>
+            <chakra.div mt="1.5" pl="3" borderLeftWidth="2px">
+              {words}
+            </chakra.div>
+          </chakra.details>
+        ) : (
+          words
+        )}
+      </chakra.div>
+    );
+  });
+}
+
+export const ThreadNote = chakra('p', { base: { mt: '2', textStyle: 'fine', color: 'fg.muted' } });
