@@ -56,6 +56,7 @@ export type Database = {
           arrived_in_surge: boolean
           assignee: string | null
           attribution: Json | null
+          by_mail: boolean | null
           campaign: string | null
           company: string | null
           created_at: string
@@ -82,6 +83,7 @@ export type Database = {
           arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
+          by_mail?: boolean | null
           campaign?: never
           company?: string | null
           created_at: string
@@ -108,6 +110,7 @@ export type Database = {
           arrived_in_surge?: boolean
           assignee?: string | null
           attribution?: Json | null
+          by_mail?: boolean | null
           campaign?: never
           company?: string | null
           created_at?: string
@@ -573,6 +576,7 @@ export type Database = {
       admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
       admin_person_films: { Args: { address: string }; Returns: Json }
+      admin_person_mails: { Args: { address: string }; Returns: Json }
       admin_person_photos: { Args: { address: string }; Returns: Json }
       admin_photos: { Args: { batch: string }; Returns: Json }
       admin_pulse: {
@@ -628,6 +632,7 @@ export type Database = {
         Args: { is_listed: boolean; name: string }
         Returns: undefined
       }
+      admin_thread: { Args: { list: string; record: number }; Returns: Json }
       admin_today: {
         Args: {
           after?: Json
@@ -682,6 +687,13 @@ export type Database = {
       films_settle: { Args: { most?: number }; Returns: number }
       films_sweep: { Args: { most?: number }; Returns: string[] }
       films_swept: { Args: { objects: string[] }; Returns: undefined }
+      mail_file_ready: {
+        Args: { mail: number; number: number }
+        Returns: boolean
+      }
+      mail_files_sweep: { Args: { most?: number }; Returns: string[] }
+      mail_files_swept: { Args: { objects: string[] }; Returns: undefined }
+      mail_receive: { Args: { call: string; mail: Json }; Returns: Json }
       order_link_keep: {
         Args: { receipt: string; token_hash: string }
         Returns: undefined
