@@ -11,7 +11,8 @@ select tables_are('public', array[
 ]);
 select tables_are('private', array[
   'admin_sessions', 'consent_policies', 'consent_receipts', 'deliveries', 'film_changes', 'film_files',
-  'film_shares', 'film_versions', 'login_throttle', 'order_links',
+  'film_shares', 'film_versions', 'inbound_calls', 'login_throttle', 'mail_files', 'mails', 'morning_mails',
+  'order_links',
   'order_packages', 'order_status_times', 'photo_batches', 'photos', 'rate_slots', 'receipts', 'settings',
   'staff_names'
 ]);
@@ -52,7 +53,9 @@ select results_eq(
        ('consent_receipts', 'the consent receipts'), ('deliveries', 'the deliveries'),
        ('film_changes', 'the film changes'), ('film_files', 'the film files'),
        ('film_shares', 'the film shares'), ('film_versions', 'the film versions'), ('images', 'images'),
-       ('login_throttle', 'the login throttle'), ('order_links', 'the order links'),
+       ('inbound_calls', 'the inbound calls'), ('login_throttle', 'the login throttle'),
+       ('mail_files', 'the files of mails'), ('mails', 'the mails'),
+       ('morning_mails', 'the morning mails'), ('order_links', 'the order links'),
        ('order_packages', 'the packages'), ('order_status_times', 'the order status times'),
        ('photo_batches', 'the photo batches'), ('photos', 'the photos'),
        ('rate_slots', 'the rate slots'), ('receipts', 'the receipts'),

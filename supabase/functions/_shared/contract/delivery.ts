@@ -82,6 +82,9 @@ const { subject, text } = apiLimits.reply;
 /** A moment as the API gives it; null for never. */
 const knownMoment = z.nullable(instant('Send the moment as the API gave it, or null.'));
 
+/** How long a reply may wait. */
+export const latestSendDays = 60;
+
 /** What staff write to a person. */
 export const replyInputSchema = z.object({
   subject: requiredText({
@@ -97,6 +100,15 @@ export const replyInputSchema = z.object({
    * answers.
    */
   answeredAt: z.optional(knownMoment),
+  /** When it is to be sent; as soon as it can no longer be undone if left out. */
+  sendAt: z.optional(
+    instant('Send the moment as an ISO instant.').check(
+      z.refine((moment) => Date.parse(moment) > Date.now(), { error: 'This moment is over.' }),
+      z.refine((moment) => Date.parse(moment) < Date.now() + latestSendDays * 86_400_000, {
+        error: `A reply can wait ${latestSendDays} days.`,
+      }),
+    ),
+  ),
 });
 
 /** How long a reply waits before it is sent: until then it can be taken back. */

@@ -27,6 +27,7 @@ const refusals: Readonly<Record<string, string>> = {
   spam: 'The entry is marked as spam. Restore it first.',
   'no address': 'The person gave no e-mail address.',
   sent: 'The reply was sent already.',
+  'taken back': 'The reply was taken back.',
   taken: 'The reply is being sent right now.',
 };
 
@@ -41,7 +42,7 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
   const id = readId(c);
   const key = readIdempotencyKey(c) ?? crypto.randomUUID();
   const input = validate(replyInputSchema, await readJsonObject(c));
-  const { subject, text, answeredAt } = input;
+  const { subject, text, answeredAt, sendAt } = input;
   if (!services.env.dispatch.mail) throw new HttpProblem(409, 'No mail server is set up.');
   const written = services.database.caller.rpc('admin_reply', {
     list: lists[list].table,
@@ -51,6 +52,7 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
     body: text,
     cause: key,
     ...(answeredAt !== undefined && { known: answeredAt ?? never }),
+    ...(sendAt && { send_at: sendAt }),
   });
   const { data } = await ensure<unknown>(asBearer(written, token));
   const { outcome, answeredAt: answered } = z.parse(outcomeSchema, data);
@@ -60,29 +62,30 @@ async function reply(c: Context, list: AnswerableListName, services: Services): 
     throw new HttpProblem(409, staffMessages.answeredMeanwhile, { errors });
   }
   if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome] ?? '');
-  services.dispatcher.wakeIn(replyUndoSeconds + 0.2);
+  if (!sendAt) services.dispatcher.wakeIn(replyUndoSeconds + 0.2);
   return c.json({ success: true, answeredAt: answered } satisfies Replied, 201);
 }
 
-/** Takes back a reply, named by its key, that is not sent yet. */
-async function takeBack(
+/** Takes back, or sends at once, a reply that waits, named by its key. */
+async function changeReply(
   c: Context,
-  list: AnswerableListName,
-  services: Services,
+  change: 'admin_reply_take_back' | 'admin_reply_send_now',
+  { list, services }: { readonly list: AnswerableListName; readonly services: Services },
 ): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const id = readId(c);
   const key = readIdempotencyKey(c);
   if (!key) throw new HttpProblem(400, `Name the reply by its ${idempotencyKeyHeader} header.`);
-  const taken = services.database.caller.rpc('admin_reply_take_back', {
+  const changing = services.database.caller.rpc(change, {
     list: lists[list].table,
     record: id as unknown as number,
     cause: key,
   });
-  const { data } = await ensure<unknown>(asBearer(taken, token));
+  const { data } = await ensure<unknown>(asBearer(changing, token));
   const { outcome, answeredAt } = z.parse(outcomeSchema, data);
   if (outcome === 'absent') throw new HttpProblem(404, 'There is no such reply.');
   if (outcome !== 'done') throw new HttpProblem(409, refusals[outcome] ?? '');
+  if (change === 'admin_reply_send_now') services.dispatcher.wake();
   return c.json({ success: true, answeredAt } satisfies Replied);
 }
 
@@ -90,7 +93,10 @@ export function registerReplies(app: Hono, services: Services): void {
   for (const list of listNames.filter(isAnswerable)) {
     resource(app, `/admin/records/${list}/:id/reply`, {
       POST: (c) => reply(c, list, services),
-      DELETE: (c) => takeBack(c, list, services),
+      DELETE: (c) => changeReply(c, 'admin_reply_take_back', { list, services }),
+    });
+    resource(app, `/admin/records/${list}/:id/reply/now`, {
+      POST: (c) => changeReply(c, 'admin_reply_send_now', { list, services }),
     });
   }
 }

@@ -1,0 +1,136 @@
+/*
+ * On working days, one mail in the morning tells staff what waits. Its hour and zone are settings; 24 is
+ * never. What it says is read when it is sent.
+ */
+insert into private.settings (name, value) values ('morning_mail_hour', 8);
+alter table private.settings add column text text;
+insert into private.settings (name, value, text) values ('morning_mail_zone', 0, 'America/New_York');
+
+-- The days that are done, whether or not anything waited.
+create table private.morning_mails (day date primary key);
+alter table private.morning_mails enable row level security, force row level security;
+create policy "nobody reaches the morning mails through the API" on private.morning_mails
+  as restrictive for all to anon, authenticated, admin, service_role
+  using (false) with check (false);
+
+do $$
+declare
+  known text;
+begin
+  select pg_get_expr(conbin, conrelid) into known from pg_constraint
+  where conname = 'deliveries_kind_allowed';
+  alter table private.deliveries drop constraint deliveries_kind_allowed;
+  execute format('alter table private.deliveries add constraint deliveries_kind_allowed
+    check (%s or kind = %L)', known, 'morning_mail');
+end
+$$;
+
+/*
+ * What waits, for the mail: how many entries nobody has answered and since when the oldest waits, how
+ * many of them were promised an answer by the end of today, the follow-ups that are due, by name, and
+ * how many videos, orders and deliveries wait.
+ */
+create function private.morning_news() returns jsonb
+language plpgsql
+stable
+set search_path = ''
+set jit = off
+as $$
+declare
+  evening constant timestamptz := private.business_midnight(private.business_day(now()) + 1);
+  counts text;
+  names text;
+  news jsonb;
+begin
+  select string_agg(format('select %L as kind, %s as promised from %s where %s', kind, promised, case kind
+      when 'delivery' then 'private.deliveries' else format('public.%I', list) end,
+      condition || case when kind = 'delivery' then ' and state = ''dead''' else '' end), ' union all '),
+    string_agg(format('(select %s as name, assignee, follow_up_on from public.%I where %s
+      order by follow_up_on limit 20)', case list
+        when 'orders' then 'concat_ws('' '', first_name, last_name)'
+        when 'webinar_signups' then 'first_name' else 'name' end, list, condition), ' union all ')
+      filter (where kind = 'follow_up')
+  into counts, names from private.kinds_of_waiting();
+  execute format('select jsonb_build_object(
+      ''answer'', count(*) filter (where kind = ''answer''),
+      ''oldest'', min(promised) filter (where kind = ''answer'') - interval ''24 hours'',
+      ''today'', count(*) filter (where kind = ''answer'' and promised < $1),
+      ''change'', count(*) filter (where kind = ''change''),
+      ''order'', count(*) filter (where kind = ''order''),
+      ''follow_up'', count(*) filter (where kind = ''follow_up''),
+      ''dead'', count(*) filter (where kind = ''delivery''))
+    from (select * from (%s) as all_of_it limit 10000) as waiting', counts) into news using evening;
+  execute format('select $1 || jsonb_build_object(''followUps'', coalesce(jsonb_agg(
+      jsonb_build_object(''name'', name, ''assignee'', assignee)), ''[]''))
+    from (select * from (%s) as due order by follow_up_on limit 20) as first', names)
+  into news using news;
+  return news || jsonb_build_object('approval', (
+    select count(*) from public.orders
+    where film_state = 'delivered' and status <> 'cancelled' and is_spam is false
+  ));
+end
+$$;
+
+-- True when there is something to tell.
+create function private.is_news(news jsonb) returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select 0 < (news ->> 'answer')::integer + (news ->> 'change')::integer + (news ->> 'order')::integer
+    + (news ->> 'follow_up')::integer + (news ->> 'dead')::integer + (news ->> 'approval')::integer
+$$;
+
+/*
+ * Called every minute. The mail is due for two hours from its hour on: a machine that was off in the
+ * morning tells late, but not in the evening. Whoever writes the day first sends it.
+ */
+create function private.write_morning_mail() returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  due_hour constant integer := (select value from private.settings where name = 'morning_mail_hour');
+  zone constant text := (select text from private.settings where name = 'morning_mail_zone');
+  there constant timestamp := now() at time zone zone;
+begin
+  if extract(isodow from there) > 5 or extract(hour from there) not between due_hour and due_hour + 1 then
+    return;
+  end if;
+  insert into private.morning_mails (day) values (there::date) on conflict do nothing;
+  if found and private.is_news(private.morning_news()) then
+    insert into private.deliveries (id, kind, receiver, detail)
+    values (private.delivery_id('morning_mail', 'staff', null, null, there::date::text),
+      'morning_mail', 'staff', jsonb_build_object('day', there::date));
+  end if;
+  delete from private.morning_mails where day < there::date - 7;
+end
+$$;
+
+alter function public.dispatch_tidy() set schema private;
+revoke execute on function private.dispatch_tidy() from service_role;
+-- As before, and writes the morning mail.
+create function public.dispatch_tidy() returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.dispatch_tidy();
+  perform private.write_morning_mail();
+end
+$$;
+grant execute on function public.dispatch_tidy() to service_role;
+
+-- As before, with what waits, for the morning mail.
+alter function private.message_of(private.deliveries, jsonb) rename to message_without_news;
+create function private.message_of(delivery private.deliveries, content jsonb)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select private.message_without_news(delivery, content) || case
+    when delivery.kind = 'morning_mail' then jsonb_build_object('news', private.morning_news())
+    else '{}' end
+$$;
