@@ -72,6 +72,8 @@ const isRead = {
   is_read: data('whether we’ve read it'),
   answered_at: data('when we answered it last'),
   first_answered_at: data('when we first answered it'),
+  written_again_at: data('since when you wait for an answer'),
+  waits_since: data('since when you wait for an answer'),
 } as const;
 
 const form = <const T extends Record<string, string>>(passage: string, columns: T) =>
@@ -83,6 +85,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
   'public.contact_submissions': {
     ...everyForm,
     ...isRead,
+    by_mail: impersonal,
     ...form('Contact message', {
       name: 'name',
       email: 'email address',
@@ -330,7 +333,31 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
     given_at: data('and when'),
     received_at: data('and when'),
   },
-  'private.settings': { name: impersonal, value: impersonal },
+  'private.mails': {
+    id: impersonal,
+    key: data('a hash that lets us notice an email that arrives twice'),
+    list: impersonal,
+    record: impersonal,
+    kind: impersonal,
+    sender: data('your address and name'),
+    sender_name: data('your address and name'),
+    from_another: data('whether it came from another address'),
+    subject: data('the subject, the text'),
+    text: data('the subject, the text'),
+    received_at: data('when it came'),
+  },
+  'private.mail_files': {
+    mail: impersonal,
+    number: impersonal,
+    name: data('the name, type and size'),
+    type: data('the name, type and size'),
+    bytes: data('the name, type and size'),
+    state: impersonal,
+    created_at: data('when it came'),
+  },
+  'private.inbound_calls': { id: impersonal, called_at: impersonal },
+  'private.morning_mails': { day: impersonal },
+  'private.settings': { name: impersonal, value: impersonal, text: impersonal },
 };
 
 const untilClosed = (words: string): Told => ['Until you close the tab', words];

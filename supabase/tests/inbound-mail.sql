@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(26);
+select plan(34);
 
 -- Mails that come in: each once, in its place, and telling nobody but staff.
 
@@ -129,10 +129,44 @@ select is(
 select is(public.mail_file_ready(id, 1), true, 'a file that came is there')
 from private.mails where key = sha256('files');
 
--- Erasing.
+-- A reply that is to be sent later.
 select set_config('request.jwt.claims', (select claims::text from actors where place = 2), true);
+delete from private.deliveries;
+select public.admin_reply('contact_submissions', pg_temp.entry('Ada'), 'Barns', 'Tomorrow.', uuid, send_at => now() + interval '1 day')
+from (values ('00000000-0000-4000-8000-00000000000a'::uuid), ('00000000-0000-4000-8000-00000000000b')) as causes (uuid);
+select is((select min(due_at) from private.deliveries), now() + interval '1 day', 'a reply may wait');
+select is(public.admin_reply_send_now('contact_submissions', pg_temp.entry('Ada'),
+  '00000000-0000-4000-8000-00000000000a') ->> 'outcome', 'done', 'and be sent at once');
+select is((select min(due_at) from private.deliveries), now(), 'then it is due');
+select is(public.admin_reply_send_now('contact_submissions', pg_temp.entry('Ada'),
+  '00000000-0000-4000-8000-00000000000c') ->> 'outcome', 'absent', 'another is not there');
+delete from private.rate_slots;
+select pg_temp.answer('before it');
+select results_eq(
+  $$ select state, last_error from private.deliveries where kind = 'reply' order by state $$,
+  $$ values ('discarded', 'They wrote before it was sent.'), ('due', null) $$,
+  'when they write before, it is taken back, and one that was to go at once is not'
+);
+
+-- The morning mail.
+delete from private.deliveries;
+update private.settings set value = extract(hour from now() at time zone 'America/New_York')
+where name = 'morning_mail_hour';
+delete from private.morning_mails;
+select public.dispatch_tidy() from generate_series(1, 3);
 select is(
-  jsonb_array_length(public.admin_thread('contact_submissions', pg_temp.entry('Ada')) -> 'words'), 25,
+  (select count(*)::integer from private.deliveries where kind = 'morning_mail'),
+  (extract(isodow from now() at time zone 'America/New_York') <= 5)::integer,
+  'on a working day, what waits is told once'
+);
+select is((private.morning_news() ->> 'answer')::integer > 0, true, 'and says how much');
+select ok(not private.is_news('{"answer": 0, "change": 0, "order": 0, "follow_up": 0, "dead": 0, "approval": 0}'),
+  'nothing is told when there is nothing');
+delete from private.deliveries;
+
+-- Erasing.
+select is(
+  jsonb_array_length(public.admin_thread('contact_submissions', pg_temp.entry('Ada')) -> 'words'), 26,
   'the thread has all of it'
 );
 select public.admin_erase('ada+films@example.com');

@@ -590,8 +590,13 @@ export type Database = {
           known?: string
           list: string
           record: number
+          send_at?: string
           subject: string
         }
+        Returns: Json
+      }
+      admin_reply_send_now: {
+        Args: { cause: string; list: string; record: number }
         Returns: Json
       }
       admin_reply_take_back: {

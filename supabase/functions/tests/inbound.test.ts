@@ -135,6 +135,18 @@ it('is refused when the call is replayed, late, early, changed or not signed', a
   expect((await call(apiPaths.inbound, { method: 'POST', body: {} })).status).toBe(415);
 });
 
+it('is brought by the mail worker of the docs, and tried again when it is not stored', async () => {
+  const { default: worker } = await import('../../../docs/examples/mail-worker.mjs');
+  const email = newEmail();
+  const raw = new Blob([mailFrom(email, 'somebody@example.com', 'A blind copy.')]).stream();
+  const { id, to } = await entryOf(newEmail());
+  const url = stack.functionUrl + apiPaths.inbound;
+  await worker.email({ raw, to }, { INBOUND_URL: url, INBOUND_SECRET: inboundSecret });
+  expect(await threadOf(id)).toMatchObject([{ sender: email, fromAnother: true }]);
+  const wrong = { INBOUND_URL: url, INBOUND_SECRET: `whsec_${btoa('x'.repeat(32))}` };
+  await expect(worker.email({ raw: 'x', to }, wrong)).rejects.toThrow('401');
+});
+
 it('takes 25 MB, and not a byte more', async () => {
   const email = newEmail();
   const raw = mailFrom(

@@ -73,8 +73,7 @@ export const apiPaths = {
   recordThread: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/thread`,
   reply: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply`,
   /** Sends a reply that waits, named by its key, at once. */
-  replyNow: (list: AnswerableListName, id: number) =>
-    `/api/admin/records/${list}/${id}/reply/now`,
+  replyNow: (list: AnswerableListName, id: number) => `/api/admin/records/${list}/${id}/reply/now`,
   adminConsent: (id: string) => `/api/admin/consents/${id}`,
   adminDeliveries: '/api/admin/deliveries',
   adminDelivery: (id: string) => `/api/admin/deliveries/${id}`,

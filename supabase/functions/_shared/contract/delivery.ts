@@ -13,6 +13,7 @@ export const mailKinds = [
   'staff_notice',
   'staff_digest',
   'mail_notice',
+  'morning_mail',
   'received',
   'order_confirmation',
   'order_status',

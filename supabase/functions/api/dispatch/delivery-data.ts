@@ -12,6 +12,21 @@ export interface Notice {
   readonly record: Columns | null;
 }
 
+/** How much waits, by kind; 10,000 is that or more. */
+export interface MorningNews {
+  readonly answer: number;
+  /** When the entry that waits longest came in; null if none does. */
+  readonly oldest: string | null;
+  /** Of those to answer, how many were promised it by the end of today. */
+  readonly today: number;
+  readonly change: number;
+  readonly order: number;
+  readonly approval: number;
+  readonly follow_up: number;
+  readonly dead: number;
+  readonly followUps: readonly { readonly name: string | null; readonly assignee: string | null }[];
+}
+
 /** One message to one receiver, claimed with a lease. */
 export interface Delivery {
   /** Stays the same over all attempts. */
@@ -31,6 +46,8 @@ export interface Delivery {
   readonly notices: readonly Notice[] | null;
   /** The mail that a notice is about. */
   readonly mail?: { readonly sender: string; readonly text: string } | null;
+  /** What waits, for the morning mail. */
+  readonly news?: MorningNews;
   /** ISO 8601. */
   readonly createdAt: string;
 }

@@ -12,7 +12,7 @@ import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { statusSentences } from '../../../_shared/contract/order-status.ts';
 import { formatUsd } from '../../../_shared/contract/prices.ts';
 import { ownWords } from '../../../_shared/contract/quoted.ts';
-import type { Columns, Delivery, Notice } from '../delivery-data.ts';
+import type { Columns, Delivery, MorningNews, Notice } from '../delivery-data.ts';
 import { fieldLabels, listWords, words } from './words.ts';
 
 export interface MailContent {
@@ -137,6 +137,34 @@ function mailNotice(list: ListName, record: Columns, mail: Delivery['mail']): Ma
       { label: words.mailNotice.text, text: ownWords(mail?.text ?? ''), isProse: true },
     ].filter((fact) => fact.text !== ''),
     action: { label: words.notice.open, path: recordPath(list, record) },
+    closing: [],
+  };
+}
+
+/** What waits this morning, and nothing that doesn't. */
+function morningMail(news: MorningNews, now = Date.now()): MailContent {
+  const { morning } = words;
+  const hours = Math.floor((now - Date.parse(news.oldest ?? '')) / 3_600_000);
+  const names = news.followUps.map(({ name, assignee }) =>
+    [name || words.somebody, assignee && `(${assignee})`].filter(Boolean).join(' '),
+  );
+  const told: readonly (readonly [count: number, label: string, text?: string])[] = [
+    [news.answer, morning.answer, `${news.answer}, ${morning.oldest(hours)}`],
+    [news.today, morning.today],
+    [news.follow_up, morning.followUps, names.join('\n')],
+    [news.order, morning.orders],
+    [news.change, morning.changes],
+    [news.approval, morning.approval],
+    [news.dead, morning.dead],
+  ];
+  return {
+    subject: morning.subject,
+    heading: morning.subject,
+    paragraphs: [],
+    facts: told.flatMap(([count, label, text]) =>
+      count > 0 ? [{ label, text: text ?? String(count) }] : [],
+    ),
+    action: { label: morning.open, path: '/admin/today' },
     closing: [],
   };
 }
@@ -316,7 +344,7 @@ function reply({ subject, text }: Delivery['detail']): MailContent {
 
 const contents: Readonly<
   Record<
-    Exclude<MailKind, 'staff_digest' | 'mail_notice' | 'reply'>,
+    Exclude<MailKind, 'staff_digest' | 'mail_notice' | 'morning_mail' | 'reply'>,
     (list: ListName, record: Columns, detail: Detail, site: MailSite) => MailContent
   >
 > = {
@@ -335,7 +363,9 @@ const contents: Readonly<
 export function contentOf(delivery: Delivery, site: MailSite): MailContent {
   const { kind, list, record, detail, notices } = delivery;
   if (kind === 'staff_digest') return staffDigest(Number(detail.count), notices ?? []);
-  if (kind === 'webhook' || !list || !record) throw new Error(`A ${kind} without an entry`);
+  if (kind === 'morning_mail' && delivery.news) return morningMail(delivery.news);
+  if (kind === 'webhook' || kind === 'morning_mail' || !list || !record)
+    throw new Error(`A ${kind} without an entry`);
   if (kind === 'reply') return reply(detail);
   if (kind === 'mail_notice') return mailNotice(list, record, delivery.mail);
   return contents[kind](list, record, detail, site);

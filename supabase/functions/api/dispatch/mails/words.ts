@@ -54,6 +54,21 @@ export const words = {
     from: 'From',
     text: 'They wrote',
   },
+  morning: {
+    subject: 'What waits today',
+    answer: 'To answer',
+    oldest: (hours: number) =>
+      hours < 48
+        ? `the oldest for ${hours} hours`
+        : `the oldest for ${Math.floor(hours / 24)} days`,
+    today: 'Promised by this evening',
+    followUps: 'To follow up',
+    orders: 'Orders due or overdue',
+    changes: 'Changes asked for',
+    approval: 'Videos waiting for approval',
+    dead: 'Mails and webhooks that failed',
+    open: 'Open Today',
+  },
   digest: {
     subject: (count: number) => `${count} new entries`,
     paragraph: (count: number, shown: number) =>

@@ -40,7 +40,9 @@ export function deedOf({ kind, from, to }: ActivityEntry): string {
     case 'reply':
       return 'replied';
     case 'reply_taken_back':
-      return 'took the reply back';
+      return from === 'mail'
+        ? 'took the reply back: they wrote before it was sent'
+        : 'took the reply back';
     case 'mail_sent':
       return `Mail sent: ${mailOf(to)}`;
     case 'mail_failed':

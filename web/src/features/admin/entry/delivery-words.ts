@@ -4,6 +4,7 @@ export const kindWords: Readonly<Record<DeliveryKind, string>> = {
   staff_notice: 'Notice to staff',
   staff_digest: 'Digest for staff',
   mail_notice: 'Notice of an answer',
+  morning_mail: 'Morning mail',
   received: 'Message received',
   order_confirmation: 'Order confirmation',
   order_status: 'Order status',

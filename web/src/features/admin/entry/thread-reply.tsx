@@ -1,19 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import type { AnswerableListName } from '@contract/admin.ts';
+import { apiPaths, idempotencyKeyHeader } from '@contract/api.ts';
+import { repliedSchema } from '@contract/delivery.ts';
 import type { ThreadReply as Reply } from '@contract/thread.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button.tsx';
+import { showFailure } from '@/components/ui/toast/toast-store.ts';
+import { detailOf } from '@/lib/api-client.ts';
+import { longDate } from '../parts/format.utils.ts';
+import { isExpiry } from '../session/admin-request.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
+import { patchCachedEntry } from './cached-entries.ts';
+import type { Entry } from './list-definition.ts';
+import { activityKey, threadKey } from './query-keys.ts';
 import { ThreadNote, ThreadText, ThreadWords } from './thread-parts.tsx';
 
-function stateNote({ state, lastError }: Reply): string | null {
-  if (state === 'due') return 'On its way.';
+interface ThreadReplyProps {
+  readonly list: AnswerableListName;
+  readonly entry: Entry;
+  readonly reply: Reply;
+}
+
+function stateNote({ state, lastError, sendAt }: Reply): string | null {
+  if (state === 'due') return sendAt ? `Goes out on ${longDate(sendAt)}.` : 'On its way.';
   if (state === 'dead') return `Not delivered. ${lastError ?? ''}`;
   return state === 'discarded' ? `Not sent. ${lastError ?? ''}` : null;
 }
 
-/** A reply of ours. */
-export function ThreadReply({ reply }: { readonly reply: Reply }) {
+/** A reply of ours. One that waits can be sent at once, or taken back. */
+export function ThreadReply({ list, entry, reply }: ThreadReplyProps) {
+  const { state, sendAt, key } = reply;
   const note = stateNote(reply);
   return (
     <ThreadWords who={<strong>We answered</strong>} at={reply.sentAt ?? reply.at} isOurs>
       <ThreadText text={reply.text} />
       {note && <ThreadNote>{note}</ThreadNote>}
+      {state === 'due' && sendAt && key && <Waiting list={list} entry={entry} replyKey={key} />}
     </ThreadWords>
+  );
+}
+
+function Waiting({
+  list,
+  entry,
+  replyKey,
+}: Omit<ThreadReplyProps, 'reply'> & { readonly replyKey: string }) {
+  const { id } = entry;
+  const api = useStaffApi();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (method: 'POST' | 'DELETE') =>
+      api.read(
+        repliedSchema,
+        method === 'POST' ? apiPaths.replyNow(list, id) : apiPaths.reply(list, id),
+        {
+          method,
+          headers: { [idempotencyKeyHeader]: replyKey },
+        },
+      ),
+    onSuccess({ answeredAt }, method) {
+      if (method === 'DELETE') patchCachedEntry(client, list, { entry, change: { answeredAt } });
+      void client.invalidateQueries({ queryKey: activityKey(list, id) });
+    },
+    onError(error) {
+      if (isExpiry(error)) return;
+      showFailure({ title: 'Couldn’t change the reply', description: detailOf(error) ?? '' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: threadKey(list, id) }),
+  });
+  return (
+    <chakra.div display="flex" gap="2" mt="2">
+      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate('POST')}>
+        Send now
+      </Button>
+      <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate('DELETE')}>
+        Take back
+      </Button>
+    </chakra.div>
   );
 }

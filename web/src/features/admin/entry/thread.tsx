@@ -42,7 +42,11 @@ export function Thread({ list, entry, message }: ThreadProps) {
       <chakra.ol listStyleType="none" display="grid" gap="3" aria-live="polite">
         {words.map((word) => (
           <chakra.li key={word.id}>
-            {word.from === 'person' ? <ThreadMail mail={word} /> : <ThreadReply reply={word} />}
+            {word.from === 'person' ? (
+              <ThreadMail mail={word} />
+            ) : (
+              <ThreadReply list={list} entry={entry} reply={word} />
+            )}
           </chakra.li>
         ))}
       </chakra.ol>

@@ -31,7 +31,7 @@ interface ComposerProps {
   readonly onClose: () => void;
   readonly onReopen: () => void;
   /** @param undo takes the reply back */
-  readonly onSent: (undo: () => void) => void;
+  readonly onSent: (undo: () => void, sendAt?: string) => void;
   /** Called when the reply was sent in another way. */
   readonly onMarked: () => void;
 }
@@ -95,7 +95,7 @@ export function Composer(props: ComposerProps) {
     requestAnimationFrame(focus);
   }
 
-  async function sendNow(anyway = false) {
+  async function sendNow(anyway = false, sendAt?: string) {
     if (isSending) return;
     const gap = gapIn(reply, quote);
     if (gap && !hasAsked) {
@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
     }
     // If the session has ended, the draft survives the next login.
     keepDraft(list.name, entry.id, reply);
-    const takeBack = await send(reply, { anyway });
+    const takeBack = await send(reply, { anyway, sendAt });
     if (!takeBack) return;
     dropDraft(list.name, entry.id);
     const undo = async () => {
@@ -122,7 +122,7 @@ export function Composer(props: ComposerProps) {
       if (!draftOf(list.name, entry.id)) keepDraft(list.name, entry.id, reply);
       onReopen();
     };
-    onSent(undo);
+    onSent(undo, sendAt);
   }
 
   function discard() {

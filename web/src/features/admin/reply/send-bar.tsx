@@ -5,6 +5,7 @@ import type { Entry } from '../entry/list-definition.ts';
 import { Tip } from '../parts/tip.tsx';
 import type { ReplyText } from '../session/drafts.ts';
 import { mailtoReply } from './reply.utils.ts';
+import { SendLater } from './send-later.tsx';
 
 interface SendBarProps {
   readonly entry: Entry;
@@ -15,7 +16,7 @@ interface SendBarProps {
   readonly isSending: boolean;
   /** 'gap' if a template's place is still empty. */
   readonly failure: { readonly text: string } | keyof typeof warnings | null;
-  readonly onSend: (anyway: boolean) => void;
+  readonly onSend: (anyway: boolean, sendAt?: string) => void;
   readonly onDiscard: () => void;
   /** Called when the reply was sent in another way. */
   readonly onMarked: () => void;
@@ -41,17 +42,23 @@ export function SendBar(props: SendBarProps) {
         </chakra.p>
       )}
       {sendsMail ? (
-        <Tip text="Send" keys={sendKeys}>
-          <Button
-            size="sm"
-            data-send=""
+        <>
+          <Tip text="Send" keys={sendKeys}>
+            <Button
+              size="sm"
+              data-send=""
+              disabled={isMissing || isSending}
+              onClick={() => onSend(failure === 'answered')}
+            >
+              <Send size={14} aria-hidden />
+              {sendWord(isSending, failure)}
+            </Button>
+          </Tip>
+          <SendLater
             disabled={isMissing || isSending}
-            onClick={() => onSend(failure === 'answered')}
-          >
-            <Send size={14} aria-hidden />
-            {sendWord(isSending, failure)}
-          </Button>
-        </Tip>
+            onSend={(sendAt) => onSend(failure === 'answered', sendAt)}
+          />
+        </>
       ) : (
         <>
           <Tip text="Open in the mail program" keys={sendKeys}>

@@ -6,7 +6,7 @@ import type { ReplyTemplate } from '@/content/reply-template.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import type { Changes } from '../entry/use-changes.ts';
-import { hasMailbox } from '../parts/format.utils.ts';
+import { hasMailbox, longDate } from '../parts/format.utils.ts';
 import { draftOf } from '../session/drafts.ts';
 import { templatesFor } from './templates.ts';
 
@@ -51,8 +51,11 @@ export function useComposer(list: AnyList, open: OpenEntry) {
     requestAnimationFrame(() => button.current?.closest<HTMLElement>('[role=dialog]')?.focus());
   }
 
-  async function onSent(undo: () => void) {
-    const title = `Reply sent to ${entry ? personOf(entry) : ''}`;
+  async function onSent(undo: () => void, sendAt?: string) {
+    const who = entry ? personOf(entry) : '';
+    const title = sendAt
+      ? `Reply to ${who} goes out on ${longDate(sendAt)}`
+      : `Reply sent to ${who}`;
     const began = Date.now();
     close();
     const hasNext = await openNext();
@@ -90,7 +93,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
         latest.current(id);
         setAt({ open: place, closed: '', template: null });
       },
-      onSent: (undo: () => void) => void onSent(undo),
+      onSent: (undo: () => void, sendAt?: string) => void onSent(undo, sendAt),
       onMarked: () => void onMarked(),
     },
   };

@@ -16,6 +16,13 @@ import { useStaffApi, useToken } from '../session/use-staff-api.ts';
 /** Why a reply wasn't sent: a message, or 'answered' if someone else has answered meanwhile. */
 type Failure = { readonly text: string } | 'answered' | null;
 
+interface Sending {
+  readonly reply: ReplyText;
+  readonly anyway: boolean;
+  /** ISO 8601; as soon as possible if undefined. */
+  readonly sendAt: string | undefined;
+}
+
 function failureOf(error: Error): Failure {
   const { answeredAt, subject, text } = fieldErrorsOf(error);
   if (answeredAt !== undefined) return 'answered';
@@ -43,11 +50,15 @@ export function useReply(list: AnyList, entry: Entry) {
   }
 
   const sending = useMutation({
-    mutationFn: ({ reply, anyway }: { reply: ReplyText; anyway: boolean }) => {
-      const words = JSON.stringify(reply);
+    mutationFn: ({ reply, anyway, sendAt }: Sending) => {
+      const words = JSON.stringify([reply, sendAt]);
       if (attempt.current.words !== words) attempt.current = { words, key: randomUuid() };
       const { key } = attempt.current;
-      const body = anyway ? reply : { ...reply, answeredAt: known.current };
+      const body = {
+        ...reply,
+        ...(!anyway && { answeredAt: known.current }),
+        ...(sendAt && { sendAt }),
+      };
       const headers = { [idempotencyKeyHeader]: key };
       return api.read(repliedSchema, apiPaths.reply(name, id), { method: 'POST', body, headers });
     },
@@ -72,8 +83,11 @@ export function useReply(list: AnyList, entry: Entry) {
      * @param anyway sends even if someone else has answered. Resolves to what takes the reply back,
      * which rejects if it's too late; null if it wasn't sent.
      */
-    send: (reply: ReplyText, { anyway = false } = {}): Promise<(() => Promise<void>) | null> =>
-      sending.mutateAsync({ reply, anyway }).then(
+    send: (
+      reply: ReplyText,
+      { anyway = false, sendAt }: Partial<Omit<Sending, 'reply'>> = {},
+    ): Promise<(() => Promise<void>) | null> =>
+      sending.mutateAsync({ reply, anyway, sendAt }).then(
         () => {
           const { key } = attempt.current;
           return () => takeBack(key);

@@ -74,6 +74,19 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
       text: 'Five of each are on the way.\n\n> Send us five photos',
     },
   }),
+  'morning-mail': delivery({
+    kind: 'morning_mail',
+    list: null,
+    record: null,
+    news: {
+      ...{ answer: 4, oldest: '2026-11-20T15:00:00Z', today: 1, change: 1, order: 2, approval: 3 },
+      ...{ follow_up: 2, dead: 1 },
+      followUps: [
+        { name: 'Ada Lovelace', assignee: 'Sam' },
+        { name: 'Bea Ortiz', assignee: null },
+      ],
+    },
+  }),
   received: delivery({ kind: 'received' }),
   'order-confirmation': delivery({ kind: 'order_confirmation', list: 'orders', record: order }),
   'order-status': delivery({

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { laterMoments } from './later.utils.ts';
+
+/** The days and hours that are offered at this moment. */
+const offered = (now: Date) =>
+  laterMoments(now).map(({ label, value }) => {
+    const moment = new Date(value);
+    return [label, moment.getDate(), moment.getHours(), moment.getMinutes()];
+  });
+
+it.each([
+  [
+    'a Tuesday',
+    24,
+    [
+      ['Tomorrow at 9:00', 25, 9, 0],
+      ['Monday at 9:00', 30, 9, 0],
+    ],
+  ],
+  [
+    'a Monday',
+    23,
+    [
+      ['Tomorrow at 9:00', 24, 9, 0],
+      ['Monday at 9:00', 30, 9, 0],
+    ],
+  ],
+  ['a Sunday', 22, [['Tomorrow at 9:00', 23, 9, 0]]],
+])('on %s', (_day, date, expected) => {
+  const now = new Date(2026, 10, date, 15, 20);
+  expect(offered(now)).toEqual([['In an hour', date, 16, 20], ...expected]);
+});

@@ -1,0 +1,66 @@
+import { Input } from '@chakra-ui/react';
+import { latestSendDays } from '@contract/delivery.ts';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { ActionMenu } from '../parts/action-menu.tsx';
+import { laterMoments } from './later.utils.ts';
+
+/** A moment as a field for one has it, in the writer's own time. */
+function fieldValue(moment: number): string {
+  const zone = new Date(moment).getTimezoneOffset() * 60_000;
+  return new Date(moment - zone).toISOString().slice(0, 16);
+}
+
+interface SendLaterProps {
+  readonly disabled: boolean;
+  /** @param sendAt ISO 8601 */
+  readonly onSend: (sendAt: string) => void;
+}
+
+/** Sends a reply in an hour, in the morning, or at another time. */
+export function SendLater({ disabled, onSend }: SendLaterProps) {
+  const [own, setOwn] = useState<string | null>(null);
+  const date = { value: 'date', label: 'Another time …' };
+  const isValid = own !== null && Date.parse(own) > Date.now();
+  return (
+    <>
+      <ActionMenu
+        label="Send later"
+        choices={[...laterMoments(), date]}
+        onSelect={(value) => {
+          if (value === date.value) setOwn(fieldValue(Date.now() + 86_400_000));
+          else onSend(value);
+        }}
+        note="Until then, you can take it back."
+      >
+        <Button variant="outline" size="sm" disabled={disabled}>
+          <Clock size={14} aria-hidden />
+          Send later
+        </Button>
+      </ActionMenu>
+      {own !== null && (
+        <>
+          <Input
+            type="datetime-local"
+            aria-label="When to send"
+            size="sm"
+            width="auto"
+            min={fieldValue(Date.now())}
+            max={fieldValue(Date.now() + (latestSendDays - 1) * 86_400_000)}
+            value={own}
+            onChange={({ target }) => setOwn(target.value)}
+          />
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={disabled || !isValid}
+            onClick={() => onSend(new Date(own).toISOString())}
+          >
+            Send then
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
