@@ -33,6 +33,7 @@ export async function forward(raw, to, { INBOUND_URL, INBOUND_SECRET }) {
   if (!answer.ok) throw new Error(`The mail was not stored: ${answer.status}`);
 }
 
+// biome-ignore lint/style/noDefaultExport: the provider asks for it.
 export default {
   async email(message, env) {
     await forward(new Uint8Array(await new Response(message.raw).arrayBuffer()), message.to, env);

@@ -433,7 +433,8 @@ select is(pg_temp.reply('contact_submissions', 'writer@example.com'), 'done: don
 select results_eq(
   $$ select kind, receiver, state, detail from private.deliveries $$,
   $$ values ('reply', 'writer@example.com', 'due', 
-    '{"subject": "Barns", "text": "Gladly.", "answeredBefore": null}'::jsonb) $$,
+    '{"subject": "Barns", "text": "Gladly.", "answeredBefore": null,
+      "cause": "00000000-0000-4000-8000-00000000000a"}'::jsonb) $$,
   'it is one mail to the writer'
 );
 select results_eq(
