@@ -11,6 +11,7 @@ const message = {
   phone: null,
   company: 'Analytical Engines',
   message: 'Do you film barns as well?',
+  byMail: null,
   isRead: true,
   answeredAt: null,
   isSpam: true,
@@ -31,6 +32,7 @@ describe('a row of an answer', () => {
   it('is blank where something is missing', () => {
     expect(readRow('contact-submissions', { id: 7 })).toEqual({
       ...{ id: 7, createdAt: '', name: '', email: '', phone: null, company: null, message: '' },
+      byMail: null,
       ...{
         isRead: false,
         answeredAt: null,
