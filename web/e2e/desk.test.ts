@@ -134,6 +134,9 @@ describe('in a wide window', () => {
     await staff.logIn(`?q=${word}`);
     await staff.row('Zoe').click();
     await staff.dialog.getByText('1 of 2').waitFor();
+    // The list beside it: who, their words, whether it is answered, and its age.
+    const shown = await staff.row('Ana').getByRole('cell').allTextContents();
+    expect(shown).toEqual(['Ana', expect.stringMatching(/\w+ \w+/), 'Unanswered', '0 min']);
     await staff.row('Ana').click();
     await staff.dialog.getByText('2 of 2').waitFor();
     await staff.press('k');
@@ -166,6 +169,9 @@ describe('on a phone', () => {
     });
     await staff.page.setViewportSize({ width: 390, height: 844 });
     await staff.logIn(`?q=${word}`);
+    // Eight entries fit below the filters.
+    const { y = 0, height = 0 } = (await staff.row('Ana').boundingBox()) ?? {};
+    expect(y + 8 * height).toBeLessThan(844);
     await staff.opener('Ana').click();
     // While a notification is shown, the bottom edge is left free for it.
     await staff.page.getByText('Login successful').waitFor({ state: 'detached' });

@@ -189,6 +189,7 @@ export const tableRecipe = defineSlotRecipe({
       '& td button': rowButton,
       '& input[type=checkbox]': checkBox,
       '& td small': secondLine,
+      '& td:has(> small)': { py: { md: '1' } },
       '& th > div, & td > div': firstCell,
       // In the widest windows, the text column gets the spare width.
       '@media (min-width: 120rem)': { '--email-width': '17rem', '--text-width': 'auto' },

@@ -4,15 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { type ReactNode, useRef } from 'react';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
-import { EntryTable } from '../list/entry-table.tsx';
 import { FilterFrame } from '../list/filter-frame.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
-import { PageContent } from '../list/page-content.tsx';
-import { Pager } from '../list/pager.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
 import { useSearchShortcut } from '../list/use-list-shortcuts.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
-import { deliveriesQuery, deliveriesUrl, useDeliveriesUrl } from './deliveries-url.ts';
+import { deliveriesQuery, useDeliveriesUrl } from './deliveries-url.ts';
 import { briefDeliveryColumns, deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryDrawer } from './delivery-drawer.tsx';
 import { deliveryKey, useDeliveries } from './use-deliveries.ts';
@@ -27,8 +25,6 @@ export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
   const region = useRef<HTMLDivElement>(null);
   const { rowElement } = useRowFocus(region);
   const { id } = url;
-  const count = deliveriesUrl.filterCount(url);
-  const clear = () => filter(deliveriesUrl.noFilters);
 
   useSearchShortcut(search, { isActive: id === null });
 
@@ -47,13 +43,7 @@ export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
         mdDown={{ overflowY: 'auto', display: 'block' }}
       >
         <chakra.div minHeight="3.25rem" borderBottomWidth="1px" borderTopWidth="1px">
-          <FilterFrame
-            label="Filter deliveries"
-            navigation={navigation}
-            search={search}
-            count={count}
-            onClear={clear}
-          >
+          <FilterFrame label="Filter deliveries" navigation={navigation} search={search}>
             <FilterSelect
               label="State"
               all="Any state"
@@ -70,23 +60,16 @@ export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
             />
           </FilterFrame>
         </chakra.div>
-        <PageContent
+        <PagedTable
           state={state}
+          navigation={navigation}
           emptyText="No deliveries yet."
-          isPart={count > 0 || url.before !== null}
-          onClear={clear}
-        >
-          <EntryTable
-            label="Deliveries"
-            columns={deliveryColumns}
-            brief={briefDeliveryColumns}
-            entries={state.page.entries}
-            isOutdated={state.isOutdated}
-            onOpen={navigation.open}
-            region={region}
-          />
-        </PageContent>
-        <Pager navigation={navigation} state={state} />
+          label="Deliveries"
+          columns={deliveryColumns}
+          brief={briefDeliveryColumns}
+          onOpen={navigation.open}
+          region={region}
+        />
       </chakra.main>
       <AnimatePresence>
         {id !== null && (

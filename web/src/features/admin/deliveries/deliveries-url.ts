@@ -5,7 +5,7 @@ import { usePagedUrl } from '../parts/use-paged-url.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The state of the deliveries' page in the URL. */
-export const deliveriesUrl = defineUrl({
+const deliveriesUrl = defineUrl({
   q: pagedFields.q,
   state: choice(deliveryStates),
   kind: choice(deliveryKinds),

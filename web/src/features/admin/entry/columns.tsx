@@ -71,12 +71,12 @@ export const readColumn = (title: string): Column<Entry> => ({
 export const ageColumn: Column<{ readonly createdAt: string }> = {
   title: 'Age',
   cell: ({ createdAt }) => <span title={longDate(createdAt)}>{shortAge(createdAt)}</span>,
-  width: '4.5rem',
+  width: '5.25rem',
 };
 
 /** The columns of a list beside an open entry and on a phone. */
 export const briefColumns: BriefColumns<Entry> = [
-  { title: 'Name', cell: personOf, width: '12rem', opens: true },
+  { title: 'Name', cell: personOf, width: '11rem', opens: true },
   { title: 'Words', cell: wordsOf },
   { title: 'State', cell: briefState, width: '8rem' },
   ageColumn,

@@ -1,9 +1,8 @@
 import { apiPaths } from '@contract/api.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { listAnswer, problem } from '@/testing/answers.ts';
-import { expectLoggedError } from '@/testing/expect-complaint.ts';
+import { listAnswer } from '@/testing/answers.ts';
 import { contactRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { closeWithEscape, openDashboard, tab } from '@/testing/open-dashboard.tsx';
@@ -18,8 +17,6 @@ function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
 }
 
 describe('a message', () => {
-  const markReadPath = apiPaths.markRead('contact-submissions', 1);
-
   it('that was read already, or is opened twice at once, asks the server for nothing more', async () => {
     const marked = vi.fn();
     const [held, answer] = hold();
@@ -39,17 +36,5 @@ describe('a message', () => {
     answer();
     await waitFor(() => expect(tab(/Contact/)).not.toHaveTextContent('unread'));
     expect(marked).toHaveBeenCalledExactlyOnceWith('1');
-  });
-
-  it('stays unread when it could not be marked, and opens all the same', async () => {
-    serveContacts(contactRow());
-    server.use(http.patch(markReadPath, () => problem(500)));
-    const { user } = openDashboard();
-    await user.click(await screen.findByRole('button', { name: 'Ada Lovelace' }));
-    expect(screen.getByRole('dialog')).toBeVisible();
-    await waitFor(() => expect(console.error).toHaveBeenCalled());
-    expectLoggedError('Could not change the entry.');
-    expect(tab(/Contact/)).toHaveTextContent('1 unread');
-    expect(within(screen.getByRole('dialog')).getByText('Unread')).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import { MoreColumns } from './more-columns.tsx';
 import { type TableEntry, TableRow, tableRoles } from './table-row.tsx';
 import type { Selection } from './use-selection.ts';
 
-interface EntryTableProps<Entry extends TableEntry> {
+export interface EntryTableProps<Entry extends TableEntry> {
   readonly label: string;
   readonly columns: readonly Column<Entry>[];
   readonly entries: readonly Entry[];
@@ -65,7 +65,11 @@ export function EntryTable<Entry extends TableEntry>(props: EntryTableProps<Entr
         pb="var(--toast-room, 0)"
         mdDown={{ flex: 'none', overflow: 'visible', pb: '0' }}
       >
-        <Table.Root {...tableRoles.table} onClick={onClick} {...(isBrief && { minWidth: '0' })}>
+        <Table.Root
+          {...tableRoles.table}
+          onClick={onClick}
+          {...(columns.length < 6 && { minWidth: '0' })}
+        >
           <Table.Header {...tableRoles.group}>
             <Table.Row {...tableRoles.row}>
               {columns.map((column, index) => (

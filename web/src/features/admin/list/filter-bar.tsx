@@ -7,7 +7,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { AnyList } from '../entry/list-definition.ts';
 import { filmWords } from '../films/film-words.ts';
 import { capitalised, spaced } from '../parts/format.utils.ts';
-import { filterCount, noFilters, word } from '../parts/list-url.utils.ts';
+import { word } from '../parts/list-url.utils.ts';
 import { Select } from '../parts/select.tsx';
 import { FilterFrame, WideButton } from './filter-frame.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -23,15 +23,12 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ list, navigation, search, children }: FilterBarProps) {
-  const { url, filter } = navigation;
-  const count = filterCount(url);
+  const { url, count, filter } = navigation;
   return (
     <FilterFrame
       label={`Filter ${list.tab}`}
       navigation={navigation}
       search={search}
-      count={count}
-      onClear={() => filter(noFilters)}
       isLong
       more={
         <>

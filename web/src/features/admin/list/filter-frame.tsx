@@ -60,12 +60,12 @@ interface FilterFrameProps {
   readonly label: string;
   readonly navigation: {
     readonly url: PagedUrl;
+    /** How many filters are active, including the search. */
+    readonly count: number;
     readonly filter: (change: Change, options?: { replace?: boolean }) => void;
+    readonly clear: () => void;
   };
   readonly search: RefObject<HTMLInputElement | null>;
-  /** How many filters are active, including the search. */
-  readonly count: number;
-  readonly onClear: () => void;
   /** True if the filters fit on one line only in the widest windows. */
   readonly isLong?: boolean;
   /** The filters. */
@@ -78,18 +78,19 @@ interface FilterFrameProps {
 
 /** Search and filters of a list. Every change goes into the URL at once. */
 export function FilterFrame(props: FilterFrameProps) {
-  const { label, navigation, search, count, onClear, isLong = false, children, more, end } = props;
-  const { url, filter } = navigation;
+  const { label, navigation, search, isLong = false, children, more, end } = props;
+  const { url, count, filter, clear } = navigation;
+  const { q = '', from = '', to = '' } = url;
   const [isFolded, setFolded] = useState(true);
   const choicesId = useId();
-  const choiceCount = count - (url.q.trim() ? 1 : 0);
+  const choiceCount = count - (q.trim() ? 1 : 0);
   return (
     <Bar role="search" aria-label={label}>
       <SearchField
         key={label}
         ref={search}
-        value={url.q}
-        onSearch={(q) => filter({ q }, { replace: url.q !== '' })}
+        value={q}
+        onSearch={(text) => filter({ q: text }, { replace: q !== '' })}
       />
       <chakra.div md={{ display: 'none' }}>
         <Button
@@ -110,12 +111,12 @@ export function FilterFrame(props: FilterFrameProps) {
       >
         {children}
         <Dates>
-          <Day name="From" day={url.from} max={url.to} onChange={(from) => filter({ from }, now)} />
-          <Day name="To" day={url.to} min={url.from} onChange={(to) => filter({ to }, now)} />
+          <Day name="From" day={from} max={to} onChange={(from) => filter({ from }, now)} />
+          <Day name="To" day={to} min={from} onChange={(to) => filter({ to }, now)} />
         </Dates>
         {more}
         {count > 0 && (
-          <WideButton variant="quiet" onClick={onClear}>
+          <WideButton variant="quiet" onClick={clear}>
             Clear filters
           </WideButton>
         )}

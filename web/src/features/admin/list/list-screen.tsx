@@ -6,20 +6,18 @@ import type { ListPage } from '../entry/entries.api.ts';
 import { EntryDrawer } from '../entry/entry-drawer.tsx';
 import type { AnyList } from '../entry/list-definition.ts';
 import { type Changes, useChanges } from '../entry/use-changes.ts';
-import { apiQuery, filterCount, nextSort, noFilters } from '../parts/list-url.utils.ts';
+import { apiQuery, nextSort } from '../parts/list-url.utils.ts';
 import { positionAfter } from '../parts/paged-url.utils.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { Beside, Main } from './beside.ts';
 import { ConsentNotice } from './consent-notice.tsx';
-import { EntryTable } from './entry-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FreshButton } from './fresh-button.tsx';
 import { MarkAll } from './mark-all.tsx';
-import { PageContent } from './page-content.tsx';
 import { useOtherPages } from './page-query.ts';
-import { Pager } from './pager.tsx';
+import { PagedTable } from './paged-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAdjacentEntries } from './use-adjacent-entries.ts';
 import { useListShortcuts, useSearchShortcut } from './use-list-shortcuts.ts';
@@ -81,10 +79,9 @@ export function ListScreen(props: ListScreenProps) {
   useSearchShortcut(search, { isActive: isReachable });
   useShortcuts({ r: onRefresh }, { isActive: isReachable });
 
-  const hasFilters = filterCount(url) > 0;
   const hasSelection = selection.entries.length > 0;
   const canMarkAll = !isOutdated && page.total > 0 && url.spam === 'exclude';
-  const markAll = canMarkAll && hasFilters && (
+  const markAll = canMarkAll && navigation.count > 0 && (
     <MarkAll list={list} url={url} total={page.total} newest={newest} />
   );
   return (
@@ -118,30 +115,20 @@ export function ListScreen(props: ListScreenProps) {
       <ConsentNotice q={url.q} />
       <Beside>
         <Main data-narrow={isNarrow ? '' : undefined}>
-          <PageContent
+          <PagedTable
             state={state}
-            emptyText={list.emptyText}
-            isPart={hasFilters || url.before !== null}
-            onClear={() => filter(noFilters)}
-          >
-            <EntryTable
-              label={list.tab}
-              columns={list.columns}
-              brief={briefColumns}
-              besideId={isNarrow ? url.id : null}
-              entries={page.entries}
-              spamFilter={url.spam}
-              sort={url.sort}
-              onSort={(column) => filter({ sort: nextSort(url.sort, column) })}
-              isOutdated={isOutdated}
-              selection={selection}
-              onOpen={open}
-              region={region}
-            />
-          </PageContent>
-          <Pager
             navigation={navigation}
-            state={state}
+            emptyText={list.emptyText}
+            label={list.tab}
+            columns={list.columns}
+            brief={briefColumns}
+            besideId={isNarrow ? url.id : null}
+            spamFilter={url.spam}
+            sort={url.sort}
+            onSort={(column) => filter({ sort: nextSort(url.sort, column) })}
+            selection={selection}
+            onOpen={open}
+            region={region}
             onApproachNext={() => {
               if (!isOutdated) prepareNext();
             }}

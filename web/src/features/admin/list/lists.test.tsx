@@ -1,11 +1,11 @@
 import { listNames } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { listAnswer } from '@/testing/answers.ts';
-import { contactRow } from '@/testing/factories.ts';
-import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { contactRow, orderRow } from '@/testing/factories.ts';
+import { openDashboard, tab } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
 const contactPath = apiPaths.adminList('contact-submissions');
@@ -18,8 +18,6 @@ function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
 
 /** True for the name of a list. The dashboard makes other requests, too. */
 const isList = (name: unknown): boolean => (listNames as readonly unknown[]).includes(name);
-
-const _rows = () => screen.getAllByRole('row').slice(1);
 
 describe('the lists', () => {
   it('stand in five tabs, and each says when it is empty', async () => {
@@ -70,6 +68,31 @@ describe('the lists', () => {
     openDashboard('/admin?tab=orders');
     await screen.findAllByText(/Failed to fetch orders: 503/);
     await waitFor(() => expect(asked).toHaveLength(5));
+  });
+
+  it('say that they failed, and keep rows and badge of messages alone; Retry asks for one', async () => {
+    serveContacts(contactRow());
+    server.use(http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [orderRow()])));
+    const { user } = openDashboard();
+    await waitFor(() => expect(tab(/Orders/)).toHaveTextContent('1 unread'));
+    server.use(http.get('/api/admin/:list', () => new Response(null, { status: 500 })));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(await panel.findByText('Failed to fetch submissions: 500')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^ErrorFailed to fetch/);
+    expect(tab(/Contact/)).toHaveTextContent('1 unread');
+    expect(tab(/Orders/)).not.toHaveTextContent('unread');
+    server.resetHandlers();
+    serveContacts(contactRow());
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/admin/:list', ({ params }) => {
+        if (isList(params.list)) asked.push(params.list);
+      }),
+    );
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByRole('table')).toBeVisible();
+    expect(asked).toEqual(['contact-submissions']);
   });
 
   it('show the columns of a message and what is missing', async () => {

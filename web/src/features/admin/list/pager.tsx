@@ -10,7 +10,7 @@ import type { PageState } from './page-query.ts';
 
 const noPage: Page<unknown> = { entries: [], total: 0, next: null };
 
-interface PagerProps {
+export interface PagerProps {
   readonly state: PageState<Page<unknown>>;
   readonly navigation: {
     readonly url: PagedUrl;

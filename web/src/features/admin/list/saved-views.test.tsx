@@ -37,24 +37,18 @@ describe('the present filters', () => {
     await user.click(bar.getByRole('link', { name: 'New ones' }));
     await waitFor(() => expect(address()).toBe('/admin?read=false&sort=name'));
   });
-});
 
-describe('a saved view', () => {
-  it('is shared as a link', async () => {
+  it('are shared as a link, deleted, and come back by undo', async () => {
     const { user } = await save('?read=false', 'New ones');
-    await user.click(await screen.findByRole('button', { name: 'Actions for the view New ones' }));
-    await user.click(await screen.findByRole('menuitem', { name: /Copy link/ }));
+    const choose = async (name: RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Actions for the view New ones' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose(/Copy link/);
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/admin?read=false`);
-  });
-
-  it('is deleted, and comes back by undo', async () => {
-    const { user } = await save('?read=false', 'New ones');
-    await user.click(await screen.findByRole('button', { name: 'Actions for the view New ones' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: 'Saved views' })).not.toBeInTheDocument(),
-    );
+    await choose(/Delete/);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'New ones' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(within(await views()).getByRole('link', { name: 'New ones' })).toBeVisible();
   });

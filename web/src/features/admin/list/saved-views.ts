@@ -1,5 +1,5 @@
 import { createStoredText } from '@/lib/stored-text.ts';
-import { type ListUrl, readListUrl, writeListUrl } from '../parts/list-url.utils.ts';
+import { type ListUrl, listUrl } from '../parts/list-url.utils.ts';
 
 /** A list's filters, saved under a name in this browser. */
 export interface SavedView {
@@ -19,7 +19,7 @@ export function readViews(text: string | null): readonly SavedView[] {
     return (Array.isArray(views) ? views : []).flatMap((view): SavedView[] => {
       const { name, search } = Object(view) as Partial<SavedView>;
       if (typeof name !== 'string' || typeof search !== 'string' || name.trim() === '') return [];
-      return [{ name, search: searchOf(readListUrl(new URLSearchParams(search))) }];
+      return [{ name, search: searchOf(listUrl.read(new URLSearchParams(search))) }];
     });
   } catch {
     return [];
@@ -30,7 +30,7 @@ const keep = (views: readonly SavedView[]): void => stored.set(JSON.stringify(vi
 
 /** The query of a list's filters and order, without the page and the open entry. */
 export const searchOf = (url: ListUrl): string =>
-  writeListUrl({ ...url, before: null, page: 1, id: null });
+  listUrl.write({ ...url, before: null, page: 1, id: null });
 
 /** Replaces a view of the same name. If there are too many, the oldest one is deleted. */
 export function saveView({ name, search }: SavedView): void {

@@ -1,13 +1,11 @@
 import type { ListName } from '@contract/admin.ts';
 import { useState } from 'react';
-import { type ListUrl, readListUrl, urlOfList, writeListUrl } from '../parts/list-url.utils.ts';
+import { type ListUrl, listUrl, urlOfList } from '../parts/list-url.utils.ts';
 import { usePagedUrl } from '../parts/use-paged-url.ts';
-
-const codec = { read: readListUrl, write: writeListUrl };
 
 /** The lists' state in the URL, and the functions that change it. */
 export function useListUrl() {
-  const { go, ...navigation } = usePagedUrl(codec);
+  const { go, ...navigation } = usePagedUrl(listUrl);
   const { url } = navigation;
   const [left, setLeft] = useState<Partial<Record<ListName, ListUrl>>>({});
 

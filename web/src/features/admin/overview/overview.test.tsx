@@ -15,17 +15,55 @@ beforeEach(() => {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the overview', () => {
-  it('says how the promise to answer is kept', async () => {
+  it('says how the promise is kept, what came in, from where and what goes, and leads there', async () => {
     server.use(...overviewApi());
-    openDashboard('/admin/overview');
+    const { user } = openDashboard('/admin/overview');
     const terms = await screen.findAllByRole('term');
-    const figures = terms.map((term) => term.parentElement?.textContent);
-    expect(figures).toEqual([
+    expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
       'Unanswered11Oldest: 2 days',
       'Overdue3Waiting for more than 24 hours',
       'Due within 4 hours2Still within the promised 24 hours',
       'Answered within 24 hours94%188 of 200 answers in 30 days',
       'Time to first answer3 hoursMedian in 30 days',
+    ]);
+    const link = (name: string | RegExp) => screen.getByRole('link', { name });
+    expect(link('Unanswered')).toHaveAttribute('href', '/admin/today?only=answer');
+    expect(link('Overdue')).toHaveAttribute('href', '/admin/today?only=overdue');
+    expect(link(/^Due within/)).toHaveAttribute('href', '/admin/today?only=soon');
+    expect(link('In progress')).toHaveAttribute('href', '/admin?tab=orders&status=in_progress');
+    expect(link('Failed')).toHaveAttribute('href', '/admin/deliveries?state=dead');
+    expect(link('Newsletter')).toHaveAttribute('href', '/admin?source=newsletter');
+    const waiting = await part('Waiting for an answer');
+    expect(waiting.getByRole('link', { name: 'Orders' })).toHaveAttribute(
+      'href',
+      '/admin?tab=orders&answered=false&sort=createdAt',
+    );
+    const lines = async (name: string) =>
+      (await part(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(await lines('Waiting for an answer')).toEqual([
+      'Contact Form Submissions7Oldest: 2 days',
+      'Orders4Oldest: 15 hours',
+      'Webinar Questions0None',
+    ]);
+    expect(await lines('Where they came from')).toEqual([
+      'Newsletter41',
+      'Direct27',
+      'search.example9',
+    ]);
+    expect(await lines('Retention')).toEqual([
+      'Webinar Signups24 months31 will be erased within 30 days',
+    ]);
+    const days = await part('Entries a day');
+    expect(days.getByRole('img')).toHaveAccessibleName(/^Bar chart: \d+ entries in 30 days, most/);
+    await user.click(days.getByText('Show as a table'));
+    const rows = within(days.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(31);
+    expect(rows[1]).toHaveTextContent(/^Sun, Nov 22/);
+    const counts = overviewAnswer().sources.map(({ counts }) => counts.at(-1) ?? 0);
+    const cells = within(rows[1] as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => Number(textContent))).toEqual([
+      ...counts,
+      counts.reduce((sum, count) => sum + count, 0),
     ]);
   });
 
@@ -59,77 +97,6 @@ describe('the overview', () => {
     expect(sources.getByText('The newest 10,000 of each list')).toBeVisible();
     const days = await part('Entries a day');
     expect(texts(days.getAllByRole('listitem'))).toContain('Orders12,000');
-  });
-
-  it('shows the days as a chart that has a name, and as a table', async () => {
-    server.use(...overviewApi());
-    const { user } = openDashboard('/admin/overview');
-    const days = await part('Entries a day');
-    expect(days.getByRole('img')).toHaveAccessibleName(/^Bar chart: \d+ entries in 30 days, most/);
-    await user.click(days.getByText('Show as a table'));
-    const table = within(days.getByRole('table'));
-    expect(table.getAllByRole('row')).toHaveLength(31);
-    const [, newest] = table.getAllByRole('row');
-    expect(newest).toHaveTextContent(/^Sun, Nov 22/);
-    const counts = overviewAnswer().sources.map(({ counts }) => counts.at(-1) ?? 0);
-    const cells = within(newest as HTMLElement).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => Number(textContent))).toEqual([
-      ...counts,
-      counts.reduce((sum, count) => sum + count, 0),
-    ]);
-  });
-
-  it('says where submissions came from', async () => {
-    server.use(...overviewApi());
-    openDashboard('/admin/overview');
-    const sources = await part('Where they came from');
-    expect(sources.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Newsletter41',
-      'Direct27',
-      'search.example9',
-    ]);
-    expect(sources.getByRole('link', { name: 'Newsletter' })).toHaveAttribute(
-      'href',
-      '/admin?source=newsletter',
-    );
-  });
-
-  it('leads to the entries that it counts', async () => {
-    server.use(...overviewApi());
-    openDashboard('/admin/overview');
-    const orders = await part('Orders by status');
-    expect(orders.getByRole('link', { name: 'In progress' })).toHaveAttribute(
-      'href',
-      '/admin?tab=orders&status=in_progress',
-    );
-    const mails = await part('Mails and webhooks');
-    expect(mails.getByRole('link', { name: 'Failed' })).toHaveAttribute(
-      'href',
-      '/admin/deliveries?state=dead',
-    );
-    const waiting = await part('Waiting for an answer');
-    expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Contact Form Submissions7Oldest: 2 days',
-      'Orders4Oldest: 15 hours',
-      'Webinar Questions0None',
-    ]);
-    expect(waiting.getByRole('link', { name: /^Contact/ })).toHaveAttribute(
-      'href',
-      '/admin?answered=false&sort=createdAt',
-    );
-    expect(waiting.getByRole('link', { name: 'Orders' })).toHaveAttribute(
-      'href',
-      '/admin?tab=orders&answered=false&sort=createdAt',
-    );
-  });
-
-  it('says which entries will be erased', async () => {
-    server.use(...overviewApi());
-    openDashboard('/admin/overview');
-    const kept = await part('Retention');
-    expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Webinar Signups24 months31 will be erased within 30 days',
-    ]);
   });
 
   it('says which list takes too much room, which addresses lead nowhere, and where a surge is', async () => {

@@ -27,12 +27,6 @@ async function open(onSelect = vi.fn()) {
   return { ...result, onSelect };
 }
 
-const _highlighted = () =>
-  screen
-    .getAllByRole('menuitem')
-    .filter((item) => item.hasAttribute('data-highlighted'))
-    .map(({ textContent }) => textContent);
-
 describe('a menu', () => {
   it('runs what is chosen, by pointer or by keyboard, and closes', async () => {
     const { user, onSelect } = await open();

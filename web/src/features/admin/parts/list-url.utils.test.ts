@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  apiQuery,
-  filterCount,
-  type ListUrl,
-  nextSort,
-  readListUrl,
-  urlOfList,
-  writeListUrl,
-} from './list-url.utils.ts';
+import { apiQuery, type ListUrl, listUrl, nextSort, urlOfList } from './list-url.utils.ts';
 
-const read = (search: string) => readListUrl(new URLSearchParams(search));
+const read = (search: string) => listUrl.read(new URLSearchParams(search));
 const orders = urlOfList('orders');
 
 describe('an address', () => {
@@ -38,7 +30,7 @@ describe('an address', () => {
     ['?tab=orders&before=abc&page=3', { ...orders, before: 'abc', page: 3 }],
   ])('%s is read completely, and written again', (search, url) => {
     expect(read(search)).toEqual(url);
-    expect(writeListUrl(url)).toBe(search);
+    expect(listUrl.write(url)).toBe(search);
   });
 
   it.each([
@@ -115,9 +107,9 @@ describe('what the API is asked', () => {
 
 describe('filters', () => {
   it('are counted, the order and the page size are none', () => {
-    expect(filterCount({ ...orders, sort: 'email', size: 25, q: '  ' })).toBe(0);
-    expect(filterCount({ ...orders, q: 'x', read: false, from: '2026-01-01' })).toBe(3);
-    expect(filterCount({ ...orders, work: 'due' })).toBe(1);
+    expect(listUrl.filterCount({ ...orders, sort: 'email', size: 25, q: '  ' })).toBe(0);
+    expect(listUrl.filterCount({ ...orders, q: 'x', read: false, from: '2026-01-01' })).toBe(3);
+    expect(listUrl.filterCount({ ...orders, work: 'due' })).toBe(1);
   });
 });
 

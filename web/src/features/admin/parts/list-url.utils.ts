@@ -9,7 +9,6 @@ import { today } from './format.utils.ts';
 import {
   choice,
   defineUrl,
-  type FiltersOf,
   field,
   flag,
   pagedFields,
@@ -26,7 +25,7 @@ export const workFilters = ['mine', 'unassigned', 'due'] as const;
 export const word = (text: string): string =>
   [...text.trim().toLowerCase()].slice(0, attributionLength).join('').trim();
 
-const listUrl = defineUrl({
+const defined = defineUrl({
   tab: field<ListName>(listNames[0], (text) => listNames.find((name) => name === text)),
   q: pagedFields.q,
   status: choice(orderStatuses),
@@ -54,20 +53,19 @@ const listUrl = defineUrl({
   id: field<number | null>(null, positive),
 });
 
-export type ListUrl = typeof listUrl.initial;
-export type Filters = FiltersOf<Omit<ListUrl, 'tab'>>;
-export const { filterCount, write: writeListUrl } = listUrl;
-export const noFilters: Filters = listUrl.noFilters;
+export type ListUrl = typeof defined.initial;
 
-export const urlOfList = (tab: ListName): ListUrl => ({ ...listUrl.initial, tab });
+/** Filters that a list doesn't have are ignored. */
+export const listUrl = { ...defined, read: readListUrl };
+
+export const urlOfList = (tab: ListName): ListUrl => ({ ...defined.initial, tab });
 
 /** The path of a list with these filters or this entry. */
 export const listLink = (tab: ListName, change: Partial<ListUrl> = {}): string =>
-  paths.admin + writeListUrl({ ...urlOfList(tab), ...change });
+  paths.admin + listUrl.write({ ...urlOfList(tab), ...change });
 
-/** Parses the query of a URL. Filters that the list doesn't have are ignored. */
-export function readListUrl(parameters: URLSearchParams): ListUrl {
-  const url = listUrl.read(parameters);
+function readListUrl(parameters: URLSearchParams): ListUrl {
+  const url = defined.read(parameters);
   const { tab, sort } = url;
   const isSortable = lists[tab].sortable.some((column) => column === sort.replace(/^-/, ''));
   return {

@@ -7,10 +7,10 @@ const defaultSize: PageSize = apiLimits.pageSize.default;
 
 /** What the URLs of all paged lists have. */
 export interface PagedUrl {
-  readonly q: string;
-  /** First and last day of the range in local time; '' for no limit. */
-  readonly from: string;
-  readonly to: string;
+  /** The search, and the first and last day of the range in local time; '' for none. */
+  readonly q?: string;
+  readonly from?: string;
+  readonly to?: string;
   readonly size: PageSize;
   /** The cursor of this page; null on the first one. */
   readonly before: string | null;
@@ -114,7 +114,7 @@ export function query(entries: Parameters): string {
 }
 
 /** The start of a day in local time; with `addDays` 1, its end. */
-function momentOf(text: string, addDays: number): string | null {
+function momentOf(text: string | undefined, addDays: number): string | null {
   if (!text) return null;
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, date + addDays).toISOString();
@@ -124,7 +124,7 @@ function momentOf(text: string, addDays: number): string | null {
 export const pagedQuery = (url: PagedUrl, filters: Parameters): string =>
   query([
     ['limit', url.size === defaultSize ? null : url.size],
-    ['q', url.q.trim()],
+    ['q', url.q?.trim() ?? ''],
     ...filters,
     ['from', momentOf(url.from, 0)],
     ['to', momentOf(url.to, 1)],

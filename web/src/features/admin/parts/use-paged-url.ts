@@ -21,16 +21,19 @@ export type PagedNavigation<Url extends PagedUrl & { readonly tab?: string }> = 
   typeof usePagedUrl<Url>
 >;
 
+/** As `defineUrl` makes it. */
 interface Codec<Url> {
   readonly read: (parameters: URLSearchParams) => Url;
   readonly write: (url: Url) => string;
+  readonly filterCount: (url: Url) => number;
+  readonly noFilters: Partial<Url>;
 }
 
 const firstPage = { before: null, page: 1, id: null } as const;
 
 /** The state of a paged list in the URL, and the functions that change it. */
 export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(codec: Codec<Url>) {
-  const { read, write } = codec;
+  const { read, write, noFilters } = codec;
   const { search, state, key } = useLocation();
   const navigate = useNavigate();
   const url = useMemo(() => read(new URLSearchParams(search)), [read, search]);
@@ -54,14 +57,19 @@ export function usePagedUrl<Url extends PagedUrl & { readonly tab?: string }>(co
     go({ ...url, before, page, id: null }, { state: { trail } });
   }
 
+  function filter(change: FiltersOf<Url>, { replace = false } = {}) {
+    go({ ...latest.current, ...change, ...firstPage }, { replace });
+  }
+
   return {
     url,
+    /** How many filters are active, including the search. */
+    count: codec.filterCount(url),
+    filter,
+    clear: () => filter(noFilters),
     /** Position of the page on screen; the trail is empty if the URL was opened from outside. */
     position,
     go,
-    filter(change: FiltersOf<Url>, { replace = false } = {}) {
-      go({ ...latest.current, ...change, ...firstPage }, { replace });
-    },
     nextPage(cursor: string) {
       turnTo(positionAfter(position, cursor));
     },

@@ -225,11 +225,3 @@ it('goes on with what came in meanwhile once a page of unread entries is answere
   await sendByKeys(user);
   expect(await screen.findByRole('dialog', { name: 'Contact submission 4' })).toBeVisible();
 });
-
-it('an entry is marked answered by hand, and back by undo', async () => {
-  const { user, entry } = await openEntry();
-  await user.click(entry.getByRole('button', { name: 'Mark answered' }));
-  expect(await screen.findByText('Marked as answered')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await entry.findByRole('button', { name: 'Mark answered' })).toBeVisible();
-});

@@ -55,6 +55,8 @@ export function DeskHeader({
       gap={{ base: '0.5', lg: '2' }}
       height="14"
       px={{ base: '4', md: '6' }}
+      // Eight targets fit a phone.
+      css={{ '& a, & button': { smDown: { px: '1.5' } } }}
     >
       <chakra.div flex="1" display="flex" alignItems="center" gap="3">
         {brand}

@@ -38,7 +38,8 @@ function promiseOf({ waiting }: WaitingLine) {
   if (waiting.kind === 'follow_up') return 'Follow-up';
   const left = Date.parse(waiting.promised) - Date.now();
   const time = shortAge(new Date(Date.now() - Math.abs(left)).toISOString());
-  return left < 0 ? `${time} late` : `Answer in ${time}`;
+  if (left < 0) return `${time} late`;
+  return `${waiting.kind === 'answer' ? 'Answer' : 'Due'} in ${time}`;
 }
 
 const isLate = ({ waiting }: WaitingLine): boolean => Date.parse(waiting.promised) < Date.now();
@@ -47,7 +48,7 @@ export const briefTodayColumns: BriefColumns<WaitingLine> = [
   {
     title: 'Who',
     cell: ({ waiting }) => textOr(waiting.name, missing.cell),
-    width: '12rem',
+    width: '11rem',
     opens: true,
   },
   {
@@ -70,7 +71,7 @@ export const briefTodayColumns: BriefColumns<WaitingLine> = [
         {promiseOf(line)}
       </chakra.span>
     ),
-    width: '9.5rem',
+    width: '8.5rem',
   },
   ageColumn,
 ];

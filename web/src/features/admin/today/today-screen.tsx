@@ -8,11 +8,9 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { listKeys } from '../entry/query-keys.ts';
 import { Beside, Main } from '../list/beside.ts';
-import { EntryTable } from '../list/entry-table.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { FreshButton } from '../list/fresh-button.tsx';
-import { PageContent } from '../list/page-content.tsx';
-import { Pager } from '../list/pager.tsx';
+import { PagedTable } from '../list/paged-table.tsx';
 import { usePulse } from '../list/use-pulse.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
 import { useSideBySide } from '../parts/use-media.ts';
@@ -117,24 +115,17 @@ export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
         </chakra.div>
         <Beside>
           <Main data-narrow={isNarrow ? '' : undefined}>
-            <PageContent
+            <PagedTable
               state={state}
+              navigation={navigation}
               emptyText="Nothing waits."
-              isPart={url.work !== null || url.only !== null || url.before !== null}
-              onClear={() => filter({ work: null, only: null })}
-            >
-              <EntryTable
-                label="Today"
-                columns={todayColumns}
-                brief={briefTodayColumns}
-                besideId={isNarrow ? url.id : null}
-                entries={state.page.entries}
-                isOutdated={state.isOutdated}
-                onOpen={open}
-                region={region}
-              />
-            </PageContent>
-            <Pager navigation={navigation} state={state} />
+              label="Today"
+              columns={todayColumns}
+              brief={briefTodayColumns}
+              besideId={isNarrow ? url.id : null}
+              onOpen={open}
+              region={region}
+            />
           </Main>
           <AnimatePresence initial={false}>
             {url.id !== null && (

@@ -2,13 +2,8 @@ import { unansweredFilters } from '@contract/today.ts';
 import { choice, defineUrl, field, pagedFields, pagedQuery } from '../parts/paged-url.utils.ts';
 import { usePagedUrl } from '../parts/use-paged-url.ts';
 
-const never = field('', () => undefined);
-
 /** The state of the page of what waits, in the URL. */
 const todayUrl = defineUrl({
-  q: never,
-  from: never,
-  to: never,
   work: choice(['mine', 'unassigned']),
   /** Only what nobody has answered; null for everything that waits. */
   only: choice(unansweredFilters),
