@@ -135,7 +135,7 @@ const card = {
     columnGap: '3',
     rowGap: '0.5',
     px: '4',
-    py: '2.5',
+    py: '2',
     borderBottomWidth: '1px',
     borderColor: 'ink.100',
     // Below the name, not below the box before it.
