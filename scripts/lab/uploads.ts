@@ -16,8 +16,10 @@ import type { SpawnedStack } from '../stack/spawned-stack.ts';
 import { against, reportLoad } from './figures.ts';
 import { chosen, post, unlimited, withProduct } from './product.ts';
 import { sendFilm } from './uploads/film.ts';
+import { withPlainCopy } from './uploads/plain-copy.ts';
 import {
   asked,
+  chunkBytes,
   cuts,
   type Disturb,
   disturbedMs,
@@ -38,11 +40,19 @@ Buffer.from('ffd8ffc00011080bb80fa003012200021101031101', 'hex').copy(photo);
 let last = 0;
 const nextNumber = () => ++last;
 
+/** Each differs from the others. */
+function bytesOf(number: number): Buffer {
+  const bytes = Buffer.from(photo);
+  bytes.writeUInt32BE(number, 100);
+  return bytes;
+}
+
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 interface Sent {
   readonly path: string;
-  readonly hash: string;
+  /** Of the photo that was sent: hashing it is no part of the upload. */
+  readonly photo: number;
 }
 
 /** Uploads photos of one customer as the page does. */
@@ -56,7 +66,8 @@ async function order(
   const { batch, secret } = (await opened.json()) as { batch: string; secret: string };
   const headers = { ...address, [photoSecretHeader]: secret };
 
-  async function upload(bytes: Buffer): Promise<Sent> {
+  async function upload(photo: number): Promise<Sent> {
+    const bytes = bytesOf(photo);
     const said = { name: 'Kitchen.jpg', size: bytes.length, type: 'image/jpeg' };
     const announced = await asked(web + apiPaths.photos(batch), post(said, headers));
     const { number, token } = (await announced.json()) as { number: number; token: string };
@@ -64,7 +75,7 @@ async function order(
     const file = { bucket: photoBucket, path, token, type: said.type, size: bytes.length };
     await send(web, file, (from, to) => bytes.subarray(from, to), disturb);
     await asked(web + apiPaths.finishPhoto(batch, number), post({}, headers));
-    return { path, hash: hashOf(bytes) };
+    return { path, photo };
   }
 
   const sent: Sent[] = [];
@@ -72,9 +83,7 @@ async function order(
   const lane = async () => {
     while (begun < count) {
       begun += 1;
-      const bytes = Buffer.from(photo);
-      bytes.writeUInt32BE(nextNumber(), 100);
-      sent.push(await upload(bytes));
+      sent.push(await upload(nextNumber()));
     }
   };
   await Promise.all(Array.from({ length: parallel }, lane));
@@ -84,11 +93,11 @@ async function order(
 /** How many of the stored photos are what was sent. */
 async function countWhole({ info }: SpawnedStack, sent: readonly Sent[]): Promise<number> {
   let whole = 0;
-  for (const { path, hash } of sent) {
+  for (const { path, photo } of sent) {
     const address = `${info.web}/storage/v1/object/authenticated/${photoBucket}/${path}`;
     const headers = { apikey: info.secretKey, authorization: `Bearer ${info.secretKey}` };
     const stored = await asked(address, { headers });
-    if (hashOf(new Uint8Array(await stored.arrayBuffer())) === hash) whole += 1;
+    if (hashOf(new Uint8Array(await stored.arrayBuffer())) === hashOf(bytesOf(photo))) whole += 1;
   }
   return whole;
 }
@@ -104,6 +113,28 @@ async function measure(stack: SpawnedStack, upload: () => Promise<Sent[]>) {
   const isRight = whole === sent.length;
   console.log(`  arrived whole ${whole}${against(`${sent.length}`, isRight)}; memory ${memory}`);
   return { seconds, isRight };
+}
+
+/** Megabytes a second that two plain servers take from as many clients, in parts of the same size. */
+async function copyPlainly(folder: string): Promise<number> {
+  await mkdir(folder);
+  const began = performance.now();
+  await withPlainCopy(folder, async (base) => {
+    let begun = 0;
+    const lane = async () => {
+      while (begun < customers * photosOfEach) {
+        begun += 1;
+        const place = `${base}/${begun}`;
+        for (let offset = 0; offset < photo.length; offset += chunkBytes) {
+          const body = new Uint8Array(photo.subarray(offset, offset + chunkBytes));
+          await fetch(place, { method: 'PATCH', body });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: customers * parallel }, lane));
+    await execute('sync');
+  });
+  return (customers * photosOfEach * 25) / ((performance.now() - began) / 1000);
 }
 
 /** Megabytes a second that the disk takes from as many writers. */
@@ -164,6 +195,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     console.log(`  ${count} photos of 25 MB, the storage process killed ${done} times`);
 
     const disk = await writeToDisk(join(folder, 'disk'));
+    const plain = await copyPlainly(join(folder, 'plain'));
     const all = Array.from({ length: customers }, () => order);
     const many = await measure(stack, async () =>
       (await Promise.all(all.map((send) => send(web, photosOfEach)))).flat(),
@@ -173,6 +205,8 @@ export async function run(args: readonly string[]): Promise<boolean> {
     console.log(`  ${customers} customers at once, ${photosOfEach} photos of 25 MB each`);
     const figures = `${rate.toFixed(0)} MB a second; the disk alone ${disk.toFixed(0)}`;
     console.log(`  ${figures}, share ${share.toFixed(2)}${against('0.80', share >= 0.8)}`);
+    const ours = (rate / plain).toFixed(2);
+    console.log(`  two plain servers that pass on and write ${plain.toFixed(0)}, share ${ours}`);
     return isWhole && cut.isRight && surviving.isRight && many.isRight;
   });
 }

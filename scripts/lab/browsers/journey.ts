@@ -27,6 +27,28 @@ function expectSame(seen: unknown, expected: unknown): void {
   if (seen !== expected) throw new Error(`Expected '${expected}', saw '${seen}'.`);
 }
 
+/** Draws photos and chooses them, as if they were files of the visitor. */
+const chooseTwoPhotos = `(() => {
+  const input = document.querySelector('input[type=file]');
+  const files = new DataTransfer();
+  for (const [name, color] of [['Kitchen.jpg', '#a74'], ['Porch.jpg', '#356']]) {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const context = canvas.getContext('2d');
+    context.fillStyle = color;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const [, data] = canvas.toDataURL('image/jpeg').split(',');
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    files.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+  }
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+})()`;
+const photos = byRole('list', 'Your photos');
+
+/** True if the part of the page shows so many pictures. */
+const shows = (pictures: number, part: string) =>
+  `[...(${part}?.querySelectorAll('img') ?? [])].filter((image) => image.naturalWidth > 0).length === ${pictures}`;
+
 const audio = `document.querySelector('audio')`;
 
 /** What a visitor and the staff do, in this order, in one browser. */
@@ -82,20 +104,24 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'an order goes from its package to its confirmation',
+    name: 'an order goes from its package to its confirmation, with photos that survive a reload',
     async take(visitor, trip) {
       await visitor.open(paths.fullService);
       await visitor.click(byRole('link', /^Order Basic/));
       await visitor.until(`${byRole('radio', /^Basic/)}?.checked`, 'the package to be chosen');
-      await visitor.fill('Number of Photos', '12');
       await visitor.fill('Property Address', '12 Alder Lane');
-      await visitor.fill('Photo Link', 'https://photos.example/album');
+      await visitor.read(chooseTwoPhotos);
+      await visitor.see(byText('2 photos uploaded'));
+      await visitor.reload();
+      await visitor.until(shows(2, photos), 'the previews of two photos');
+      await visitor.until(`${byLabel('Number of Photos')}.value === '2'`);
       await visitor.fill('First Name', trip.name);
       await visitor.fill('Last Name', 'Lovelace');
       await visitor.fill('Email', 'ada@example.com');
       await visitor.click(button('Submit Order'));
       await visitor.see(heading('We’ve got your order'));
       await visitor.see(byText('12 Alder Lane'));
+      await visitor.see(byText('Uploaded with the order'));
     },
   },
   {
@@ -153,11 +179,12 @@ export const journey: readonly Step[] = [
     },
   },
   {
-    name: 'staff change the order’s status, which is still there after a reload',
+    name: 'staff see the order’s photos and change its status, which is still there after a reload',
     async take(visitor, trip) {
       await visitor.click(byRole('tab', /^Orders/));
       await visitor.click(button(`${trip.name} Lovelace`));
       await visitor.until(`${status}?.value === 'pending'`);
+      await visitor.until(shows(2, dialog), 'the photos in the order’s entry');
       await visitor.tab.choose(status, 'in_progress');
       await visitor.see(byText('Order status changed to in progress'));
       await visitor.reload();
