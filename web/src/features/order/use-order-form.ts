@@ -12,7 +12,7 @@ import { schemaResolver } from '@/lib/forms/schema-resolver.ts';
 import { useSubmissionForm } from '@/lib/forms/use-submission-form.ts';
 import { confirmationMailOf, isReceived } from '@/lib/outbox.ts';
 import { withScheme } from './photo-link.utils.ts';
-import { useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
+import { photosSoFar, useFilledIn, useOrderPhotos } from './photos/use-order-photos.ts';
 
 export type OrderValues = FormValues<OrderInput>;
 
@@ -107,7 +107,6 @@ async function confirm(response: Response, input: OrderInput): Promise<Confirmed
 export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderFormOptions) {
   const [resolver] = useState(resolverOfToday);
   const photos = useOrderPhotos();
-  const { batch } = photos;
   const asked = useMemo(() => askedPackage && { package: askedPackage }, [askedPackage]);
   const submission = useSubmissionForm<OrderValues, OrderInput>({
     form: 'order',
@@ -115,9 +114,9 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
     resolver,
     fields,
     asked,
-    headers: async () => batch?.prepareOrder(),
+    headers: async () => (await photosSoFar())?.prepareOrder(),
     onReceived: async (response, input) => {
-      if (isReceived(response)) batch?.clear();
+      if (isReceived(response)) (await photosSoFar())?.clear();
       onOutcome({ status: 'success', package: input.package });
       onConfirmed(await confirm(response, input));
       showToast(orderToasts.success(input.package));
@@ -143,7 +142,8 @@ export function useOrderForm({ askedPackage, onConfirmed, onOutcome }: OrderForm
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isWaiting) return;
-    if (batch && photos.state.photos.length > 0 && (await trigger(fieldsBesidePhotos))) {
+    const batch = await photosSoFar();
+    if (batch && batch.state().photos.length > 0 && (await trigger(fieldsBesidePhotos))) {
       setWaiting(true);
       await batch.settled();
       setWaiting(false);

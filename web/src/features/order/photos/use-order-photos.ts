@@ -26,6 +26,17 @@ function load(): Promise<Loaded> {
   return loading;
 }
 
+const mayHavePhotos = () => loading || safeSessionStorage.get('photos') !== null;
+
+/** The photos so far, also right after a reload; undefined if there are none, or nothing loads. */
+export const photosSoFar = async (): Promise<PhotoBatch | undefined> =>
+  mayHavePhotos()
+    ? load().then(
+        ({ batch }) => batch,
+        () => undefined,
+      )
+    : undefined;
+
 const never = () => () => {};
 const none = () => noPhotos;
 
@@ -37,8 +48,7 @@ export function useOrderPhotos() {
   const state = useSyncExternalStore(batch?.subscribe ?? never, batch?.state ?? none, none);
 
   useEffect(() => {
-    if (!loading && safeSessionStorage.get('photos') === null) return;
-    load().then(setLoaded, () => setNotLoaded(true));
+    if (mayHavePhotos()) load().then(setLoaded, () => setNotLoaded(true));
   }, []);
 
   const add = useCallback(async (files: readonly File[], most: number) => {
