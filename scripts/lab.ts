@@ -9,6 +9,7 @@ import { exitWith, StartError } from './stack/start-error.ts';
 type Tool = (args: readonly string[]) => Promise<boolean>;
 
 const tools: Record<string, () => Promise<{ run: Tool }>> = {
+  answers: () => import('./lab/answers.ts'),
   attack: () => import('./lab/attack.ts'),
   bench: () => import('./lab/bench.ts'),
   browsers: () => import('./lab/browsers.ts'),

@@ -8,7 +8,8 @@ const accepts = (field: Field, value: unknown): boolean => z.safeParse(field, va
 function lenient(field: Field): z.ZodMiniType {
   const blank = [null, false, 0].find((value) => accepts(field, value));
   // Any text will do: a word that this page doesn't know is still worth showing.
-  if (blank === null && !accepts(field, {})) return z.catch(z.nullable(z.string()), null);
+  if (blank === null && !accepts(field, {}) && !accepts(field, true))
+    return z.catch(z.nullable(z.string()), null);
   if (blank === undefined) return z.catch(z.string(), '');
   return z.catch(field as z.ZodMiniType, blank);
 }

@@ -68,6 +68,18 @@ describe('a reply', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
+  it('is sent later, at a moment that is chosen', async () => {
+    const { user } = await openEntry();
+    await user.keyboard('e');
+    await user.type(await area(), 'Gladly.');
+    await user.click(screen.getByRole('button', { name: 'Send later' }));
+    await user.click(await screen.findByRole('menuitem', { name: /In an hour/ }));
+    expect(await screen.findByText(/^Reply to Cleo Park goes out on/)).toBeVisible();
+    const minutes = (Date.parse(String(sent[0]?.body.sendAt)) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(55);
+    expect(minutes).toBeLessThan(61);
+  });
+
   it('that cannot be taken back any more says so', async () => {
     const { user } = await openEntry();
     await sendByKeys(user);

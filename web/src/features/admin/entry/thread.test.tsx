@@ -1,0 +1,79 @@
+import { apiPaths } from '@contract/api.ts';
+import type { ThreadMail, ThreadReply } from '@contract/thread.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { adminApi } from '@/testing/admin-api.ts';
+import { contactRow } from '@/testing/factories.ts';
+import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+
+const mail = (more: Partial<ThreadMail>): ThreadMail => ({
+  ...{ from: 'person', id: 'm1', at: '2026-11-23T10:00:00Z', kind: 'message', files: [] },
+  ...{ sender: 'ada@example.com', senderName: 'Ada', fromAnother: false, subject: 'Re: Barns' },
+  text: 'Gladly!',
+  ...more,
+});
+const reply: ThreadReply = {
+  ...{ from: 'staff', id: 'd1', at: '2026-11-23T11:00:00Z', subject: 'Barns', text: 'Perfect.' },
+  ...{ state: 'due', lastError: null, key: crypto.randomUUID(), sentAt: null },
+  sendAt: '2026-11-24T09:00:00Z',
+};
+
+async function openEntry(words: (ThreadMail | ThreadReply)[], row = contactRow({ id: 1 })) {
+  server.use(...adminApi({ 'contact-submissions': [row] }, { words }));
+  const { user } = openDashboard('/admin?id=1');
+  const entry = within(await screen.findByRole('dialog'));
+  await entry.findByText('Received');
+  return { user, entry };
+}
+
+it('shows what they wrote since, with what it quotes folded, and whose files are kept', async () => {
+  const file = {
+    number: 1,
+    name: 'barn.jpg',
+    type: 'image/jpeg',
+    bytes: 2_000_000,
+    url: '/f?token=1',
+  };
+  const { entry } = await openEntry([
+    mail({
+      text: '<b>Gladly!</b>\n\n> Barns?',
+      ...{ fromAnother: true, sender: 'bea@example.com' },
+      files: [file, { ...file, number: 2, name: 'winmail.dat', url: null }],
+    }),
+  ]);
+  expect(await entry.findByText('<b>Gladly!</b>')).toBeVisible();
+  expect(entry.getByText('> Barns?')).not.toBeVisible();
+  expect(entry.getByText(/from another address/)).toHaveTextContent('bea@example.com');
+  expect(entry.getByRole('link', { name: 'barn.jpg' })).toHaveAttribute(
+    'href',
+    '/f?token=1&download=barn.jpg',
+  );
+  expect(entry.getByText(/not kept/)).toBeVisible();
+});
+
+it('does not repeat the mail that the entry was made from', async () => {
+  const row = contactRow({ id: 1, byMail: true, message: 'Barns\n\nGladly!' });
+  const { entry } = await openEntry([mail({})], row);
+  expect(await entry.findByText('Came by mail, not from the form.')).toBeVisible();
+  expect(entry.queryByText('Mails')).not.toBeInTheDocument();
+});
+
+it('a reply that waits is sent at once, or taken back', async () => {
+  const { user, entry } = await openEntry([reply]);
+  expect(await entry.findByText(/^Goes out on/)).toBeVisible();
+  const keys: (string | null)[] = [];
+  const note = ({ request }: { request: Request }) => {
+    keys.push(request.headers.get('Idempotency-Key'));
+    return HttpResponse.json({ success: true, answeredAt: null });
+  };
+  server.use(
+    http.post(apiPaths.replyNow('contact-submissions', 1), note),
+    http.delete(apiPaths.reply('contact-submissions', 1), note),
+  );
+  await user.click(entry.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(keys).toEqual([reply.key]));
+  await user.click(entry.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(keys).toEqual([reply.key, reply.key]));
+});
