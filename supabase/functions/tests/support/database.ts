@@ -8,9 +8,9 @@ import { stack } from '../../../../scripts/test-setup/stack.ts';
 
 export type Sql = postgres.Sql;
 
-/** Connections as the tables' owner for the tests of one file. */
-export function connect(max = 2): Sql {
-  const sql = postgres(stack.databaseUrl, { max, onnotice: () => {} });
+/** A connection as the tables' owner for the tests of one file. */
+export function connect(): Sql {
+  const sql = postgres(stack.databaseUrl, { max: 2, onnotice: () => {} });
   afterAll(() => sql.end());
   return sql;
 }

@@ -1,17 +1,27 @@
 /** Checks that the contract and the database's CHECK constraints have the same rules. */
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { readAttribution, touchFields } from '../_shared/contract/attribution.ts';
-import { orderPackageOffers } from '../_shared/contract/brand.ts';
-import { isEmail } from '../_shared/contract/email.ts';
-import { orderPackages, orderStatuses } from '../_shared/contract/enums.ts';
-import { columnLimits } from '../_shared/contract/limits.ts';
-import { isCalendarDate, photosFitPackage } from '../_shared/contract/order.ts';
-import { codePoints, isStorable } from '../_shared/contract/text.ts';
-import { isWebLink } from '../_shared/contract/web-link.ts';
-import { connect } from './support/database.ts';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import {
+  readAttribution,
+  touchFields,
+} from '../../../supabase/functions/_shared/contract/attribution.ts';
+import { orderPackageOffers } from '../../../supabase/functions/_shared/contract/brand.ts';
+import { isEmail } from '../../../supabase/functions/_shared/contract/email.ts';
+import {
+  orderPackages,
+  orderStatuses,
+} from '../../../supabase/functions/_shared/contract/enums.ts';
+import { columnLimits } from '../../../supabase/functions/_shared/contract/limits.ts';
+import {
+  isCalendarDate,
+  photosFitPackage,
+} from '../../../supabase/functions/_shared/contract/order.ts';
+import { codePoints, isStorable } from '../../../supabase/functions/_shared/contract/text.ts';
+import { isWebLink } from '../../../supabase/functions/_shared/contract/web-link.ts';
+import { connectTo } from '../../stack/database.ts';
 
-const sql = connect(1);
+const sql = connectTo(inject('database').ownerUrl);
+afterAll(() => sql.end());
 
 const passwordHash = `scrypt$16384$8$1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
 
