@@ -43,12 +43,13 @@ describe('what waits for staff', () => {
   it('is turned page by page, without a line twice or left out', async () => {
     const ours = [];
     for (let nth = 0; nth < 3; nth += 1) ours.push(await submit('webinar-questions'));
-    const lines = await allPages('?limit=2');
-    expect(lines).toEqual(expect.arrayContaining(ours));
-    expect(new Set(lines).size).toBe(lines.length);
     const { waiting, total } = await today('?limit=1');
     expect(waiting).toHaveLength(1);
     expect(Number(total)).toBeGreaterThanOrEqual(3);
+    // At least three pages, and not many more: other tests leave hundreds of lines.
+    const lines = await allPages(`?limit=${Math.min(100, Math.floor(Number(total) / 3))}`);
+    expect(lines).toEqual(expect.arrayContaining(ours));
+    expect(new Set(lines).size).toBe(lines.length);
   });
 
   it('shows what the caller takes care of, or what nobody does', async () => {
@@ -64,9 +65,5 @@ describe('what waits for staff', () => {
 
   it.each(['?before=x', '?assignee=Ann', '?limit=0'])('refuses %s', async (query) => {
     expect((await call(`/api/admin/today${query}`, { token })).status).toBe(400);
-  });
-
-  it('is for staff', async () => {
-    expect((await call('/api/admin/today')).status).toBe(401);
   });
 });
