@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useIsPresent } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useMotionReady } from '@/components/motion/motion-provider.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Columns } from './columns.tsx';
@@ -42,10 +42,16 @@ export function Pane(props: PaneProps) {
     }
   }, [title]);
 
+  const isClosing = useRef(false);
   function close() {
+    isClosing.current = true;
     onClose();
-    finalFocus?.()?.focus();
   }
+  // Only once the panel is gone does the list have all its columns, and the row its button.
+  const giveBackFocus = useEffectEvent(() => {
+    if (isClosing.current) finalFocus?.()?.focus();
+  });
+  useEffect(() => () => giveBackFocus(), []);
 
   /** Handles Escape in fields, too, where `useShortcuts` ignores keys. */
   function onKeyDown(event: KeyboardEvent) {
