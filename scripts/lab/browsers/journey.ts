@@ -112,6 +112,7 @@ export const journey: readonly Step[] = [
       await visitor.fill('Property Address', '12 Alder Lane');
       await visitor.read(chooseTwoPhotos);
       await visitor.see(byText('2 photos uploaded'));
+      await visitor.until(shows(2, photos), 'the previews of two photos');
       await visitor.reload();
       await visitor.until(shows(2, photos), 'the previews of two photos');
       await visitor.until(`${byLabel('Number of Photos')}.value === '2'`);

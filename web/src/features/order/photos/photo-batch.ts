@@ -102,7 +102,8 @@ export class PhotoBatch {
     const { file, preview } = (await keptFile(id)) ?? {};
     if (!this.#find(id)) return;
     if (preview) this.#update(id, { preview });
-    if (file) this.#files.set(id, file);
+    else if (file) void this.#drawPreview(id, file);
+    if (file && state !== 'ready') this.#files.set(id, file);
     if (state === 'failed') this.#update(id, { mayTryAgain: mayTryAgain && Boolean(file) });
     else if (state !== 'ready' && file) this.#start(id, file);
     else if (state !== 'ready') this.#update(id, { state: 'lost', problem: photoList.lost });
@@ -140,7 +141,8 @@ export class PhotoBatch {
     this.#files.delete(id);
     this.#update(id, { state: 'ready' });
     const kept = await keptFile(id);
-    if (this.#find(id)) void keepFile(id, { preview: kept?.preview });
+    // Without a preview, its drawing still needs the file, also after a reload.
+    if (this.#find(id) && kept?.preview) void keepFile(id, { preview: kept.preview });
   }
 
   #open(): Promise<OpenedBatch> {
