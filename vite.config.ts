@@ -9,9 +9,9 @@ import { themeStyles } from './web/build/theme-css.ts';
 import { checkEnv } from './web/src/lib/env.ts';
 
 /**
- * Code that every page needs goes into three files. The shell of the public pages, form fields, and
- * what plain or marketing pages share go into one file each, because many small files weigh several
- * KB more. A group also includes what its modules import, so groups that others depend on come
+ * Code that every page needs goes into four files. The shell of the public pages, form fields, what
+ * pages fetch when they are idle, and what plain, pictured or marketing pages share go into one file
+ * each, because many small files weigh several KB more. A group also includes what its modules import, so groups that others depend on come
  * first. All other code is split by the pages that use it.
  */
 const chunkGroups = [
@@ -19,20 +19,30 @@ const chunkGroups = [
   { name: 'router', test: /node_modules[\\/]react-router(-dom)?[\\/]/ },
   {
     name: 'ui',
-    test: /vite[\\/]preload-helper|contract[\\/](brand|prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|uuid|when-idle))/,
+    test: /vite[\\/]preload-helper|contract[\\/](brand|prices|service-figures)|node_modules[\\/](clsx|lucide-react[\\/]dist[\\/]esm[\\/](?!dynamic|icons[\\/](?!(check|chevron-down|circle-alert|x)\.)))|web[\\/]src[\\/](components[\\/](layout[\\/]brand-mark|ui[\\/](button|panel|toast|visually-hidden))|content[\\/](claims|site|solutions[\\/]price-text)|seo[\\/](page-head|trail)|lib[\\/](clear-focus|hold-presses|late-part|lazy-part|paths|safe-storage|uuid|when-idle))/,
   },
+  { name: 'app', test: /web[\\/]src[\\/]app[\\/](?!entry|site-shell|visit-effects|warm-pages)/ },
   { name: 'fields', test: /web[\\/]src[\\/]components[\\/]ui[\\/]field|contract[\\/]limits/ },
   {
     name: 'shell',
-    test: /web[\\/]src[\\/](components[\\/](layout|ui[\\/](dock[\\/]dock\.|text-link|whole-words))|content[\\/]navigation|features[\\/](analytics[\\/](?!use-measured-grid)|consent[\\/]consent-store|trial[\\/]trial-link)|lib[\\/](cta-clicks|scroll-depth|watch-outbox))/,
+    test: /web[\\/]src[\\/](app[\\/](site-shell|visit-effects|warm-pages)|components[\\/](layout|ui[\\/](dock[\\/]dock\.|text-link|whole-words))|content[\\/]navigation|features[\\/](analytics[\\/](?!use-measured-grid)|consent[\\/]consent-store|trial[\\/]trial-link)|lib[\\/](cta-clicks|scroll-depth|scroll-room|watch-outbox))/,
+  },
+  // What every public page fetches when it's idle.
+  {
+    name: 'late',
+    test: /contract[\\/]campaign|web[\\/]src[\\/](components[\\/]ui[\\/](dock[\\/]docked|tooltip[\\/](show|tooltip\.utils))|content[\\/]consent\.|features[\\/]consent[\\/]consent-(banner|receipt)|lib[\\/](attribution|outbox-items))/,
   },
   {
     name: 'plain',
     test: /web[\\/]src[\\/]components[\\/]sections[\\/](form-page|needs-scripts|page-intro|plain-page|section\.)/,
   },
   {
+    name: 'pictures',
+    test: /web[\\/]src[\\/](components[\\/](sections[\\/]feature-list|ui[\\/](picture|altered-note))|content[\\/](demos|media|outside-films)|lib[\\/]media-files)/,
+  },
+  {
     name: 'sections',
-    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](picture|altered-note|ambient-film|film|faq))|content[\\/](media|outside-films)|features[\\/]analytics[\\/]use-measured-grid|seo[\\/]json-ld)/,
+    test: /web[\\/]src[\\/](components[\\/](sections|ui[\\/](ambient-film|film|faq))|features[\\/]analytics[\\/]use-measured-grid|seo[\\/]json-ld)/,
   },
 ];
 

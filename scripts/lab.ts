@@ -18,6 +18,7 @@ const tools: Record<string, () => Promise<{ run: Tool }>> = {
   mutate: () => import('./lab/mutate.ts'),
   shots: () => import('./lab/shots.ts'),
   uploads: () => import('./lab/uploads.ts'),
+  weight: () => import('./lab/weight.ts'),
 };
 
 try {

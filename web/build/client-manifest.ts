@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly assets?: readonly string[];
@@ -25,14 +26,16 @@ export class ClientManifest {
   }
 
   /**
-   * URLs of the scripts a source needs, including its static imports.
+   * URLs of the scripts a source needs, including its static imports. A source may also be the name of
+   * a chunk (`chunkGroups` in vite.config.ts), because the manifest doesn't list what is in it.
    *
    * @throws if the source isn't in the build: the page would start without its own script.
    */
   scriptsOf(...sources: readonly string[]): string[] {
     const files = new Set<string>();
     const visit = (source: string) => {
-      const chunk = this.chunks[source];
+      const named = Object.values(this.chunks).find(({ name }) => name === source);
+      const chunk = this.chunks[source] ?? named;
       if (!chunk) throw new Error(`${source} is not in the build's manifest.`);
       if (files.has(`/${chunk.file}`)) return;
       files.add(`/${chunk.file}`);

@@ -36,7 +36,7 @@ const styleGroupOf = (page: PageName): string =>
 const pages = routes.map(
   ({ path, page, shell, session }): BuiltPage => ({
     path,
-    sources: [...(shell === 'site' ? ['src/app/site-shell.tsx'] : []), ...sourcesOf(page)],
+    sources: [...(shell === 'site' ? ['shell'] : []), ...sourcesOf(page)],
     styleGroup: styleGroupOf(page),
     ...(session && { session }),
     status: isNotFound(path) ? 404 : 200,

@@ -3,7 +3,7 @@ import type { Feed } from '@/seo/feed-shape.ts';
 
 export interface BuiltPage {
   readonly path: string;
-  /** The page's own source files, as named in the build manifest. */
+  /** The page's own source files, as named in the build manifest, and the name of its shell's chunk. */
   readonly sources: readonly string[];
   /**
    * Pages of one group share one critical stylesheet. The content security policy that static hosts

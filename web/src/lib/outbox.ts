@@ -1,7 +1,4 @@
-/**
- * Submissions on their way. They wait here, under the key they were first sent with, until the server
- * has them or the visitor has seen them fail. The key stays the same, so nothing is stored twice.
- */
+/** Sends what waits in the outbox. */
 import {
   type ConfirmationMail,
   confirmationMails,
@@ -10,50 +7,7 @@ import {
   submissionHeaders,
 } from '@contract/api.ts';
 import { ApiError, sendRequest } from './api-client.ts';
-import { safeLocalStorage } from './safe-storage.ts';
-
-interface OutboxItem {
-  readonly key: string;
-  readonly path: string;
-  readonly body: object;
-  /** Sent with it. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds since the epoch, from `Date.now()`. */
-  readonly since: number;
-}
-
-/** Nobody expects a call after this long, and personal data shouldn't stay on a device forever. */
-const keptForMs = 14 * 86_400_000;
-
-function isItem(value: unknown): value is OutboxItem {
-  const item = value as Partial<OutboxItem> | null;
-  return (
-    typeof item?.key === 'string' &&
-    typeof item.path === 'string' &&
-    item.path.startsWith('/api/') &&
-    typeof item.body === 'object' &&
-    ['object', 'undefined'].includes(typeof item.headers) &&
-    typeof item.since === 'number'
-  );
-}
-
-function waiting(): readonly OutboxItem[] {
-  try {
-    const items: unknown = JSON.parse(safeLocalStorage.get('outbox') ?? '[]');
-    return Array.isArray(items) ? items.filter(isItem) : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(items: readonly OutboxItem[]): void {
-  if (items.length === 0) safeLocalStorage.remove('outbox');
-  else safeLocalStorage.set('outbox', JSON.stringify(items));
-}
-
-export function takeFromOutbox(key: string): void {
-  write(waiting().filter((item) => item.key !== key));
-}
+import { keptForMs, putInOutbox, takeFromOutbox, type Waiting, waiting } from './outbox-items.ts';
 
 /**
  * True for rejections that retrying won't change. Too early, too many requests and conflicts may
@@ -75,8 +29,6 @@ export const isReceived = ({ status, headers }: Response): boolean =>
 /** What the API says about the confirmation mail; undefined if it says nothing. */
 export const confirmationMailOf = ({ headers }: Response): ConfirmationMail | undefined =>
   confirmationMails.find((state) => state === headers.get(submissionHeaders.mail));
-
-type Waiting = Omit<OutboxItem, 'since'>;
 
 /** Sends one submission and removes it once the server has accepted or finally rejected it. */
 async function send({ key, path, body, headers }: Waiting, patienceMs: number): Promise<Response> {
@@ -102,7 +54,7 @@ async function send({ key, path, body, headers }: Waiting, patienceMs: number): 
  * @throws whatever `sendRequest` throws.
  */
 export function sendThroughOutbox(item: Waiting, patienceMs: number): Promise<Response> {
-  write([...waiting().filter(({ key }) => key !== item.key), { ...item, since: Date.now() }]);
+  putInOutbox(item);
   return send(item, patienceMs);
 }
 

@@ -1,6 +1,7 @@
 import { safeLocalStorage } from './safe-storage.ts';
 
-async function sendIfWaiting(): Promise<void> {
+/** Sends whatever is in the outbox. */
+export async function sendIfWaiting(): Promise<void> {
   // The outbox pulls in the API client, so load it only if something is waiting.
   if (safeLocalStorage.get('outbox') === null) return;
   const { sendFromOutbox } = await import('./outbox.ts');

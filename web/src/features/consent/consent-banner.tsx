@@ -1,13 +1,13 @@
 import type { ConsentMethod } from '@contract/consent.ts';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { useDockRoom } from '@/components/ui/dock/docked.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { consentText } from '@/content/consent.ts';
 import { paths } from '@/lib/paths.ts';
 import styles from './consent.module.css';
-import { ConsentPreferences } from './consent-preferences.tsx';
+import type { ConsentPreferencesProps } from './consent-preferences.tsx';
 import { keepReceipt } from './consent-receipt.ts';
 import { type ConsentChoice, nothingAllowed, saveConsent } from './consent-store.ts';
 
@@ -57,15 +57,17 @@ function Question({ onSettings }: QuestionProps) {
  * usable.
  */
 export function ConsentBanner() {
-  const [isOpen, setOpen] = useState(false);
+  const [Preferences, setPreferences] = useState<ComponentType<ConsentPreferencesProps>>();
   useDockRoom();
+  // Fetched when asked for. If that fails, the question stays, and another press tries again.
+  const open = () =>
+    void import('./consent-preferences.tsx').then(
+      ({ ConsentPreferences }) => setPreferences(() => ConsentPreferences),
+      () => undefined,
+    );
   return (
     <section aria-label={consentText.label} className={styles.banner}>
-      {isOpen ? (
-        <ConsentPreferences onChoice={choose} />
-      ) : (
-        <Question onSettings={() => setOpen(true)} />
-      )}
+      {Preferences ? <Preferences onChoice={choose} /> : <Question onSettings={open} />}
     </section>
   );
 }

@@ -14,7 +14,7 @@ import {
   storedConsent,
 } from './consent-store.ts';
 
-interface ConsentPreferencesProps {
+export interface ConsentPreferencesProps {
   readonly onChoice: (choice: ConsentChoice, method: ConsentMethod) => void;
 }
 

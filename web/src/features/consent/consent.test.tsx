@@ -1,6 +1,7 @@
 import { apiPaths } from '@contract/api.ts';
 import { consentInputSchema } from '@contract/consent.ts';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, received } from '@/testing/answers.ts';
 import { renderPart } from '@/testing/render.tsx';
@@ -25,6 +26,10 @@ const banner = () => screen.findByRole('region', { name: 'Cookie consent' });
 const noBanner = () => screen.queryByRole('region', { name: 'Cookie consent' });
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name });
+async function openSettings(user: UserEvent) {
+  await user.click(button('Settings'));
+  await screen.findByRole('checkbox', { name: 'Essential' });
+}
 
 const choices: ConsentChoice[] = [];
 let end: () => void;
@@ -61,7 +66,7 @@ describe('the receipt of a choice', () => {
     await banner();
     for (const name of press) {
       const check = screen.queryByRole('checkbox', { name });
-      await user.click(check ?? button(name));
+      await (name === 'Settings' ? openSettings(user) : user.click(check ?? button(name)));
     }
     await waitFor(() => expect(sent).toHaveLength(1));
     return consentInputSchema.parse(sent[0]?.body);
@@ -123,7 +128,7 @@ describe('the cookie banner', () => {
   it('lets each purpose be chosen, none in advance', async () => {
     const { user } = renderPart(<ConsentGate />);
     await banner();
-    await user.click(button('Settings'));
+    await openSettings(user);
     expect(box('Essential')).toBeChecked();
     expect(box('Essential')).toBeDisabled();
     expect(box('Analytics')).not.toBeChecked();
@@ -166,7 +171,7 @@ describe('the cookie banner', () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     const { user } = renderPart(<ConsentGate />);
     await banner();
-    await user.click(button('Settings'));
+    await openSettings(user);
     expect(screen.getByText(/Global Privacy Control/)).toBeVisible();
     expect(box('Marketing')).not.toBeChecked();
     await user.click(box('Marketing'));

@@ -1,5 +1,6 @@
 import { honeypotField } from '@contract/honeypot.ts';
-import { isReceived, sendThroughOutbox, takeFromOutbox } from '../outbox.ts';
+import { isReceived, sendThroughOutbox } from '../outbox.ts';
+import { takeFromOutbox } from '../outbox-items.ts';
 import { visitKnown, withAttribution } from '../visit.ts';
 import { forgetIdempotencyKey, idempotencyKeyFor } from './idempotency.ts';
 

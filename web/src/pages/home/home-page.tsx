@@ -8,7 +8,7 @@ export const head: PageHead = {
   title: `${homePage.title} | ${brand.name}`,
   description: homePage.hero.lead,
   picture: 'hero',
-  jsonLd: async () => (await import('./home-json-ld.ts')).homeJsonLd,
+  jsonLd: async () => (await import('./home-sections.tsx')).homeJsonLd,
 };
 
 const sections = latePart(async () => (await import('./home-sections.tsx')).HomeSections);
