@@ -5,6 +5,8 @@ import {
   type FilmVersion,
   filmsSchema,
   filmVersionSchema,
+  type StaffFilms,
+  staffFilmsSchema,
 } from '@contract/films.ts';
 
 export const filmFile = (file: Partial<FilmFile> = {}): FilmFile => ({
@@ -42,3 +44,7 @@ export const filmsAnswer = (films: Partial<Films> = {}, versions = 1): Films =>
     sharePath: null,
     ...films,
   });
+
+/** Staff's view of an order's video; without fields, of one that is awaited. */
+export const staffFilmsAnswer = (films: Partial<StaffFilms> = {}): StaffFilms =>
+  staffFilmsSchema.parse({ ...filmsAnswer({ state: 'awaiting' }, 0), drafts: [], ...films });

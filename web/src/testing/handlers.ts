@@ -9,6 +9,7 @@ import { HttpResponse, http } from 'msw';
 import { adminApi } from './admin-api.ts';
 import { adminPassword, adminToken, isStaff, problem, received } from './answers.ts';
 import { deliveriesApi } from './deliveries-api.ts';
+import { staffFilmsAnswer } from './films.ts';
 
 /** Login and logout. */
 export const sessionHandlers = [
@@ -51,6 +52,10 @@ const anyOrderLink = http.get('/api/admin/orders/:id/status-link', ({ request })
     : problem(401),
 );
 
+const noFilms = http.get('/api/admin/orders/:id/films', () =>
+  HttpResponse.json(staffFilmsAnswer()),
+);
+
 /** The default for every test: an API with empty lists. */
 export const handlers = [
   ...[...forms.map(({ path }) => path), apiPaths.consent].map((path) =>
@@ -61,6 +66,7 @@ export const handlers = [
   noHistory,
   noPulse,
   anyOrderLink,
+  noFilms,
   ...deliveriesApi(),
   ...adminApi(),
 ];

@@ -7,6 +7,8 @@ export interface PlaybackOptions {
   readonly url: string;
   /** Another address of the same file, because addresses run out; null if there is none. */
   readonly freshUrl: () => Promise<string | null>;
+  /** Where to begin, in seconds. */
+  readonly startAt?: number;
   /** Told where the film is, as it plays and when it's sought. */
   readonly onTime?: ((seconds: number) => void) | undefined;
 }
@@ -34,12 +36,12 @@ const initial: Playback = {
  * Plays a file in a `<video>`. What plays keeps its address; when that no longer works, playing goes
  * on at the same second from a fresh one.
  */
-export function usePlayback({ url, freshUrl, onTime }: PlaybackOptions) {
+export function usePlayback({ url, freshUrl, startAt = 0, onTime }: PlaybackOptions) {
   const video = useRef<HTMLVideoElement>(null);
   const [playback, setPlayback] = useState(initial);
   const [source, setSource] = useState({ url, attempt: 0 });
   /** Where to go on from after another address was fetched. */
-  const resume = useRef({ at: 0, plays: false });
+  const resume = useRef({ at: startAt, plays: false });
   const isFresh = useRef(false);
   const change = (part: Partial<Playback>) => setPlayback((known) => ({ ...known, ...part }));
 

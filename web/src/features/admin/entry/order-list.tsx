@@ -2,6 +2,7 @@ import type { OrderRow } from '@contract/admin.ts';
 import { referralSourceName } from '@contract/choice-names.ts';
 import { formatUsd } from '@contract/prices.ts';
 import { isWebLink } from '@contract/web-link.ts';
+import { FilmsPart } from '../films/films-part.tsx';
 import {
   capitalised,
   fullName,
@@ -115,5 +116,10 @@ export const orderList = defineList<OrderRow>({
       ? [{ title: 'Special requests', text: entry.specialRequests }]
       : []),
   ],
-  actions: (entry) => <OrderActions order={entry} />,
+  actions: (entry) => (
+    <div>
+      <OrderActions order={entry} />
+      <FilmsPart order={entry} />
+    </div>
+  ),
 });

@@ -3,13 +3,16 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
 
-interface TemplateBarProps {
-  readonly templates: readonly ReplyTemplate[];
-  readonly onPick: (template: ReplyTemplate) => void;
+interface TemplateBarProps<Template> {
+  readonly templates: readonly Template[];
+  readonly onPick: (template: Template) => void;
 }
 
 /** The templates: one tab stop with arrow keys. Their numbers are shortcuts in the open entry. */
-export function TemplateBar({ templates, onPick }: TemplateBarProps) {
+export function TemplateBar<Template extends Pick<ReplyTemplate, 'slug' | 'title'>>(
+  props: TemplateBarProps<Template>,
+) {
+  const { templates, onPick } = props;
   const [at, setAt] = useState(0);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

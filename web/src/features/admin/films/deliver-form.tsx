@@ -1,0 +1,134 @@
+import { chakra, Textarea } from '@chakra-ui/react';
+import { filmLimits, filmTypes, type StaffFilms } from '@contract/films.ts';
+import { FilePlus2, Send } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { TemplateBar } from '../reply/template-bar.tsx';
+import { draftRows, FileRow } from './file-row.tsx';
+import { filmTexts, firstText } from './film-texts.ts';
+import type { Upload } from './upload-store.ts';
+import type { useFilms } from './use-films.ts';
+
+interface DeliverFormProps {
+  readonly films: ReturnType<typeof useFilms>;
+  readonly data: StaffFilms;
+  /** Of this order. */
+  readonly uploads: readonly Upload[];
+  readonly onClose: () => void;
+}
+
+const accepted = [...filmTypes, '.mov', '.zip'].join();
+
+/** Uploads files and delivers them, with a text, as the order's next version. */
+export function DeliverForm({ films, data, uploads, onClose }: DeliverFormProps) {
+  const { state, versions, drafts } = data;
+  const next = (versions[0]?.number ?? 0) + 1;
+  const [text, setText] = useState(() => firstText(state));
+  const [isOver, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const rows = draftRows(drafts, uploads);
+  const ready = rows.filter(({ isReady }) => isReady);
+  const hasAll =
+    ready.length > 0 && rows.every(({ isReady, upload }) => isReady || upload?.problem);
+
+  const addAll = (files: Iterable<File> | null | undefined) => {
+    for (const file of files ?? []) void films.add(file);
+  };
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    addAll(event.dataTransfer.files);
+  }
+
+  async function deliver() {
+    const files = ready.flatMap(({ id }) => id ?? []);
+    const known = { state, version: next - 1 };
+    try {
+      await films.deliver({ files, text, known });
+      onClose();
+    } catch {
+      // Said below.
+    }
+  }
+
+  return (
+    <chakra.section aria-label={`Deliver version ${next}`} display="grid" gap="3">
+      <Drop
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {rows.length > 0 && (
+          <chakra.ul aria-label="Files" listStyleType="none" display="grid" gap="3" mb="3">
+            {rows.map((row) => (
+              <FileRow key={row.key} row={row} onRemove={films.remove} />
+            ))}
+          </chakra.ul>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          aria-label="Files to deliver"
+          multiple
+          hidden
+          accept={accepted}
+          onChange={({ currentTarget }) => {
+            addAll(currentTarget.files);
+            // The same file can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
+            <FilePlus2 size={14} aria-hidden />
+            Add files
+          </Button>
+          <chakra.p textStyle="fine" color="fg.muted">
+            Or drop them here: up to {filmLimits.files} videos, pictures or ZIPs of 2 GB each.
+          </chakra.p>
+        </chakra.div>
+      </Drop>
+      <TemplateBar templates={filmTexts} onPick={(picked) => setText(picked.text)} />
+      <Textarea
+        aria-label="Text to the customer"
+        rows={4}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {films.failure && (
+        <chakra.p role="alert" textStyle="fine" color="fg.error">
+          {films.failure}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <Button size="sm" disabled={!hasAll || films.isDelivering} onClick={() => void deliver()}>
+          <Send size={14} aria-hidden />
+          {films.isDelivering ? 'Delivering...' : `Deliver version ${next}`}
+        </Button>
+        {rows.length === 0 && (
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        <chakra.p textStyle="fine" color="fg.muted">
+          The customer is emailed at once. The order’s status stays as it is.
+        </chakra.p>
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+const Drop = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderRadius: 'md',
+    p: '4',
+    '&[data-over]': { bg: 'bg.hover', borderColor: 'action' },
+  },
+});

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react';
+import type { StaffFilms } from '@contract/films.ts';
+import { CircleCheck, X } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { fileSize } from '@/lib/file-words.ts';
+import { removeUpload, type Upload } from './upload-store.ts';
+
+export interface Row {
+  readonly key: string;
+  /** The draft's; null before the server knows it. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly bytes: number;
+  readonly isReady: boolean;
+  /** Who added it. */
+  readonly addedBy: string | null;
+  /** Undefined if this tab doesn't upload it. */
+  readonly upload: Upload | undefined;
+}
+
+/** The next version's files, in the order in which they were added: drafts, and what becomes one. */
+export function draftRows(
+  drafts: StaffFilms['drafts'],
+  uploads: readonly Upload[],
+): readonly Row[] {
+  const known = drafts.filter(({ posterOf }) => posterOf === null);
+  const ids = known.map(({ id }) => id);
+  return [
+    ...known.map(({ id, name, bytes, state, addedBy }) => ({
+      ...{ key: id, id, name, bytes, addedBy, isReady: state === 'ready' },
+      upload: uploads.find((upload) => upload.id === id),
+    })),
+    ...uploads
+      .filter(({ id }) => id === null || !ids.includes(id))
+      .map((upload) => ({
+        ...{ key: `upload ${upload.key}`, id: upload.id, name: upload.name, bytes: upload.bytes },
+        ...{ addedBy: null, isReady: false, upload },
+      })),
+  ];
+}
+
+function stateOf({ isReady, upload, bytes, addedBy }: Row): string {
+  if (isReady) return addedBy ? `Ready, added by ${addedBy}` : 'Ready';
+  if (!upload) return 'Not all of it arrived. Choose the file again to go on.';
+  if (upload.problem) return upload.problem;
+  if (upload.isWaiting) return 'Waiting for the connection…';
+  if (upload.sent === 0) return 'Preparing…';
+  if (upload.sent >= bytes) return 'Checking…';
+  return `${fileSize(upload.sent)} of ${fileSize(bytes)}`;
+}
+
+interface FileRowProps {
+  readonly row: Row;
+  readonly onRemove: (id: string) => void;
+}
+
+/** A file of the next version: how far it is, and a button to remove it. */
+export function FileRow({ row, onRemove }: FileRowProps) {
+  const { id, name, bytes, isReady, upload } = row;
+  const isBad = !isReady && (upload ? upload.problem !== null : true);
+  function remove() {
+    upload?.stop();
+    if (upload) removeUpload(upload.key);
+    if (id) onRemove(id);
+  }
+  return (
+    <chakra.li display="grid" gap="1" textStyle="fine">
+      <chakra.div display="flex" alignItems="center" gap="2">
+        <chakra.span flex="1" minWidth="0" overflowWrap="anywhere" fontWeight="semibold">
+          <bdi>{name}</bdi>
+        </chakra.span>
+        {isReady && (
+          <chakra.span color="fg.success" aria-hidden>
+            <CircleCheck size={16} />
+          </chakra.span>
+        )}
+        <Button variant="quiet" size="sm" aria-label={`Remove ${name}`} onClick={remove}>
+          <X size={14} aria-hidden />
+        </Button>
+      </chakra.div>
+      {upload && !upload.problem && !isReady && (
+        <Progress aria-label={name} max={bytes} value={upload.sent} />
+      )}
+      <chakra.p role="status" color={isBad ? 'fg.error' : 'fg.muted'}>
+        {stateOf(row)}
+      </chakra.p>
+    </chakra.li>
+  );
+}
+
+const Progress = chakra('progress', {
+  base: {
+    display: 'block',
+    width: 'full',
+    height: '1.5',
+    appearance: 'none',
+    border: '0',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.hover',
+    '&::-webkit-progress-bar': { bg: 'bg.hover' },
+    '&::-webkit-progress-value': { bg: 'action' },
+    '&::-moz-progress-bar': { bg: 'action' },
+  },
+});

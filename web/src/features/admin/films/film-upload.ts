@@ -1,0 +1,116 @@
+import { apiPaths } from '@contract/api.ts';
+import { cleanFileName } from '@contract/file-name.ts';
+import {
+  type FilmFileInput,
+  type FilmType,
+  filmBucket,
+  filmEndings,
+  filmLimits,
+  filmMessages,
+  type StaffFilms,
+  signedFilmSchema,
+} from '@contract/films.ts';
+import { sendFile } from '@/lib/uploads/send-file.ts';
+import { type Patience, untilAnswered } from '@/lib/uploads/until-answered.ts';
+import type { useStaffApi } from '../session/use-staff-api.ts';
+import { readVideo } from './read-video.ts';
+
+type StaffApi = ReturnType<typeof useStaffApi>;
+type Draft = StaffFilms['drafts'][number];
+
+/** The file's type among those that we take, by what the system says or by its ending. */
+export function filmTypeOf({ name, type }: Pick<File, 'name' | 'type'>): FilmType | undefined {
+  const types = Object.keys(filmEndings) as FilmType[];
+  const ending = name.toLowerCase().split('.').at(-1)?.replace('jpeg', 'jpg');
+  return (
+    types.find((known) => known === type) ?? types.find((known) => filmEndings[known] === ending)
+  );
+}
+
+/** Why the file isn't taken, in a sentence; undefined if it is. */
+export function refusalOf(file: File): string | undefined {
+  if (file.size === 0) return filmMessages.empty;
+  if (file.size > filmLimits.bytes) return filmMessages.tooLarge;
+  return filmTypeOf(file) ? undefined : filmMessages.type;
+}
+
+/** The draft that this file began in another visit, or before a reload. */
+export const begunAs = (drafts: readonly Draft[], file: File): Draft | undefined =>
+  drafts.find(
+    ({ state, name, bytes, posterOf }) =>
+      state === 'expected' &&
+      posterOf === null &&
+      bytes === file.size &&
+      name === cleanFileName(file.name),
+  );
+
+interface FilmUpload extends Patience {
+  readonly api: StaffApi;
+  readonly order: number;
+  readonly file: File;
+  readonly drafts: readonly Draft[];
+  /** Told the id under which the desk lists the file. */
+  readonly onBegun: (id: string) => void;
+  readonly onProgress: (bytes: number) => void;
+}
+
+/**
+ * Uploads a file for an order's next version, with a poster if it's a video. Begun again after a
+ * reload, it goes on where it stopped.
+ *
+ * @throws what `sendFile` throws, and ApiError if the file is refused.
+ */
+export async function uploadFilm(upload: FilmUpload): Promise<void> {
+  const { api, order, file, drafts, signal, onWaiting, onBegun } = upload;
+  const type = filmTypeOf(file) as FilmType;
+  const known = begunAs(drafts, file);
+  const video = type.startsWith('video/') ? await readVideo(file) : undefined;
+  const announce = (said: FilmFileInput) =>
+    untilAnswered(
+      () => api.read(signedFilmSchema, apiPaths.filmFiles(order), { method: 'POST', body: said }),
+      { signal, onWaiting },
+    );
+
+  const send = async (content: File, sent: FilmType, id: string, token?: string) => {
+    let first = token;
+    await sendFile({
+      ...upload,
+      ...{ file: content, type: sent, purpose: id },
+      onProgress: content === file ? upload.onProgress : () => {},
+      async sign() {
+        const signed = first
+          ? { id, token: first }
+          : await api.read(signedFilmSchema, apiPaths.signFilm(id), { method: 'POST' });
+        first = undefined;
+        return { bucket: filmBucket, name: id, token: signed.token };
+      },
+    });
+    await untilAnswered(() => api.send(apiPaths.finishFilm(id), { method: 'POST' }), {
+      ...{ signal, onWaiting },
+    });
+  };
+
+  const { name, size } = file;
+  const begun =
+    known ??
+    (await announce({
+      ...{ name, size, type },
+      ...(video && { width: video.width, height: video.height }),
+    }));
+  onBegun(begun.id);
+  const hasPoster = drafts.some(
+    ({ posterOf, state }) => posterOf === begun.id && state === 'ready',
+  );
+  if (video?.poster && !hasPoster) {
+    const poster = new File([video.poster], 'poster.jpg', { type: 'image/jpeg' });
+    const said = {
+      name: poster.name,
+      size: poster.size,
+      type: 'image/jpeg',
+      posterOf: begun.id,
+    } as const;
+    const signed = await announce(said);
+    await send(poster, 'image/jpeg', signed.id, signed.token);
+  }
+  await send(file, type, begun.id, 'token' in begun ? begun.token : undefined);
+}

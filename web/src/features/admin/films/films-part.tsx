@@ -1,0 +1,42 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import type { OrderRow } from '@contract/admin.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy-part.ts';
+import { longDate } from '../parts/format.utils.ts';
+import { filmWords } from './film-words.ts';
+
+const films = lazyPart(async () => (await import('./order-films.tsx')).OrderFilms);
+
+/** The video of an order, in its entry. */
+export function FilmsPart({ order }: { readonly order: OrderRow }) {
+  return (
+    <chakra.section aria-label="Video" mt="7">
+      <chakra.h3 textStyle="fine" fontWeight="semibold" color="fg.subtle" mb="2">
+        Video <FilmStateBadge order={order} />
+      </chakra.h3>
+      <Suspense fallback="…">
+        <films.Part key={order.id} order={order} />
+      </Suspense>
+    </chakra.section>
+  );
+}
+
+/** How far the video is, and since when. */
+function FilmStateBadge({ order }: { readonly order: OrderRow }) {
+  const { filmState, filmChangedAt } = order;
+  return (
+    <>
+      <Badge
+        variant={filmState === 'approved' ? 'solid' : 'subtle'}
+        {...(filmState === 'change_asked' && { variant: 'solid', bg: 'red.700' })}
+      >
+        {filmWords[filmState]}
+      </Badge>
+      {filmChangedAt && (
+        <chakra.span ml="2" textStyle="fine" color="fg.muted">
+          {longDate(filmChangedAt)}
+        </chakra.span>
+      )}
+    </>
+  );
+}

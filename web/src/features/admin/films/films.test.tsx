@@ -1,0 +1,110 @@
+import { apiPaths } from '@contract/api.ts';
+import { filmMessages, type StaffFilms } from '@contract/films.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { listAnswer, problem } from '@/testing/answers.ts';
+import { orderRow } from '@/testing/factories.ts';
+import { filmVersion, staffFilmsAnswer } from '@/testing/films.ts';
+import { openDashboard } from '@/testing/open-dashboard.tsx';
+import { server } from '@/testing/server.ts';
+import { begunAs, filmTypeOf, refusalOf } from './film-upload.ts';
+
+const draft = (fields: Partial<StaffFilms['drafts'][number]> = {}) => ({
+  ...{ id: '0b7a3a4e-6b0e-4c57-8a53-1c1a4a1f5d10', name: 'Final cut.mp4', bytes: 2_097_152 },
+  ...({ type: 'video/mp4', width: 1920, height: 1080, posterOf: null, state: 'ready' } as const),
+  ...{ addedBy: 'Ada', addedAt: '2026-11-22T15:00:00Z' },
+  ...fields,
+});
+
+/** Opens an order's entry, whose video is as given. */
+function openOrder(films: Partial<StaffFilms>, order = orderRow()) {
+  server.use(
+    http.get(apiPaths.adminList('orders'), () => listAnswer('orders', [order])),
+    http.get(apiPaths.adminFilms(order.id), () => HttpResponse.json(staffFilmsAnswer(films))),
+  );
+  return openDashboard(`/admin?tab=orders&id=${order.id}`);
+}
+const video = () => screen.findByRole('region', { name: 'Video' });
+
+it('files that arrived are delivered with a text, as what the staff member saw', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(apiPaths.deliverFilm(1), async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? problem(409, undefined, { detail: filmMessages.moved })
+        : HttpResponse.json({ success: true, version: 1 }, { status: 201 });
+    }),
+  );
+  const { user } = openOrder({ drafts: [draft()] });
+  const button = await screen.findByRole('button', { name: 'Deliver version 1' });
+  const text = screen.getByLabelText('Text to the customer');
+  await user.clear(text);
+  await user.type(text, 'Here it is.');
+  await user.click(button);
+  expect(await screen.findByText(filmMessages.moved)).toBeVisible();
+  expect(text).toHaveValue('Here it is.');
+  await user.click(button);
+  expect(await screen.findByText('Version 1 delivered')).toBeVisible();
+  const known = { state: 'awaiting', version: 0 };
+  expect(sent[1]).toEqual({ files: [draft().id], text: 'Here it is.', known });
+});
+
+it('a file that has not arrived is told, and nothing is delivered without it', async () => {
+  openOrder({ drafts: [draft({ state: 'expected' })] });
+  expect(await screen.findByText(/Choose the file again to go on/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Deliver version 1' })).toBeDisabled();
+});
+
+it('what cannot be delivered is refused before it is sent', async () => {
+  const { user } = openOrder({});
+  await user.click(await screen.findByRole('button', { name: 'Deliver…' }));
+  const picker = screen.getByLabelText('Files to deliver');
+  fireEvent.change(picker, { target: { files: [new File(['MZ'], 'setup.exe')] } });
+  expect(await screen.findByText(filmMessages.type)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove setup.exe' }));
+  await waitFor(() => expect(screen.queryByText(filmMessages.type)).not.toBeInTheDocument());
+});
+
+it('a change request leads to its moment of the film', async () => {
+  const change = {
+    text: 'Less <b>sky</b>',
+    second: 12,
+    askedAt: '2026-11-23T15:00:00Z',
+    cents: 1500,
+  };
+  const version = { ...filmVersion({ change }), deliveredBy: 'Ada' };
+  const { user } = openOrder(
+    { state: 'change_asked', versions: [version] },
+    orderRow({ filmState: 'change_asked' }),
+  );
+  const part = within(await video());
+  expect(await part.findByText('Less <b>sky</b>')).toBeVisible();
+  expect(part.getByText(/\$15 for this revision/)).toBeVisible();
+  await user.click(part.getByRole('button', { name: 'At 0:12' }));
+  expect(part.getByRole('group', { name: /1080p/ })).toBeVisible();
+});
+
+it('nothing is delivered with a cancelled order', async () => {
+  openOrder({}, orderRow({ status: 'cancelled' }));
+  expect(await screen.findByText(filmMessages.cancelled)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Deliver/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a.mp4', 'video/mp4', 'video/mp4'],
+  ['A.MOV', '', 'video/quicktime'],
+  ['stills.zip', 'application/x-zip-compressed', 'application/zip'],
+  ['a.jpeg', '', 'image/jpeg'],
+  ['a.svg', 'image/svg+xml', undefined],
+])('%s of type %j is taken as %s', (name, type, taken) => {
+  expect(filmTypeOf({ name, type })).toBe(taken);
+});
+
+it('an empty file is refused, and a begun one is found again by its name and size', () => {
+  expect(refusalOf(new File([], 'a.mp4'))).toBe(filmMessages.empty);
+  const file = new File([new Uint8Array(5)], 'cut.mp4');
+  const begun = draft({ state: 'expected', name: 'cut.mp4', bytes: 5 });
+  expect(begunAs([draft(), { ...begun, bytes: 6 }, begun], file)).toBe(begun);
+});

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import type { OrderRow } from '@contract/admin.ts';
+import { erasedEmail } from '@contract/enums.ts';
+import { filmMessages } from '@contract/films.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { ErrorNotice } from '../parts/notices.tsx';
+import { DeliverForm } from './deliver-form.tsx';
+import { currentUploads, subscribeToUploads } from './upload-store.ts';
+import { useFilms } from './use-films.ts';
+import { VersionItem } from './version-item.tsx';
+
+/** The video of an order: its versions with what the customer answered, and the next one. */
+export function OrderFilms({ order }: { readonly order: OrderRow }) {
+  const films = useFilms(order.id);
+  const uploads = useSyncExternalStore(subscribeToUploads, currentUploads).filter(
+    (upload) => upload.order === order.id,
+  );
+  const [isWanted, setWanted] = useState(false);
+  const { data } = films;
+  if (!data) {
+    if (!films.isError) return <chakra.p textStyle="small">…</chakra.p>;
+    return <ErrorNotice text="Couldn’t load the video." onRetry={() => void films.refetch()} />;
+  }
+  const isOpen = isWanted || data.drafts.length > 0 || uploads.length > 0;
+  const refusal = whyNot(order);
+  return (
+    <chakra.div display="grid" gap="4">
+      {data.versions.map((version) => (
+        <VersionItem
+          key={version.number}
+          version={version}
+          isNewest={version === data.versions[0]}
+          fetchFresh={films.fetchFresh}
+        />
+      ))}
+      {refusal && <chakra.p textStyle="small">{refusal}</chakra.p>}
+      {!refusal && isOpen && (
+        <DeliverForm films={films} data={data} uploads={uploads} onClose={() => setWanted(false)} />
+      )}
+      {!refusal && !isOpen && (
+        <chakra.div>
+          <Button
+            size="sm"
+            variant={data.state === 'approved' ? 'outline' : 'solid'}
+            onClick={() => setWanted(true)}
+          >
+            {data.versions.length === 0 ? 'Deliver…' : 'Deliver another version…'}
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Why nothing can be delivered; undefined if it can. */
+function whyNot({ status, isSpam, email }: OrderRow): string | undefined {
+  if (email === erasedEmail) return filmMessages.erased;
+  if (isSpam) return filmMessages.spam;
+  return status === 'cancelled' ? filmMessages.cancelled : undefined;
+}

@@ -1,0 +1,102 @@
+import { apiPaths } from '@contract/api.ts';
+import {
+  type DeliverInput,
+  deliveredSchema,
+  filmLimits,
+  filmMessages,
+  staffFilmsSchema,
+} from '@contract/films.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@/components/ui/toast/toast-store.ts';
+import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
+import { activityKey, listKeys } from '../entry/query-keys.ts';
+import { explainFailure, isExpiry } from '../session/admin-request.ts';
+import { useStaffApi } from '../session/use-staff-api.ts';
+import { addUpload, changeUpload, removeUpload } from './upload-store.ts';
+
+/** The addresses of videos are signed anew before they end. */
+const freshMs = filmLimits.linkSeconds * 800;
+
+/** A refusal in the server's own words. */
+export function reasonOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
+  return Object.values(fieldErrorsOf(error))[0] ?? detailOf(error) ?? otherwise;
+}
+
+/** The videos of an order, and what staff can do with them. */
+export function useFilms(order: number) {
+  const api = useStaffApi();
+  const client = useQueryClient();
+  const asked = {
+    queryKey: ['films', order],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.read(staffFilmsSchema, apiPaths.adminFilms(order), { signal }),
+  };
+  const query = useQuery({ ...asked, staleTime: 0, refetchInterval: freshMs });
+  const fetchFresh = () => client.fetchQuery({ ...asked, staleTime: 0 });
+
+  async function add(file: File): Promise<void> {
+    const { refusalOf, uploadFilm } = await import('./film-upload.ts');
+    const refused = refusalOf(file);
+    const stopped = new AbortController();
+    const key = addUpload({
+      ...{ order, id: null, name: file.name, bytes: file.size, sent: 0, isWaiting: false },
+      ...{ problem: refused ?? null, stop: () => stopped.abort() },
+    });
+    if (refused) return;
+    try {
+      const { drafts } = await fetchFresh();
+      await uploadFilm({
+        ...{ api, order, file, drafts, signal: stopped.signal },
+        onBegun(id) {
+          changeUpload(key, { id });
+          void fetchFresh();
+        },
+        onProgress: (sent) => changeUpload(key, { sent }),
+        onWaiting: (isWaiting) => changeUpload(key, { isWaiting }),
+      });
+      await fetchFresh();
+      removeUpload(key);
+    } catch (error) {
+      if (stopped.signal.aborted || isExpiry(error)) removeUpload(key);
+      else
+        changeUpload(key, {
+          problem: reasonOf(error, 'The upload stopped. Choose the file again to go on.'),
+        });
+      await fetchFresh().catch(() => undefined);
+    }
+  }
+
+  const remove = useMutation({
+    mutationFn: (id: string) => api.send(apiPaths.removeFilm(id), { method: 'POST' }),
+    onError: (error) => explainFailure(error, 'The file wasn’t removed. Try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: asked.queryKey }),
+  });
+
+  const deliver = useMutation({
+    mutationFn: (body: DeliverInput) =>
+      api.read(deliveredSchema, apiPaths.deliverFilm(order), { method: 'POST', body }),
+    onSuccess: ({ version }) => showToast({ title: `Version ${version} delivered` }),
+    onSettled: () =>
+      Promise.all(
+        [asked.queryKey, activityKey('orders', order), listKeys.everything].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+
+  return {
+    ...query,
+    fetchFresh,
+    add,
+    remove: remove.mutate,
+    deliver: deliver.mutateAsync,
+    isDelivering: deliver.isPending,
+    failure:
+      deliver.error && !isExpiry(deliver.error)
+        ? reasonOf(deliver.error, 'The video wasn’t delivered. Try again.')
+        : null,
+    /** True if the customer answered or a colleague delivered meanwhile. */
+    hasMoved: detailOf(deliver.error) === filmMessages.moved,
+  };
+}

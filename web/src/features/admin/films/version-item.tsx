@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react';
+import { formatMoment, revisionTerms, type StaffFilms } from '@contract/films.ts';
+import { Download, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonAnchor } from '@/components/ui/button.tsx';
+import { Player } from '@/components/ui/player/player.tsx';
+import { fileSize } from '@/lib/file-words.ts';
+import { longDate } from '../parts/format.utils.ts';
+
+type Version = StaffFilms['versions'][number];
+
+interface VersionItemProps {
+  readonly version: Version;
+  readonly isNewest: boolean;
+  readonly fetchFresh: () => Promise<StaffFilms>;
+}
+
+/** A delivered version: its files, to watch or to download, and what the customer answered. */
+export function VersionItem({ version, isNewest, fetchFresh }: VersionItemProps) {
+  const { number, deliveredAt, deliveredBy, text, files, change, approvedAt } = version;
+  const [watched, setWatched] = useState<{ place: number; from: number }>();
+  const film = watched && files[watched.place];
+  const firstVideo = files.findIndex(({ type, url }) => type.startsWith('video/') && url !== null);
+
+  async function freshUrl() {
+    const { versions } = await fetchFresh();
+    const again = versions.find((known) => known.number === number);
+    return again?.files[watched?.place ?? 0]?.url ?? null;
+  }
+
+  return (
+    <Item aria-label={`Version ${number}`} data-newest={isNewest || undefined}>
+      <chakra.h4 textStyle="small" fontWeight="semibold">
+        Version {number}{' '}
+        <chakra.span fontWeight="normal" color="fg.muted">
+          {longDate(deliveredAt)}
+          {deliveredBy && <bdi>, {deliveredBy}</bdi>}
+        </chakra.span>
+      </chakra.h4>
+      {text && <Words color="fg.muted">{text}</Words>}
+      {watched && film?.url && (
+        <Player
+          key={`${watched.place} ${watched.from}`}
+          title={film.name}
+          {...film}
+          url={film.url}
+          startAt={watched.from}
+          freshUrl={freshUrl}
+          otherwise={null}
+        />
+      )}
+      <chakra.ul listStyleType="none" display="grid" gap="1">
+        {files.map(({ name, type, url, downloadUrl, bytes }, place) => (
+          <chakra.li key={name} display="flex" alignItems="center" gap="1" textStyle="fine">
+            <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+              {name}{' '}
+              <chakra.span color="fg.muted">
+                {url ? fileSize(bytes) : 'The file is missing'}
+              </chakra.span>
+            </chakra.span>
+            {url && type.startsWith('video/') && place !== watched?.place && (
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={`Watch ${name}`}
+                onClick={() => setWatched({ place, from: 0 })}
+              >
+                <Play size={14} aria-hidden />
+              </Button>
+            )}
+            {downloadUrl && (
+              <ButtonAnchor
+                variant="quiet"
+                size="sm"
+                href={downloadUrl}
+                download={name}
+                aria-label={`Download ${name}`}
+              >
+                <Download size={14} aria-hidden />
+              </ButtonAnchor>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {change && (
+        <chakra.div borderLeftWidth="3px" borderColor="border.error" pl="3">
+          <chakra.p textStyle="fine" color="fg.muted">
+            Change asked {longDate(change.askedAt)}
+            {change.cents > 0 && `, ${revisionTerms(change.cents)}`}
+          </chakra.p>
+          <Words>{change.text}</Words>
+          {change.second !== null && (
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={firstVideo < 0}
+              onClick={() => setWatched({ place: firstVideo, from: change.second ?? 0 })}
+            >
+              <Play size={14} aria-hidden />
+              At {formatMoment(change.second)}
+            </Button>
+          )}
+        </chakra.div>
+      )}
+      {approvedAt && <chakra.p textStyle="small">Approved {longDate(approvedAt)}</chakra.p>}
+    </Item>
+  );
+}
+
+const Item = chakra('section', {
+  base: { display: 'grid', gap: '2', borderWidth: '1px', borderRadius: 'md', p: '4' },
+});
+
+/** What somebody wrote. */
+const Words = chakra('p', {
+  base: {
+    textStyle: 'small',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  },
+});
