@@ -29,7 +29,7 @@ export const orderConfirmation = {
   next: [
     `We’ll look at your photos and write to you within ${serviceFigures.confirmationHours} hours to confirm the details.`,
     'Our editors choose the camera moves, cut the walkthrough and set it to music.',
-    'Your finished video arrives by email. If you’d like anything changed, just tell us.',
+    'We’ll email you when your video is ready. On your order’s page you watch it, download it, and approve it or ask for a change.',
   ],
   again: 'Place Another Order',
   home: 'Return to Homepage',

@@ -8,6 +8,8 @@ import { orderRow } from '@/testing/factories.ts';
 import { filmVersion, staffFilmsAnswer } from '@/testing/films.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
+// Otherwise, the first test would wait for its code.
+import './order-films.tsx';
 import { begunAs, filmTypeOf, refusalOf } from './film-upload.ts';
 
 const draft = (fields: Partial<StaffFilms['drafts'][number]> = {}) => ({
