@@ -85,9 +85,10 @@ export async function setPassword(
 /**
  * Applies the migrations that have not run yet, each in its own transaction, and records them where
  * the Supabase CLI does, so that either can continue where the other stopped.
+ * @param only the versions to apply; all if absent.
  * @returns the names of the migrations applied.
  */
-export async function migrate(ownerUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, only?: readonly string[]): Promise<string[]> {
   const sql = connectTo(ownerUrl);
   try {
     await sql.unsafe(`
@@ -101,6 +102,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     for (const file of readdirSync(migrationsDir).sort()) {
       const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
       if (!version || !name || done.has(version)) continue;
+      if (only && !only.includes(version)) continue;
       const text = readFileSync(join(migrationsDir, file), 'utf8');
       try {
         await sql.begin(async (transaction) => {

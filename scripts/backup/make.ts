@@ -1,0 +1,135 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectTo, waitForDatabase, withLogin } from '../stack/database.ts';
+import { EmbeddedPostgres, superuser } from '../stack/embedded-postgres.ts';
+import { root, stateLocations } from '../stack/locations.ts';
+import { lockStateDir } from '../stack/lock.ts';
+import { freePorts } from '../stack/ports.ts';
+import { readRunning } from '../stack/running.ts';
+import { loadSecrets } from '../stack/secrets.ts';
+import { reasonOf, StartError } from '../stack/start-error.ts';
+import { fileOf } from '../stack/storage/uploads.ts';
+import { type ArchiveWriter, writeArchive } from './archive.ts';
+import { migrationsOf, writeRows } from './rows.ts';
+
+export interface Place {
+  readonly stateDir: string;
+  /** A database elsewhere; the embedded one if absent. */
+  readonly databaseUrl?: string | undefined;
+}
+
+export const productVersion: string = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+).version;
+
+/** Runs `use` with a login to the place's database, which is started if the product doesn't run. */
+async function withDatabase<Result>(
+  { stateDir, databaseUrl }: Place,
+  use: (url: string) => Promise<Result>,
+): Promise<Result> {
+  if (databaseUrl) return await use(databaseUrl);
+  const { base, database, secrets, logs } = stateLocations(stateDir);
+  const running = await readRunning(stateDir);
+  const isEmbedded = existsSync(join(database, 'PG_VERSION'));
+  if (running && !isEmbedded) return await use(running.databaseUrl);
+  if (!isEmbedded) throw new StartError(`There is nothing to back up in ${base}.`);
+  const { superuserPassword } = loadSecrets(secrets, { database });
+  const login = (url: string) => withLogin(url, superuser, superuserPassword);
+  if (running) return await use(login(running.databaseUrl));
+  const unlock = await lockStateDir(base);
+  try {
+    const [port = 0] = await freePorts(1);
+    const server = new EmbeddedPostgres({
+      dataDir: database,
+      logFile: join(logs, 'postgres.log'),
+      port,
+    });
+    try {
+      server.start();
+      const url = login(`postgres://127.0.0.1:${port}/postgres`);
+      await waitForDatabase(url, { timeoutMs: 30_000, giveUp: () => server.reasonOfFailure() });
+      return await use(url);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function readWhole(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const file = await open(path).catch(() => undefined);
+  return file && createReadStream('', { fd: file, highWaterMark: 1024 * 1024 });
+}
+
+interface Made {
+  readonly files: number;
+  /** Files that were removed, by the product's own rules, while the backup was made. */
+  readonly gone: number;
+}
+
+async function fill(archive: ArchiveWriter, place: Place, url: string, withSecrets: boolean) {
+  const { storage, secrets } = stateLocations(place.stateDir);
+  const made = { files: 0, gone: 0 };
+  const sql = connectTo(url);
+  try {
+    await sql.begin('isolation level repeatable read read only', async (transaction) => {
+      await archive.add({
+        kind: 'about',
+        product: productVersion,
+        taken: new Date().toISOString(),
+        migrations: await migrationsOf(transaction),
+      });
+      await writeRows(transaction, archive);
+      const objects = transaction<{ path: string }[]>`
+        select bucket_id || '/' || name as path from storage.objects order by 1`;
+      for await (const some of objects.cursor(500)) {
+        for (const { path } of some) {
+          const body = await readWhole(join(storage, fileOf(path)));
+          if (body) await archive.add({ kind: 'file', path }, body);
+          made[body ? 'files' : 'gone'] += 1;
+        }
+      }
+    });
+  } finally {
+    await sql.end();
+  }
+  if (withSecrets) await archive.add({ kind: 'secrets' }, [readFileSync(secrets)]);
+  await archive.finish();
+  return made;
+}
+
+/**
+ * Writes everything of a place into one file: the rows of one moment, and the stored files.
+ * @throws StartError in one sentence; then there is no file.
+ */
+export async function makeBackup(
+  place: Place,
+  path: string,
+  options: { withSecrets?: boolean } = {},
+): Promise<Made> {
+  if (existsSync(path)) throw new StartError(`${path} exists: name a new file.`);
+  const part = `${path}.part`;
+  let file: FileHandle | undefined;
+  try {
+    file = await open(part, 'w', 0o600).catch((error: unknown) => {
+      throw new StartError(`The backup cannot be written (${reasonOf(error)}).`);
+    });
+    const archive = await writeArchive(file);
+    const made = await withDatabase(place, (url) =>
+      fill(archive, place, url, options.withSecrets === true),
+    );
+    await file.sync();
+    await file.close();
+    await rename(part, path);
+    return made;
+  } catch (error) {
+    await file?.close().catch(() => {});
+    await rm(part, { force: true });
+    if (!/ENOSPC/.test(reasonOf(error))) throw error;
+    throw new StartError(
+      `There is no space left for the backup at ${path}: make room, or name a place on another disk.`,
+    );
+  }
+}

@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type postgres from 'postgres';
+import { setBusiness } from '../stack/business.ts';
+import {
+  bootstrap,
+  connectTo,
+  migrate,
+  setPassword,
+  waitForDatabase,
+  withLogin,
+} from '../stack/database.ts';
+import { EmbeddedPostgres, superuser } from '../stack/embedded-postgres.ts';
+import { migrationsDir, type StateLocations, stateLocations } from '../stack/locations.ts';
+import { freePorts } from '../stack/ports.ts';
+import { loadSecrets } from '../stack/secrets.ts';
+import { explainStartError, StartError } from '../stack/start-error.ts';
+import { fileOf } from '../stack/storage/uploads.ts';
+import { type PartHeader, readArchive } from './archive.ts';
+import type { Place } from './make.ts';
+import { clearRows, loadRows, loadSequences, settleRows } from './rows.ts';
+
+type About = Extract<PartHeader, { kind: 'about' }>;
+
+/** Reads the whole backup once, so that nothing is begun with one that is damaged. */
+async function check(path: string): Promise<About> {
+  let about: About | undefined;
+  for await (const { header, body } of readArchive(path)) {
+    if (header.kind === 'about') about = header;
+    for await (const _bytes of body);
+  }
+  if (!about) throw new StartError('The backup does not say what it holds.');
+  const known = (await readdir(migrationsDir)).map((file) => file.slice(0, 14));
+  const unknown = about.migrations.find((version) => !known.includes(version));
+  if (unknown) {
+    throw new StartError(
+      `The backup was made by another version of the product (${about.product}, with the migration ${unknown}): restore it with that one or a later one.`,
+    );
+  }
+  return about;
+}
+
+async function requireEmpty({ stateDir, databaseUrl }: Place): Promise<void> {
+  const { base } = stateLocations(stateDir);
+  if (existsSync(base) && readdirSync(base).length > 0) {
+    throw new StartError(`${base} is not empty: name an empty or a new folder with STATE_DIR.`);
+  }
+  if (!databaseUrl) return;
+  await waitForDatabase(databaseUrl, { timeoutMs: 5_000 });
+  const sql = connectTo(databaseUrl);
+  const [found] = await sql`select to_regclass('supabase_migrations.schema_migrations') as product`;
+  await sql.end();
+  if (found?.product) {
+    throw new StartError(
+      'The database of DATABASE_URL already holds the product: name an empty one.',
+    );
+  }
+}
+
+/** Brings the rows in, and the files beside them, with the tables as they were at the backup. */
+async function load(
+  path: string,
+  about: About,
+  urls: { superuserUrl: string; ownerUrl: string },
+  { storage }: StateLocations,
+): Promise<void> {
+  await migrate(urls.ownerUrl, about.migrations);
+  if (about.migrations.some((version) => version >= businessMigration))
+    await setBusiness(urls.ownerUrl);
+  mkdirSync(storage, { recursive: true, mode: 0o700 });
+  const sql = connectTo(urls.superuserUrl);
+  try {
+    await sql.begin(async (transaction) => {
+      await clearRows(transaction);
+      for await (const { header, body } of readArchive(path)) {
+        await loadPart(transaction, header, body, storage);
+      }
+      await settleRows(transaction);
+    });
+  } finally {
+    await sql.end();
+  }
+  await migrate(urls.ownerUrl);
+}
+
+/** The first migration that knows whose business it is. */
+const businessMigration = '20261128000400';
+
+async function loadPart(
+  sql: postgres.TransactionSql,
+  header: PartHeader,
+  body: AsyncIterable<Uint8Array>,
+  storage: string,
+): Promise<void> {
+  if (header.kind === 'table') return await loadRows(sql, header, body);
+  if (header.kind === 'file') {
+    return await writeFile(join(storage, fileOf(header.path)), body, { mode: 0o600 });
+  }
+  // The secrets were read before, because the database was made with them.
+  for await (const _bytes of body);
+  if (header.kind === 'sequences') await loadSequences(sql, header.values);
+}
+
+async function restoreSecrets(path: string, secrets: string): Promise<void> {
+  for await (const { header, body } of readArchive(path)) {
+    if (header.kind === 'secrets') await writeFile(secrets, body, { mode: 0o600 });
+    else for await (const _bytes of body);
+  }
+}
+
+async function loadEmbedded(path: string, about: About, locations: StateLocations): Promise<void> {
+  const { superuserPassword, ownerPassword } = loadSecrets(locations.secrets);
+  const [port = 0] = await freePorts(1);
+  const server = new EmbeddedPostgres({
+    dataDir: locations.database,
+    logFile: join(locations.logs, 'postgres.log'),
+    port,
+  });
+  server.initialise(superuserPassword);
+  try {
+    server.start();
+    const address = `postgres://127.0.0.1:${port}/postgres`;
+    const superuserUrl = withLogin(address, superuser, superuserPassword);
+    await waitForDatabase(superuserUrl, {
+      timeoutMs: 30_000,
+      giveUp: () => server.reasonOfFailure(),
+    });
+    await bootstrap(superuserUrl);
+    const sql = connectTo(superuserUrl);
+    await setPassword(sql, 'postgres', ownerPassword);
+    await sql.end();
+    const ownerUrl = withLogin(address, 'postgres', ownerPassword);
+    await load(path, about, { superuserUrl, ownerUrl }, locations);
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * Makes an empty place what the backup's was. It is made beside the place and then moved there.
+ * @throws StartError in one sentence; then the place is as it was.
+ */
+export async function restoreBackup(place: Place, path: string): Promise<About> {
+  const about = await check(path);
+  await requireEmpty(place);
+  const { base } = stateLocations(place.stateDir);
+  const locations = stateLocations(`${base}.restoring`);
+  try {
+    rmSync(locations.base, { recursive: true, force: true });
+    // As `npm start` makes them: the database's account passes through.
+    mkdirSync(locations.base, { recursive: true, mode: 0o711 });
+    mkdirSync(locations.logs, { mode: 0o700 });
+    await restoreSecrets(path, locations.secrets);
+    if (place.databaseUrl) {
+      await bootstrap(place.databaseUrl);
+      const urls = { superuserUrl: place.databaseUrl, ownerUrl: place.databaseUrl };
+      await load(path, about, urls, locations);
+    } else {
+      await loadEmbedded(path, about, locations);
+    }
+    if (existsSync(base)) rmdirSync(base);
+    await rename(locations.base, base);
+    return about;
+  } catch (error) {
+    const reason = explainStartError(error, locations.base);
+    rmSync(locations.base, { recursive: true, force: true });
+    throw reason;
+  }
+}
