@@ -1,0 +1,156 @@
+import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
+
+/** What was found in one respect; the sentence says what is wrong and what to do. */
+export interface Finding {
+  readonly what: string;
+  readonly fault?: string | undefined;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<Answer>;
+type Check = (ask: Ask, origin: string) => Promise<string | undefined>;
+
+const timeoutMs = 15_000;
+const clockSeconds = 60;
+const lateMs = 3 * 60_000;
+
+const isHtml = ({ headers }: Answer): boolean =>
+  headers.get('content-type')?.startsWith('text/html') === true;
+
+/** Headers that every page has, and what each value contains. */
+const pageHeaders: readonly [string, RegExp][] = [
+  ['strict-transport-security', /max-age=\d{7,}/],
+  ['x-content-type-options', /^nosniff$/],
+  ['referrer-policy', /strict-origin/],
+  ['content-security-policy', /script-src (?!.*'unsafe-inline')/],
+];
+
+async function headers(ask: Ask): Promise<string | undefined> {
+  const page = await ask('/');
+  const missing = pageHeaders
+    .filter(([name, value]) => !value.test(page.headers.get(name) ?? ''))
+    .map(([name]) => name);
+  if (missing.length === 0) return undefined;
+  return `Pages come without the right ${missing.join(', ')}: the host doesn't apply the headers that the build writes.`;
+}
+
+async function address(ask: Ask, origin: string): Promise<string | undefined> {
+  const { text } = await ask('/');
+  const named = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1];
+  if (named === undefined) return 'The home page is not one that the build wrote.';
+  if (new URL(named).origin === origin) return undefined;
+  return `Pages say that they are at ${new URL(named).origin}: set brand.url or VITE_SITE_URL, and build again.`;
+}
+
+async function unknownPages(ask: Ask): Promise<string | undefined> {
+  const { status } = await ask('/no-such-page-of-the-doctor');
+  if (status === 404) return undefined;
+  return `An unknown address answers ${status} in place of 404: turn off the host's fallback for single-page apps.`;
+}
+
+async function health(ask: Ask): Promise<string | undefined> {
+  const answer = await ask(apiPaths.health);
+  if (isHtml(answer)) return 'The API answers with a page: the host has no rewrite of /api/*.';
+  if (answer.status === 200) return undefined;
+  const detail = /"detail":"([^"]+)"/.exec(answer.text)?.[1];
+  return `The API is not well: it answers ${answer.status}${detail ? ` (${detail})` : ''}.`;
+}
+
+async function clock(ask: Ask): Promise<string | undefined> {
+  const { headers: sent } = await ask(apiPaths.health);
+  const off = Math.round((Date.parse(sent.get('date') ?? '') - Date.now()) / 1000);
+  if (Math.abs(off) <= clockSeconds) return undefined;
+  if (Number.isNaN(off)) return 'The server does not say what time it is.';
+  return `The server's clock and this machine's differ by ${Math.abs(off)} seconds: promises and links are counted by it.`;
+}
+
+/** Asks for files as a stranger; whether one is there doesn't matter. */
+async function storage(ask: Ask): Promise<string | undefined> {
+  const paths = ['public', 'authenticated'].map((way) => `/storage/v1/object/${way}/photos/doctor`);
+  const answers = await Promise.all(paths.map((path) => ask(path)));
+  if (answers.some(isHtml)) {
+    return 'Stored files answer with a page: the host has no rewrite of /storage/*.';
+  }
+  const open = answers.find(({ status }) => status < 400);
+  if (open) return 'Strangers can read stored files: make the buckets private again.';
+  return undefined;
+}
+
+async function staffArea(ask: Ask): Promise<string | undefined> {
+  const { status } = await ask(apiPaths.adminOverview);
+  if (status === 401) return undefined;
+  return `The staff area answers a stranger with ${status} in place of 401.`;
+}
+
+/** Mails, as staff see them. @param password the staff password. */
+const mails =
+  (password: string): Check =>
+  async (ask) => {
+    const login = await ask(apiPaths.adminLogin, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    });
+    if (login.status !== 200) return 'The password in ADMIN_PASSWORD is not the staff password.';
+    const authorization = `Bearer ${JSON.parse(login.text).token}`;
+    const asStaff = async (path: string) =>
+      JSON.parse((await ask(path, { headers: { authorization } })).text);
+    try {
+      const { sendsMail } = await asStaff(apiPaths.adminSession);
+      if (sendsMail !== true) return 'No mail is sent: set MAIL_URL and MAIL_FROM.';
+      const { deliveries } = await asStaff(`${apiPaths.adminDeliveries}?state=due&limit=100`);
+      const late = (deliveries as { nextAttemptAt: string }[]).some(
+        ({ nextAttemptAt }) => Date.parse(nextAttemptAt) < Date.now() - lateMs,
+      );
+      if (!late) return undefined;
+      return 'Messages wait although they are due: nothing makes the call of every minute.';
+    } finally {
+      await ask(apiPaths.adminLogout, { method: 'POST', headers: { authorization } });
+    }
+  };
+
+const checks: Readonly<Record<string, Check>> = {
+  'headers of pages': headers,
+  'address of the site': address,
+  'unknown pages': unknownPages,
+  'API and database': health,
+  clock,
+  'stored files': storage,
+  'staff area': staffArea,
+};
+
+/**
+ * Looks at a running site from outside, and with the staff password at its mails, too.
+ * @returns what was found in each respect.
+ */
+export async function examine(site: string, password?: string): Promise<readonly Finding[]> {
+  const { origin } = new URL(site);
+  const ask: Ask = async (path, init) => {
+    const response = await fetch(origin + path, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  try {
+    await ask('/');
+  } catch {
+    return [{ what: 'the site', fault: `Nothing answers at ${origin}.` }];
+  }
+  const all = {
+    ...checks,
+    ...(password && { 'mails and the job of every minute': mails(password) }),
+  };
+  return Promise.all(
+    Object.entries(all).map(async ([what, check]) => {
+      const fault = await check(ask, origin).catch(() => 'There was no usable answer.');
+      return { what, fault };
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
+import { examine } from '../doctor/examine.ts';
+import { stack } from '../test-setup/stack.ts';
+
+interface Seen {
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** Examines the running site through a host that changes its answers. */
+async function examineWith(change: (seen: Seen) => void, password?: string): Promise<string[]> {
+  const host = createServer(async (request, response) => {
+    const body: Buffer[] = [];
+    for await (const chunk of request) body.push(chunk as Buffer);
+    const { host: _host, connection: _connection, ...headers } = request.headers;
+    const answer = await fetch(stack.web + request.url, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      redirect: 'manual',
+      ...(body.length > 0 && { body: Buffer.concat(body) }),
+    });
+    const seen: Seen = {
+      path: request.url ?? '',
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      text: (await answer.text()).replaceAll(brand.url, origin),
+    };
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) {
+      delete seen.headers[name];
+    }
+    change(seen);
+    response.writeHead(seen.status, seen.headers).end(seen.text);
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  try {
+    return (await examine(origin, password)).flatMap(({ fault }) => fault ?? []);
+  } finally {
+    host.closeAllConnections();
+    host.close();
+  }
+}
+
+it('finds nothing wrong with a good set-up', async () => {
+  expect(await examineWith(() => {})).toEqual([]);
+});
+
+const page = { 'content-type': 'text/html; charset=utf-8' };
+
+it.each<[string, (seen: Seen) => void, RegExp]>([
+  [
+    'headers are left out',
+    ({ headers }) => {
+      delete headers['content-security-policy'];
+      delete headers['referrer-policy'];
+    },
+    /without the right referrer-policy, content-security-policy:/,
+  ],
+  [
+    'the pages were built for another address',
+    (seen) => {
+      seen.text = seen.text.replace(
+        /rel="canonical" href="[^"]+"/,
+        'rel="canonical" href="https://old.example/"',
+      );
+    },
+    /^Pages say that they are at https:\/\/old\.example:/,
+  ],
+  [
+    'every address leads to the home page',
+    (seen) => {
+      if (seen.status === 404 && seen.path.startsWith('/no-')) seen.status = 200;
+    },
+    /answers 200 in place of 404/,
+  ],
+  [
+    'the API is not forwarded',
+    (seen) => {
+      if (seen.path === '/api/health') Object.assign(seen.headers, page);
+    },
+    /has no rewrite of \/api\/\*/,
+  ],
+  [
+    'the database is away',
+    (seen) => {
+      if (seen.path === '/api/health') {
+        Object.assign(seen, {
+          status: 503,
+          text: '{"detail":"The database has no room to write."}',
+        });
+      }
+    },
+    /it answers 503 \(The database has no room to write\.\)/,
+  ],
+  [
+    'the clock is wrong',
+    ({ headers }) => {
+      headers.date = new Date(Date.now() - 3_600_000).toUTCString();
+    },
+    /differ by 36\d\d seconds/,
+  ],
+  [
+    'files are open to strangers',
+    (seen) => {
+      if (seen.path.startsWith('/storage/')) seen.status = 200;
+    },
+    /^Strangers can read stored files/,
+  ],
+  [
+    'the staff area is open',
+    (seen) => {
+      if (seen.path === '/api/admin/overview') seen.status = 200;
+    },
+    /answers a stranger with 200/,
+  ],
+])('says in one sentence what is wrong when %s', async (_what, change, sentence) => {
+  expect(await examineWith(change)).toEqual([expect.stringMatching(sentence)]);
+});
+
+it('says that no mail is sent, to who knows the staff password', async () => {
+  expect(await examineWith(() => {}, stack.adminPassword)).toEqual([
+    'No mail is sent: set MAIL_URL and MAIL_FROM.',
+  ]);
+  expect(await examineWith(() => {}, 'a guess')).toEqual([
+    'The password in ADMIN_PASSWORD is not the staff password.',
+  ]);
+});
+
+it('says when nothing is there', async () => {
+  const [finding] = await examine('http://127.0.0.1:9');
+  expect(finding?.fault).toBe('Nothing answers at http://127.0.0.1:9.');
+});
