@@ -10,7 +10,7 @@ const fromLinear = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
 /** Red, green and blue of '#rrggbb', as linear light from 0 to 1. */
-const lightOf = (hex: string) =>
+export const lightOf = (hex: string) =>
   [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
     number,
     number,

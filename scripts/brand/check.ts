@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brand, brandColor } from '../../supabase/functions/_shared/contract/brand.ts';
+import { composeMail } from '../../supabase/functions/api/dispatch/mails/compose.tsx';
+import { everyKind } from '../../supabase/functions/api/dispatch/mails/testing/deliveries.ts';
+import { markFaults } from '../../web/build/brand-icon.ts';
+import { filesBelow } from '../build-stamp.ts';
+import { root } from '../stack/locations.ts';
+import { StartError } from '../stack/start-error.ts';
+import { contrastFaults } from './contrast.ts';
+import { oldWords } from './old-words.ts';
+
+interface Text {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Every file of the built site; pictures and films are read as bytes, too. */
+function* builtTexts(site: string): Generator<Text> {
+  if (!existsSync(join(site, 'index.html')))
+    throw new StartError('Build the site first: npm run build');
+  for (const file of filesBelow(site)) {
+    if (/\.(br|gz)$/.test(file)) continue;
+    yield { where: relative(root, file), text: readFileSync(file, 'latin1') };
+  }
+}
+
+async function* mailTexts(): AsyncGenerator<Text> {
+  for (const [kind, delivery] of Object.entries(everyKind)) {
+    const { subject, html, text } = await composeMail(delivery, {
+      url: brand.url,
+      orderPathOf: () => '/order/status',
+      webinarPathOf: () => '/agents-webinar',
+    });
+    yield { where: `the mail ${kind}`, text: `${subject}\n${html}\n${text}` };
+  }
+}
+
+/** Amounts and colors are looked for in what can say them: bytes of a picture may be anything. */
+const isText = (where: string): boolean =>
+  !/\.(avif|webp|jpg|png|mp4|mp3|webm|woff2|ico)$/.test(where);
+
+/** Faults of the brand: pairs hard to read, an unusable mark, and what still says the old words. */
+export async function brandFaults(site: string, more: readonly string[]): Promise<string[]> {
+  const faults = [
+    ...contrastFaults(brandColor),
+    ...markFaults(readFileSync(join(root, 'web/brand/mark.svg'), 'utf8')),
+  ];
+  const words = oldWords(more);
+  const look = ({ where, text }: Text) => {
+    for (const { word, pattern } of words) {
+      if (!isText(where) && /^[$#]|-$/.test(word)) continue;
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const around = text
+        .slice(Math.max(0, found.index - 30), found.index + 40)
+        .replace(/\s+/g, ' ');
+      faults.push(`${where} still says ${word}: …${isText(where) ? around : ''}…`);
+    }
+  };
+  for (const text of builtTexts(site)) look(text);
+  for await (const text of mailTexts()) look(text);
+  return faults;
+}
