@@ -80,7 +80,8 @@ function contentPolicy(hashes: PageHashes, tags?: readonly TagSetting[]): string
     'style-src': ["'self'", ...hashes['style-src']],
     'img-src': ["'self'", 'data:', ...allowed('img-src')],
     'font-src': ["'self'"],
-    'media-src': ["'self'"],
+    // Staff's browsers draw a poster from a video on their disk.
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...allowed('connect-src')],
     'frame-src': tags ? [...playerOrigins, ...allowed('frame-src')] : ["'none'"],
     'object-src': ["'none'"],

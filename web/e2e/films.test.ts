@@ -1,0 +1,88 @@
+/** A video from the staff's disk to the customer's approval, in a browser. */
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { root } from '../../scripts/stack/locations.ts';
+import { stack } from '../../scripts/test-setup/stack.ts';
+import { order } from '../../supabase/functions/_shared/contract/testing/samples.ts';
+import { newKey, post } from '../../supabase/functions/tests/support/api.ts';
+import { it } from './support/journey.ts';
+import { newWord } from './support/staff.ts';
+
+const films = join(root, 'web/public/media/films');
+
+describe('a video', () => {
+  it('is delivered, changed, delivered again, approved, taken back and approved', async ({
+    visitor,
+    staff,
+  }) => {
+    const { page } = visitor;
+    const email = `${newWord()}@example.com`;
+    const placed = await post('/api/order', { ...order, email }, { key: newKey() });
+    const { statusToken } = placed.body as unknown as { statusToken: string };
+    const customersPage = `${stack.web}/order/status#${statusToken}`;
+
+    const deliver = async (file: string, version: number) => {
+      await page.getByLabel('Files to deliver').setInputFiles(join(films, file));
+      await page.getByText(/^Ready/).waitFor();
+      if (version === 1)
+        await visitor.expectAccessible(page.getByRole('region', { name: 'Video' }));
+      await page.getByRole('button', { name: `Deliver version ${version}` }).click();
+      await page.getByText(`Version ${version} delivered`).waitFor();
+    };
+    const openEntry = async () => {
+      await page
+        .getByRole('button', { name: /Lovelace/ })
+        .first()
+        .click();
+      await page.getByRole('region', { name: 'Video' }).waitFor();
+    };
+    const follow = async () => {
+      await page.goto('about:blank');
+      await page.goto(customersPage);
+    };
+
+    await staff.logIn(`?tab=orders&q=${email}`);
+    await openEntry();
+    await page.getByRole('button', { name: 'Deliver…' }).click();
+    await deliver('training-8d41c0b7e95f.webm', 1);
+
+    await follow();
+    await page.getByRole('heading', { level: 1, name: 'Your video is ready' }).waitFor();
+    // Made by the staff's browser.
+    await page.locator('video[poster*="/films/"]').waitFor();
+    await page.getByRole('button', { name: /^Play: / }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('slider', { name: 'Position' }).fill('12.4');
+    await page.getByText('0:12').first().waitFor();
+    await page.getByRole('button', { name: 'Ask for a change' }).click();
+    await expect.poll(() => page.getByLabel(/At which moment/).inputValue()).toBe('0:12');
+    await page.getByLabel('Your change').fill('Less sky, please.');
+    await visitor.expectAccessible();
+    await page.getByLabel(/\$15 for this revision/).check();
+    await page.getByRole('button', { name: 'Send change request' }).click();
+    await page.getByRole('heading', { level: 1, name: 'We’re working on your change' }).waitFor();
+
+    await staff.open(`?tab=orders&film=change_asked&q=${email}`);
+    await openEntry();
+    await page.getByRole('button', { name: 'At 0:12' }).waitFor();
+    await page.getByRole('button', { name: 'Deliver another version…' }).click();
+    await deliver('elegant-estate.webm', 2);
+
+    await follow();
+    const approve = page.getByRole('button', { name: 'Approve' });
+    await approve.click();
+    await page.getByText(/^\d:\d\d left/).waitFor();
+    await visitor.expectAccessible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await approve.click();
+    await page.getByRole('heading', { level: 1, name: 'Your video is approved' }).waitFor();
+
+    await page.getByRole('button', { name: 'Make a share link' }).click();
+    const shared = await page.getByLabel('Share link').inputValue();
+    await page.goto('about:blank');
+    await page.goto(shared);
+    await page.getByRole('group', { name: 'A video for you' }).waitFor();
+    await visitor.expectAccessible();
+    expect(await page.getByText('St James').count()).toBe(0);
+  });
+});
