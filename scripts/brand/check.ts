@@ -36,9 +36,13 @@ async function* mailTexts(): AsyncGenerator<Text> {
   }
 }
 
-/** Amounts and colors are looked for in what can say them: bytes of a picture may be anything. */
+/** Amounts, colors and prefixes are looked for in texts: the bytes of a picture or a song may be anything. */
 const isText = (where: string): boolean =>
-  !/\.(avif|webp|jpg|png|mp4|mp3|webm|woff2|ico)$/.test(where);
+  /\.(html|js|css|svg|json|xml|txt|webmanifest)$|^the mail |\/_\w+$/.test(where);
+
+/** '$1' in a script is a part of a text that was found, not an amount. */
+const isOfCode = (where: string, found: string): boolean =>
+  where.endsWith('.js') && /^\$\d$/.test(found);
 
 /** Faults of the brand: pairs hard to read, an unusable mark, and what still says the old words. */
 export async function brandFaults(site: string, more: readonly string[]): Promise<string[]> {
@@ -51,7 +55,7 @@ export async function brandFaults(site: string, more: readonly string[]): Promis
     for (const { word, pattern } of words) {
       if (!isText(where) && /^[$#]|-$/.test(word)) continue;
       const found = pattern.exec(text);
-      if (!found) continue;
+      if (!found || isOfCode(where, found[0])) continue;
       const around = text
         .slice(Math.max(0, found.index - 30), found.index + 40)
         .replace(/\s+/g, ' ');

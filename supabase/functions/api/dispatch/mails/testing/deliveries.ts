@@ -1,4 +1,5 @@
 /** Entries as the database returns them, and deliveries about them. */
+import { orderPackageOffers } from '../../../../_shared/contract/brand.ts';
 import type { Columns, Delivery } from '../../delivery-data.ts';
 
 export const contact: Columns = {
@@ -21,7 +22,7 @@ export const order: Columns = {
   photo_count: '12',
   property_address: '12 Seaview Terrace',
   photo_link: 'https://photos.example/album',
-  price_cents: 9000,
+  price_cents: orderPackageOffers.premium.priceCents,
   turnaround_business_days: 2,
   order_number: '1F3B86C2',
   receipt: '1f3b86c2-0000-4000-8000-000000000000',
@@ -118,7 +119,12 @@ export const everyKind: Readonly<Record<string, Delivery>> = {
     list: 'orders',
     record: order,
     detail: {
-      change: { version: 1, text: 'Please show the garden longer.', second: 12, cents: 1500 },
+      change: {
+        version: 1,
+        text: 'Please show the garden longer.',
+        second: 12,
+        cents: orderPackageOffers.premium.extraRevisionCents,
+      },
     },
   }),
   'webinar-confirmation': delivery({
