@@ -6,11 +6,14 @@ import { NeedsScripts } from '@/components/sections/needs-scripts.tsx';
 import { PageIntro } from '@/components/sections/page-intro.tsx';
 import { sharedFilmPage as words } from '@/content/shared-film.ts';
 import { ApiError } from '@/lib/api-client.ts';
+import { lazyPart } from '@/lib/lazy-part.ts';
 import { Failed, type Failure, failureOf } from '../failed.tsx';
 import { useLookingAgain } from '../use-looking-again.ts';
 import { fetchSharedFilm } from './films.api.ts';
 import styles from './shared-film.module.css';
-import { VersionFilms } from './version-films.tsx';
+
+/** Loaded with the film. */
+const versionPart = lazyPart(async () => (await import('./version-films.tsx')).VersionFilms);
 
 type Found =
   | { readonly state: 'loading' | 'wrong' }
@@ -28,7 +31,7 @@ export function SharedFilm() {
       return [];
     }
     try {
-      const film = await fetchSharedFilm(token);
+      const [film] = await Promise.all([fetchSharedFilm(token), versionPart.preload()]);
       setFound({ state: 'found', film });
       return film.files;
     } catch (error) {
@@ -59,7 +62,7 @@ export function SharedFilm() {
       {found.state === 'found' && (
         <>
           <h1 className={styles.heading}>{words.heading}</h1>
-          <VersionFilms
+          <versionPart.Part
             // A newer version has other files.
             key={found.film.files.map(({ name }) => name).join()}
             files={found.film.files}
