@@ -29,8 +29,8 @@ const check = (name, paths, limit) => ({
 });
 
 // The overview loads the chart library and the photos their own screen, which no other page needs.
-const sessionBudgets = { '/admin/overview': '348 kB', '/admin/photos': '260 kB' };
-const sessionBudget = (path) => sessionBudgets[path] ?? '257 kB';
+const sessionBudgets = { '/admin/overview': '368 kB', '/admin/photos': '280 kB' };
+const sessionBudget = (path) => sessionBudgets[path] ?? '277 kB';
 
 const manifest = JSON.parse(readFileSync(join(dist, '.meta/manifest.json'), 'utf8'));
 

@@ -43,8 +43,8 @@ const spellings: readonly (readonly [pattern: RegExp, american: string])[] = [
 const apostrophe = /(?<=[\p{L}\d])'(?=\p{L})|(?<=s)'(?=\s)/u;
 const quote = /(?<=^|[\s(—])["'](?=\p{L})|(?<=\p{L}[.,!?…]?)["'](?=$|[\s).,;:!?—])/u;
 
-/** What we sell is a video. “To film” is a verb, and paths may have the word in them. */
-const film = /(?<!\bto |[/-])\bfilms?\b(?![/-])/i;
+/** What we sell is a video. “To film” is a verb; paths may have the word in them, and keys may be it. */
+const film = /(?!^films?$)(?<!\bto |[/-])\bfilms?\b(?![/-])/i;
 
 /** HTML attributes keep their straight quotes. */
 const attributes = /="[^"]*"/g;

@@ -42,11 +42,9 @@ export interface FilmFile {
 
 export type PictureName = keyof typeof manifest.pictures;
 export type FilmName = keyof typeof manifest.films;
-export type MusicName = keyof typeof manifest.music;
 
 export const pictures: Readonly<Record<PictureName, PictureFile>> = manifest.pictures;
 export const films: Readonly<Record<FilmName, FilmFile>> = manifest.films;
-export const music: Readonly<Record<MusicName, { readonly seconds: number }>> = manifest.music;
 
 /** The label on every picture that was altered by software. */
 export const alteredLabel = 'Digitally altered';

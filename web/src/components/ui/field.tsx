@@ -96,8 +96,6 @@ const labeled =
 
 export const TextField = labeled(TextInput);
 export const TextAreaField = labeled(TextArea);
-export const NumberField = labeled(NumberInput);
-export const DateField = labeled(DateInput);
 export const SelectField = labeled(Select);
 
 interface FieldErrorProps {
