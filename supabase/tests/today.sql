@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(25);
+select plan(26);
 
 -- What waits for staff, across the lists, by when it was promised.
 
@@ -194,6 +194,10 @@ select is(
     || ' ' || (select count(*) from pg_indexes where indexdef like '%New_York%')
     || ' ' || (select count(*) > 0 from pg_indexes where indexdef like '%Pacific/Auckland%'),
   '2026-11-30 2026-11-25 11:00:00+00 7100 0 true', 'days, indexes and packages follow the business'
+);
+select is(
+  (select text from private.settings where name = 'morning_mail_zone'), 'Pacific/Auckland',
+  'and so does the morning mail'
 );
 select throws_ok(
   $$ select private.set_business('Mars/Olympus', '[]') $$, '22023', null, 'there are no days on Mars'
