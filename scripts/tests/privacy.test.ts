@@ -125,7 +125,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, Coverage>>>> = {
       status: 'its status',
       price_cents: 'the price',
       photo_limit: 'photo limit',
-      turnaround_business_days: 'turnaround that applied',
+      turnaround_business_days: 'turnaround',
       due_on: 'deadline',
       free_revisions: 'terms of revisions',
       extra_revision_cents: 'terms of revisions',
@@ -455,7 +455,15 @@ describe('the privacy policy', () => {
     expect(
       sourcesWith(/(?<!\w)(local|session)Storage\.setItem|window\.(local|session)Storage/),
     ).toEqual(['app/entry-client.ts', 'lib/safe-storage.ts']);
-    expect(sourcesWith(/\bindexedDB\b|\bcaches\.|serviceWorker|window\.name\b/)).toEqual([]);
+    expect(sourcesWith(/\bcaches\.|serviceWorker|window\.name\b/)).toEqual([]);
+    // Photos that wait for their upload, which a reload would lose.
+    expect(sourcesWith(/\bindexedDB\b/)).toEqual(['features/order/photos/kept-files.ts']);
+    expect(
+      told([
+        'Files on their way',
+        'the photos that haven’t arrived yet and small copies of all of them',
+      ]),
+    ).toBe(true);
   });
 
   it('promises nothing that the product does not do', () => {
