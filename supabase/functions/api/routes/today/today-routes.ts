@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { namelessStaff } from '../../../_shared/contract/activity.ts';
 import { apiPaths, listHeaders } from '../../../_shared/contract/api.ts';
+import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import { todayCursor, todayQuerySchema, waitingSchema } from '../../../_shared/contract/today.ts';
 import { callAs } from '../../database.ts';
 import { belowBase } from '../../middleware/resource.ts';
@@ -15,6 +16,7 @@ interface StoredLine {
   readonly id: string;
   readonly promised: string;
   readonly text: string;
+  readonly orderNumber: string | null;
 }
 
 /** A stored line as the contract has it. */
@@ -23,7 +25,12 @@ function lineOf(row: StoredLine) {
   return waitingSchema.parse(
     row.kind === 'delivery'
       ? { ...row, state: list, message: text }
-      : { ...row, list: listOf(list), id: Number(id) },
+      : {
+          ...row,
+          list: listOf(list),
+          id: Number(id),
+          orderNumber: row.orderNumber && orderNumber(row.orderNumber),
+        },
   );
 }
 

@@ -21,9 +21,9 @@ const nouns = {
 function whatOf({ waiting }: WaitingLine): string {
   if (waiting.kind === 'delivery') return `${stateWords[waiting.state]} mail`;
   const noun = nouns[waiting.list];
-  const named = waiting.orderNumber ? `${noun} ${waiting.orderNumber}` : noun;
-  if (waiting.kind === 'change') return `Change: ${named.toLowerCase()}`;
-  return waiting.kind === 'follow_up' ? `Follow-up: ${named.toLowerCase()}` : named;
+  const number = waiting.orderNumber ? ` ${waiting.orderNumber}` : '';
+  if (waiting.kind === 'change') return `Change: ${noun.toLowerCase()}${number}`;
+  return `${waiting.kind === 'follow_up' ? `Follow-up: ${noun.toLowerCase()}` : noun}${number}`;
 }
 
 /** Their own words on one line. */
