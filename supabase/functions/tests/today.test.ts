@@ -52,6 +52,18 @@ describe('what waits for staff', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
+  it('names an order by the number that its customer has', async () => {
+    const key = newKey();
+    const { body } = await post('/api/order', sources.orders.body, { key });
+    const [row] = await sql`select id from orders where receipt = ${key}`;
+    await patch(`/api/admin/records/orders/${row?.id}`, { assignee: 'Staff' }, { token });
+    const { waiting } = await today('?limit=100&assignee=me');
+    expect(waiting.find(({ id }) => id === Number(row?.id))).toMatchObject({
+      list: 'orders',
+      orderNumber: (body as { orderNumber?: string }).orderNumber,
+    });
+  });
+
   it('shows what the caller takes care of, or what nobody does', async () => {
     const line = await submit('contact-submissions');
     const whose = async () => ({

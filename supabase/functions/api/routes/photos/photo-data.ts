@@ -1,3 +1,4 @@
+import { orderNumber } from '../../../_shared/contract/order-number.ts';
 import {
   photoLimits,
   photoMessages,
@@ -112,12 +113,13 @@ export async function readPhotos(
   const found = database.caller.rpc('admin_photos', { batch });
   const { data } = await ensure<unknown>(asBearer(found, token));
   if (!data) return undefined;
-  const { photos, ...order } = data as { photos: { number: number }[] };
+  const { photos, ...order } = data as { photos: { number: number }[]; orderNumber: string };
   const pathOf = (number: number) => `${batch}/${number}`;
   const paths = photos.map(({ number }) => pathOf(number));
   const urls = await storage.signDownloads(paths, token, photoLimits.linkSeconds);
   return staffPhotosSchema.parse({
     ...order,
+    orderNumber: orderNumber(order.orderNumber),
     photos: photos.map((photo) => ({ ...photo, url: urls.get(pathOf(photo.number)) ?? null })),
   });
 }
