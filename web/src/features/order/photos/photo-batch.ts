@@ -140,9 +140,9 @@ export class PhotoBatch {
     await untilAnswered(() => finishPhoto(batch, number), patience);
     this.#files.delete(id);
     this.#update(id, { state: 'ready' });
-    const kept = await keptFile(id);
-    // Without a preview, its drawing still needs the file, also after a reload.
-    if (this.#find(id) && kept?.preview) void keepFile(id, { preview: kept.preview });
+    // Browsers may refuse the file and keep the preview. Without one, drawing it still needs the file.
+    const { preview } = this.#find(id) ?? {};
+    if (preview) void keepFile(id, { preview });
   }
 
   #open(): Promise<OpenedBatch> {
