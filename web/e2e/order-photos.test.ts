@@ -57,9 +57,10 @@ describe('photos with an order', () => {
       page.on('request', (request) => {
         if (request.url().includes('/resumable/')) asked.push(request.method());
       });
-      await page.unroute(uploads, cut);
       await page.reload();
       await visitor.untilReady();
+      // Only now, so that the page before the reload cannot have gone on.
+      await page.unroute(uploads, cut);
       await page.getByText('2 photos uploaded', { exact: true }).waitFor();
       expect(asked.slice(-2)).toEqual(['HEAD', 'PATCH']);
       expect(asked).not.toContain('POST');
