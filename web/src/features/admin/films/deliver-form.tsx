@@ -4,12 +4,15 @@ import { FilePlus2, Send } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { TemplateBar } from '../reply/template-bar.tsx';
+import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
 import { draftRows, FileRow } from './file-row.tsx';
 import { filmTexts, firstText } from './film-texts.ts';
 import type { Upload } from './upload-store.ts';
 import type { useFilms } from './use-films.ts';
 
 interface DeliverFormProps {
+  /** The order's ID. */
+  readonly order: number;
   readonly films: ReturnType<typeof useFilms>;
   readonly data: StaffFilms;
   /** Of this order. */
@@ -19,17 +22,25 @@ interface DeliverFormProps {
 
 const accepted = [...filmTypes, '.mov', '.zip'].join();
 
-/** Uploads files and delivers them, with a text, as the order's next version. */
-export function DeliverForm({ films, data, uploads, onClose }: DeliverFormProps) {
+/**
+ * Uploads files and delivers them, with a text, as the order's next version. What's written is kept
+ * until it's delivered.
+ */
+export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFormProps) {
   const { state, versions, drafts } = data;
   const next = (versions[0]?.number ?? 0) + 1;
-  const [text, setText] = useState(() => firstText(state));
+  const [text, setText] = useState(() => draftOf('films', order)?.text ?? firstText(state));
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const rows = draftRows(drafts, uploads);
   const ready = rows.filter(({ isReady }) => isReady);
   const hasAll =
     ready.length > 0 && rows.every(({ isReady, upload }) => isReady || upload?.problem);
+
+  function write(words: string) {
+    setText(words);
+    keepDraft('films', order, { subject: '', text: words });
+  }
 
   const addAll = (files: Iterable<File> | null | undefined) => {
     for (const file of files ?? []) void films.add(file);
@@ -46,6 +57,7 @@ export function DeliverForm({ films, data, uploads, onClose }: DeliverFormProps)
     const known = { state, version: next - 1 };
     try {
       await films.deliver({ files, text, known });
+      dropDraft('films', order);
       onClose();
     } catch {
       // Said below.
@@ -93,12 +105,12 @@ export function DeliverForm({ films, data, uploads, onClose }: DeliverFormProps)
           </chakra.p>
         </chakra.div>
       </Drop>
-      <TemplateBar templates={filmTexts} onPick={(picked) => setText(picked.text)} />
+      <TemplateBar templates={filmTexts} onPick={(picked) => write(picked.text)} />
       <Textarea
         aria-label="Text to the customer"
         rows={4}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       {films.failure && (
         <chakra.p role="alert" textStyle="fine" color="fg.error">

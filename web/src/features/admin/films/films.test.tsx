@@ -53,6 +53,24 @@ it('files that arrived are delivered with a text, as what the staff member saw',
   expect(sent[1]).toEqual({ files: [draft().id], text: 'Here it is.', known });
 });
 
+it('a text to the customer is kept until it is delivered', async () => {
+  server.use(
+    http.post(apiPaths.deliverFilm(1), () =>
+      HttpResponse.json({ success: true, version: 1 }, { status: 201 }),
+    ),
+  );
+  const first = openOrder({ drafts: [draft()] });
+  const text = await screen.findByLabelText('Text to the customer');
+  await first.user.clear(text);
+  await first.user.type(text, 'Half a');
+  first.unmount();
+  const { user } = openOrder({ drafts: [draft()] });
+  expect(await screen.findByLabelText('Text to the customer')).toHaveValue('Half a');
+  await user.click(screen.getByRole('button', { name: 'Deliver version 1' }));
+  expect(await screen.findByText('Version 1 delivered')).toBeVisible();
+  expect(sessionStorage.getItem('replyDrafts')).toBeNull();
+});
+
 it('a file that has not arrived is told, and nothing is delivered without it', async () => {
   openOrder({ drafts: [draft({ state: 'expected' })] });
   expect(await screen.findByText(/Choose the file again to go on/)).toBeVisible();

@@ -36,7 +36,13 @@ export function OrderFilms({ order }: { readonly order: OrderRow }) {
       ))}
       {refusal && <chakra.p textStyle="small">{refusal}</chakra.p>}
       {!refusal && isOpen && (
-        <DeliverForm films={films} data={data} uploads={uploads} onClose={() => setWanted(false)} />
+        <DeliverForm
+          order={order.id}
+          films={films}
+          data={data}
+          uploads={uploads}
+          onClose={() => setWanted(false)}
+        />
       )}
       {!refusal && !isOpen && (
         <chakra.div>

@@ -6,10 +6,13 @@ export interface ReplyText {
   readonly text: string;
 }
 
-/** Replies that aren't sent yet, by entry. They survive the end of a session, in this tab. */
+/** What isn't sent yet, by entry. It survives the end of a session, in this tab. */
 type Drafts = Readonly<Record<string, ReplyText>>;
 
-const placeOf = (list: ListName, id: number) => `${list}/${id}`;
+/** Replies are kept by list; 'films' are texts to deliver an order's video with, by order. */
+type Kind = ListName | 'films';
+
+const placeOf = (kind: Kind, id: number) => `${kind}/${id}`;
 
 function readAll(): Drafts {
   try {
@@ -25,17 +28,17 @@ function writeAll(drafts: Drafts): void {
   else safeSessionStorage.set('replyDrafts', JSON.stringify(drafts));
 }
 
-export function draftOf(list: ListName, id: number): ReplyText | undefined {
-  const { subject, text } = Object(readAll()[placeOf(list, id)]) as Partial<ReplyText>;
+export function draftOf(kind: Kind, id: number): ReplyText | undefined {
+  const { subject, text } = Object(readAll()[placeOf(kind, id)]) as Partial<ReplyText>;
   return typeof subject === 'string' && typeof text === 'string' ? { subject, text } : undefined;
 }
 
-export function keepDraft(list: ListName, id: number, { subject, text }: ReplyText): void {
-  writeAll({ ...readAll(), [placeOf(list, id)]: { subject, text } });
+export function keepDraft(kind: Kind, id: number, { subject, text }: ReplyText): void {
+  writeAll({ ...readAll(), [placeOf(kind, id)]: { subject, text } });
 }
 
-export function dropDraft(list: ListName, id: number): void {
-  const { [placeOf(list, id)]: _, ...others } = readAll();
+export function dropDraft(kind: Kind, id: number): void {
+  const { [placeOf(kind, id)]: _, ...others } = readAll();
   writeAll(others);
 }
 
