@@ -70,7 +70,7 @@ export function FileRow({ row, onRemove }: FileRowProps) {
           <bdi>{name}</bdi>
         </chakra.span>
         {isReady && (
-          <chakra.span color="fg.success" aria-hidden>
+          <chakra.span color="green.600" aria-hidden>
             <CircleCheck size={16} />
           </chakra.span>
         )}

@@ -33,7 +33,7 @@ function FilmStateBadge({ order }: { readonly order: OrderRow }) {
         {filmWords[filmState]}
       </Badge>
       {filmChangedAt && (
-        <chakra.span ml="2" textStyle="fine" color="fg.muted">
+        <chakra.span ml="2" textStyle="fine" fontWeight="normal" color="fg.muted">
           {longDate(filmChangedAt)}
         </chakra.span>
       )}

@@ -158,7 +158,7 @@ export function Composer(props: ComposerProps) {
             <X size={16} aria-hidden />
           </Button>
         </chakra.div>
-        <TemplateBar templates={templates} onPick={pick} />
+        <TemplateBar templates={templates} onPick={pick} hasKeys />
         <Input
           ref={subject}
           aria-label="Subject"

@@ -6,13 +6,15 @@ import type { ReplyTemplate } from '@/content/reply-template.ts';
 interface TemplateBarProps<Template> {
   readonly templates: readonly Template[];
   readonly onPick: (template: Template) => void;
+  /** True if their numbers are shortcuts in the open entry. */
+  readonly hasKeys?: boolean;
 }
 
-/** The templates: one tab stop with arrow keys. Their numbers are shortcuts in the open entry. */
+/** The templates: one tab stop with arrow keys. */
 export function TemplateBar<Template extends Pick<ReplyTemplate, 'slug' | 'title'>>(
   props: TemplateBarProps<Template>,
 ) {
-  const { templates, onPick } = props;
+  const { templates, onPick, hasKeys = false } = props;
   const [at, setAt] = useState(0);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -44,9 +46,11 @@ export function TemplateBar<Template extends Pick<ReplyTemplate, 'slug' | 'title
           onFocus={() => setAt(index)}
           onClick={() => onPick(template)}
         >
-          <chakra.span mdDown={{ display: 'none' }} aria-hidden>
-            <Kbd>{index + 1}</Kbd>
-          </chakra.span>
+          {hasKeys && (
+            <chakra.span mdDown={{ display: 'none' }} aria-hidden>
+              <Kbd>{index + 1}</Kbd>
+            </chakra.span>
+          )}
           {template.title}
         </Button>
       ))}
