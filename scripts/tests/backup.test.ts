@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { superuserPassword } = loadSecrets(stateLocations(stack.stateDir).secrets);
   const databaseUrl = withLogin(stack.databaseUrl, superuser, superuserPassword);
   await makeBackup({ stateDir: stack.stateDir, databaseUrl }, backup);
-});
+}, 240_000);
 afterAll(async () => {
   await sql`delete from storage.objects where name = 'backup/one.jpg'`;
   await sql`delete from private.deliveries where id = ${waiting}`;

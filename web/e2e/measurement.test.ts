@@ -230,6 +230,6 @@ describe('the page of an order', () => {
     expect(calls).toEqual([]);
     await visitor.open('/contact');
     await expect.poll(() => calls.length).toBeGreaterThan(0);
-    visitor.expectComplaint('404');
+    visitor.expectComplaints('404');
   });
 });

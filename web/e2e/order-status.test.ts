@@ -111,6 +111,6 @@ describe('a customer', () => {
     await sql`delete from orders where email = ${email}`;
     await page.reload();
     await heading('We can’t find this order').waitFor();
-    visitor.expectComplaint('404');
+    visitor.expectComplaints('404');
   });
 });

@@ -230,7 +230,11 @@ describe('a reply', () => {
     const replies =
       await sql`select receiver, state, detail from private.deliveries where kind = 'reply'`;
     expect([...replies]).toEqual([
-      { receiver, state: 'due', detail: { subject: 'Barns', text, answeredBefore: null } },
+      {
+        receiver,
+        state: 'due',
+        detail: { subject: 'Barns', text, answeredBefore: null, cause: expect.any(String) },
+      },
     ]);
     const row = await call(`/api/admin/contact-submissions/${record}`, { token });
     expect(row.body).toMatchObject({ answeredAt: expect.stringMatching(/^\d{4}-/) });

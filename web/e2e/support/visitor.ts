@@ -21,10 +21,11 @@ const accessibility: RunOptions = {
   iframes: false,
 };
 
-/** Also answers what staff are asked at their first login. */
-function rejectCookies(): void {
+/** Answers the cookie banner, if asked to, and what staff are asked at their first login. */
+function answerFirstQuestions(rejectsCookies: boolean): void {
   try {
-    localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
+    if (rejectsCookies)
+      localStorage.setItem('cookieConsent', '{"analytics":false,"marketing":false}');
     if (!localStorage.getItem('admin_start')) localStorage.setItem('admin_start', 'lists');
   } catch {
     // Pages without an origin, such as a tab's initial page, have no storage.
@@ -72,7 +73,7 @@ export class Visitor {
   ): Promise<Visitor> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...device });
     // Most journeys aren't about the cookie banner, so their visitors have already answered it.
-    if (hasConsented) await context.addInitScript(rejectCookies);
+    await context.addInitScript(answerFirstQuestions, hasConsented);
     return new Visitor(context, await context.newPage(), origin);
   }
 

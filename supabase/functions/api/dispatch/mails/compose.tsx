@@ -55,11 +55,13 @@ export async function composeMail(
   still?: string,
 ): Promise<ComposedMail> {
   const content = contentOf(delivery, site);
+  const html = await render(
+    <Mail content={content} siteUrl={site.url} still={content.hasStill && still} />,
+  );
   return {
     subject: headerText(content.subject),
-    html: await render(
-      <Mail content={content} siteUrl={site.url} still={content.hasStill && still} />,
-    ),
+    // React adds preloads of the pictures, which serve pages and not mails.
+    html: html.replaceAll(/<link rel="preload"[^>]*>/g, ''),
     text: plainText(content, site.url),
     replyTo: content.replyTo && { ...content.replyTo, name: headerText(content.replyTo.name) },
   };
