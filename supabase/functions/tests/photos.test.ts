@@ -313,6 +313,23 @@ describe('an upload', () => {
     expect(hash(new Uint8Array(await read.arrayBuffer()))).toBe(hash(bytes));
   });
 
+  it('goes on with another signature when the first has run out', async () => {
+    const batch = await open();
+    const bytes = await jpeg();
+    const said = { name: 'a', size: bytes.length, type: 'image/jpeg' };
+    const { number, token: first } = JSON.parse((await announce(batch, said)).text);
+    const created = await create(`${batch.batch}/${number}`, first, bytes.length);
+    const address = created.headers.get('location') ?? '';
+    await sendPart(address, first, 0, bytes.subarray(0, 100));
+    const sign = ({ visitor, headers }: Omit<Batch, 'batch'>) =>
+      post(apiPaths.signPhoto(batch.batch, number), {}, { visitor, headers, origin: api });
+    expect((await sign(await open())).status).toBe(404);
+    const { token: second } = (await sign(batch)).body;
+    expect((await sendPart(address, second, 100, bytes.subarray(100))).status).toBe(204);
+    expect((await finish(batch, number)).status).toBe(200);
+    expect((await sign(batch)).status).toBe(404);
+  });
+
   it('of a finished photo is refused, and the photo stays', async () => {
     const batch = await open();
     const bytes = await jpeg();

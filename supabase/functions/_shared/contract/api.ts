@@ -18,6 +18,9 @@ export const apiPaths = {
   uploads: '/api/uploads',
   upload: (batch: string) => `/api/uploads/${batch}`,
   photos: (batch: string) => `/api/uploads/${batch}/photos`,
+  /** POST without a body: another `signedPhotoSchema` for a photo that has not arrived. */
+  signPhoto: (batch: string, photo: string | number) =>
+    `/api/uploads/${batch}/photos/${photo}/sign`,
   finishPhoto: (batch: string, photo: string | number) =>
     `/api/uploads/${batch}/photos/${photo}/finish`,
   removePhoto: (batch: string, photo: string | number) =>

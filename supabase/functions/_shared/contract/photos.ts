@@ -69,7 +69,10 @@ export const openedBatchSchema = z.object({
 });
 export type OpenedBatch = z.output<typeof openedBatchSchema>;
 
-/** A signed upload: `token` goes into the header x-signature. */
+/**
+ * A signed upload: `token` goes into the header x-signature. It is good for two hours;
+ * `apiPaths.signPhoto` makes another one, with which the same upload goes on.
+ */
 export const signedPhotoSchema = z.object({ number: z.number(), token: z.string() });
 export type SignedPhoto = z.output<typeof signedPhotoSchema>;
 

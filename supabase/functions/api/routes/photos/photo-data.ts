@@ -47,6 +47,18 @@ export async function asVisitor(
   }
 }
 
+/** What the visitor said of a photo. @throws HttpProblem if there is none. */
+export async function announced(
+  database: Database,
+  call: PhotoCall,
+  number: number,
+): Promise<Announced> {
+  const { batch } = call;
+  const said = await asVisitor(database.caller.rpc('photo_read', { batch, number }), call);
+  if (!said) throw gone();
+  return said as Announced;
+}
+
 /**
  * Looks at a file that has arrived: it must be a picture of the type and size that were announced.
  * Otherwise it is deleted, and the problem says why in one sentence.
@@ -57,11 +69,7 @@ export async function checkPhoto(
   number: number,
 ): Promise<{ width: number; height: number }> {
   const { batch } = call;
-  const announced = (await asVisitor(
-    database.caller.rpc('photo_read', { batch, number }),
-    call,
-  )) as Announced | null;
-  if (!announced) throw gone();
+  const said = await announced(database, call, number);
   const path = `${batch}/${number}`;
   const start = await storage.read(path, 0, 1);
   if (!start) throw new HttpProblem(409, photoMessages.notArrived);
@@ -69,7 +77,7 @@ export async function checkPhoto(
     if (from >= start.size) return new Uint8Array();
     return (await storage.read(path, from, bytes))?.bytes ?? new Uint8Array();
   });
-  const fault = faultOf(announced, start.size, header);
+  const fault = faultOf(said, start.size, header);
   if (fault || !header) {
     await removePhoto({ database, storage }, call, number);
     throw new HttpProblem(422, fault ?? photoMessages.type);
@@ -83,12 +91,12 @@ export async function checkPhoto(
 }
 
 function faultOf(
-  announced: Announced,
+  said: Announced,
   size: number,
   header: { type: string; width: number; height: number } | undefined,
 ): string | undefined {
-  if (size !== announced.bytes) return photoMessages.otherSize;
-  if (header?.type !== announced.type) return photoMessages.type;
+  if (size !== said.bytes) return photoMessages.otherSize;
+  if (header?.type !== said.type) return photoMessages.type;
   if (header.width * header.height > photoLimits.pixels) return photoMessages.tooManyPixels;
   return header.width > 0 && header.height > 0 ? undefined : photoMessages.type;
 }

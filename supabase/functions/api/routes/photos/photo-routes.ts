@@ -21,6 +21,7 @@ import { validate } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { createStorage } from '../../storage.ts';
 import {
+  announced,
   asVisitor,
   checkPhoto,
   gone,
@@ -69,13 +70,14 @@ export function registerPhotos(app: Hono, services: Services): void {
   async function add(c: Context): Promise<Response> {
     const call = await readCall(c);
     const { name, size, type } = validate(photoInputSchema, await readJsonObject(c));
-    const { batch, secret, token } = call;
+    const { batch } = call;
     const adding = database.caller.rpc('photo_add', { batch, name, bytes: size, type });
-    const number = (await asVisitor(adding, call)) as number;
-    const signed = await storage.signUpload(`${batch}/${number}`, token, {
-      [photoSecretHeader]: secret,
-    });
-    return c.json({ number, token: signed } satisfies SignedPhoto, 201);
+    return c.json(await sign(call, (await asVisitor(adding, call)) as number), 201);
+  }
+
+  async function sign({ batch, secret, token }: PhotoCall, number: number): Promise<SignedPhoto> {
+    const proof = { [photoSecretHeader]: secret };
+    return { number, token: await storage.signUpload(`${batch}/${number}`, token, proof) };
   }
 
   resource(app, belowBase(apiPaths.uploads), { POST: askingStorage(open) });
@@ -89,6 +91,14 @@ export function registerPhotos(app: Hono, services: Services): void {
     }),
   });
   resource(app, belowBase(apiPaths.photos(':batch')), { POST: askingStorage(add) });
+  resource(app, belowBase(apiPaths.signPhoto(':batch', ':number')), {
+    POST: askingStorage(async (c) => {
+      const call = await readCall(c);
+      const number = numberOf(c);
+      if ((await announced(database, call, number)).state !== 'expected') throw gone();
+      return c.json(await sign(call, number));
+    }),
+  });
   resource(app, belowBase(apiPaths.finishPhoto(':batch', ':number')), {
     POST: askingStorage(async (c) =>
       c.json(await checkPhoto(files, await readCall(c), numberOf(c))),

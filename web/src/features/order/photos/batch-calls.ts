@@ -15,6 +15,13 @@ export const secretOf = ({ secret }: OpenedBatch) => ({ [photoSecretHeader]: sec
 export const openBatch = async (): Promise<OpenedBatch> =>
   openedBatchSchema.parse(await requestJson(apiPaths.uploads, { method: 'POST' }));
 
+type SignedUploadOfPhoto = SignedUpload & { readonly number: number };
+
+const signedUpload = ({ batch }: OpenedBatch, answer: unknown): SignedUploadOfPhoto => {
+  const { number, token } = signedPhotoSchema.parse(answer);
+  return { bucket: photoBucket, name: `${batch}/${number}`, token, number };
+};
+
 interface AnnouncedPhoto {
   readonly name: string;
   readonly size: number;
@@ -24,28 +31,29 @@ interface AnnouncedPhoto {
 export async function announcePhoto(
   batch: OpenedBatch,
   { name, size, type }: AnnouncedPhoto,
-): Promise<SignedUpload & { readonly number: number }> {
+): Promise<SignedUploadOfPhoto> {
   const answer = await requestJson(apiPaths.photos(batch.batch), {
     method: 'POST',
     body: { name, size, type },
     headers: secretOf(batch),
   });
-  const { number, token } = signedPhotoSchema.parse(answer);
-  return { bucket: photoBucket, name: `${batch.batch}/${number}`, token, number };
+  return signedUpload(batch, answer);
 }
+
+type Call = 'signPhoto' | 'finishPhoto' | 'removePhoto';
+const about = (call: Call, batch: OpenedBatch, number: number) =>
+  requestJson(apiPaths[call](batch.batch, number), { method: 'POST', headers: secretOf(batch) });
+
+/** Lets an upload that has begun go on when its signature has run out. */
+export const signPhoto = async (batch: OpenedBatch, number: number) =>
+  signedUpload(batch, await about('signPhoto', batch, number));
 
 /** Has the server look at what has arrived. */
 export const finishPhoto = (batch: OpenedBatch, number: number) =>
-  requestJson(apiPaths.finishPhoto(batch.batch, number), {
-    method: 'POST',
-    headers: secretOf(batch),
-  });
+  about('finishPhoto', batch, number);
 
 export const removePhoto = (batch: OpenedBatch, number: number) =>
-  requestJson(apiPaths.removePhoto(batch.batch, number), {
-    method: 'POST',
-    headers: secretOf(batch),
-  });
+  about('removePhoto', batch, number);
 
 /** Keeps the photos for the order that is about to be sent, in this order. */
 export const arrangePhotos = (batch: OpenedBatch, numbers: readonly number[]) =>

@@ -13,6 +13,7 @@ import {
   openBatch,
   removePhoto,
   secretOf,
+  signPhoto,
 } from './batch-calls.ts';
 import { drawPreview } from './draw-preview.ts';
 import { forgetFile, keepFile, keptFile } from './kept-files.ts';
@@ -130,7 +131,7 @@ export class PhotoBatch {
       file,
       type: this.#find(id)?.type ?? '',
       purpose: `photo ${id}`,
-      sign: () => untilAnswered(() => this.#announce(id, batch), patience),
+      sign: () => untilAnswered(() => this.#sign(id, batch), patience),
       onProgress: (sent) => {
         const isBegun = this.#find(id)?.state === 'sending';
         this.#update(id, isBegun ? { sent } : { state: 'sending', sent });
@@ -168,11 +169,18 @@ export class PhotoBatch {
     throw error;
   };
 
-  async #announce(id: string, batch: OpenedBatch) {
+  async #sign(id: string, batch: OpenedBatch) {
     const photo = this.#find(id);
     if (!photo) throw new DOMException('The photo was removed.', 'AbortError');
-    // Its upload has ended without a photo.
-    if (photo.number) await removePhoto(batch, photo.number).catch(() => undefined);
+    if (photo.number) {
+      try {
+        return await signPhoto(batch, photo.number);
+      } catch (error) {
+        if (statusOf(error) !== 404) throw error;
+      }
+      // Its upload has ended without a photo.
+      await removePhoto(batch, photo.number).catch(() => undefined);
+    }
     const announced = await announcePhoto(batch, photo).catch(this.#refused);
     this.#update(id, { number: announced.number });
     return announced;

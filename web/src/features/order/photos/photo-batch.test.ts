@@ -1,0 +1,55 @@
+import { apiPaths } from '@contract/api.ts';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { keepPlace } from '@/lib/uploads/upload-places.ts';
+import { server } from '@/testing/server.ts';
+import { PhotoBatch } from './photo-batch.ts';
+
+const batch = { batch: 'b', secret: 's', link: 'https://framewalk.example/admin/photos/b' };
+const file = new File(['0123456789'], 'Kitchen.jpg', { type: 'image/jpeg', lastModified: 1 });
+const url = '/storage/v1/upload/resumable/sign/a';
+const hour = 3_600_000;
+
+it('goes on where it stopped when the signature has run out after a reload', async () => {
+  const photo = {
+    id: 'p',
+    name: file.name,
+    size: 10,
+    type: 'image/jpeg',
+    state: 'sending',
+    sent: 4,
+  };
+  const kept = { batch, photos: [{ ...photo, number: 7 }], removing: [] };
+  sessionStorage.setItem('photos', JSON.stringify(kept));
+  keepPlace('photo p Kitchen.jpg 10 1', {
+    ...{ bucket: 'photos', name: 'b/7', token: 'first', url, since: Date.now() - 3 * hour },
+  });
+  const calls: string[] = [];
+  const tus = (status: number, headers: object) =>
+    new HttpResponse(null, { status, headers: { 'tus-resumable': '1.0.0', ...headers } });
+  server.use(
+    http.head(url, ({ request }) => {
+      const isSecond = request.headers.get('x-signature') === 'second';
+      return isSecond ? tus(200, { 'upload-offset': '4', 'upload-length': '10' }) : tus(403, {});
+    }),
+    http.patch(url, ({ request }) => {
+      calls.push(`PATCH from ${request.headers.get('upload-offset')}`);
+      return tus(204, { 'upload-offset': '10' });
+    }),
+    http.post(apiPaths.signPhoto('b', 7), ({ request }) => {
+      calls.push(`sign with ${request.headers.get('x-photo-secret')}`);
+      return HttpResponse.json({ number: 7, token: 'second' });
+    }),
+    http.post(apiPaths.finishPhoto('b', 7), () => {
+      calls.push('finish');
+      return HttpResponse.json({ width: 1, height: 1 });
+    }),
+  );
+  const photos = new PhotoBatch();
+  // The browser did not keep the file, so it is chosen again.
+  await vi.waitFor(() => expect(photos.state().photos[0]?.state).toBe('lost'));
+  await photos.add([file], 15);
+  await photos.settled();
+  expect(photos.state().photos[0]?.state).toBe('ready');
+  expect(calls).toEqual(['sign with s', 'PATCH from 4', 'finish']);
+});
