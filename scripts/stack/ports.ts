@@ -15,8 +15,8 @@ export async function freePorts(count: number): Promise<number[]> {
 /** How long the system may take to free the port of a process that was ended. */
 const closingMs = 2_000;
 
-/** @throws StartError when the port cannot be listened on. */
-export async function requirePort(port: number): Promise<void> {
+/** @throws StartError naming the variable when the port cannot be listened on. */
+export async function requirePort(variable: string, port: number): Promise<void> {
   if (port === 0) return;
   const deadline = Date.now() + closingMs;
   for (;;) {
@@ -32,8 +32,8 @@ export async function requirePort(port: number): Promise<void> {
       }
       throw new StartError(
         code === 'EADDRINUSE'
-          ? `Port ${port} is in use: stop what runs there, or choose another with PORT.`
-          : `Port ${port} cannot be used (${code}): choose another with PORT.`,
+          ? `Port ${port} is in use: stop what runs there, or choose another with ${variable}.`
+          : `Port ${port} cannot be used (${code}): choose another with ${variable}.`,
       );
     }
   }

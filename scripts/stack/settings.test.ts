@@ -6,6 +6,7 @@ describe('settings from the environment', () => {
   it('have the documented defaults', () => {
     expect(readSettings({})).toEqual({
       port: 5173,
+      repliesPort: 0,
       stateDir: '.local',
       rateLimitPerMinute: 5,
       allowedOrigins: '',
@@ -18,6 +19,7 @@ describe('settings from the environment', () => {
   it('are read from their variables', () => {
     const env = {
       PORT: '8080',
+      REPLIES_PORT: '2525',
       STATE_DIR: '/tmp/elsewhere',
       ADMIN_PASSWORD: ' with blanks ',
       DATABASE_URL: 'postgresql://me:secret@db.example:6543/leads?sslmode=disable',
@@ -31,6 +33,7 @@ describe('settings from the environment', () => {
     };
     expect(readSettings(env)).toEqual({
       port: 8080,
+      repliesPort: 2525,
       stateDir: '/tmp/elsewhere',
       adminPassword: ' with blanks ',
       databaseUrl: env.DATABASE_URL,

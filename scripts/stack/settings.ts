@@ -5,6 +5,8 @@ import { StartError } from './start-error.ts';
 /** What can be configured from outside; docs/configuration.md describes each. */
 export interface StackSettings {
   port: number;
+  /** Of the mail server that takes answers; 0 for any free one. */
+  repliesPort: number;
   stateDir: string;
   adminPassword?: string;
   databaseUrl?: string;
@@ -45,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   }
   return {
     port: integer(env, 'PORT', defaultPort, 0, 65_535),
+    repliesPort: integer(env, 'REPLIES_PORT', 0, 0, 65_535),
     stateDir: env.STATE_DIR || '.local',
     ...(adminPassword ? { adminPassword } : {}),
     ...(env.DATABASE_URL ? { databaseUrl: postgresUrl(env.DATABASE_URL) } : {}),

@@ -114,7 +114,8 @@ async function start(
 ): Promise<Stack> {
   const step = options.onStep ?? (() => {});
   await endLeftovers(locations.children);
-  await requirePort(options.port);
+  await requirePort('PORT', options.port);
+  await requirePort('REPLIES_PORT', options.repliesPort);
   const [
     databasePort = 0,
     dataApi = 0,
@@ -123,7 +124,7 @@ async function start(
     anyWeb = 0,
     mailbox = 0,
     mailboxPage = 0,
-    replies = 0,
+    anyReplies = 0,
   ] = await freePorts(8);
   const ports = {
     dataApi,
@@ -132,7 +133,7 @@ async function start(
     web: options.port || anyWeb,
     mailbox,
     mailboxPage,
-    replies,
+    replies: options.repliesPort || anyReplies,
   };
   const isElsewhere = options.database || options.databaseUrl;
   const embedded = isElsewhere

@@ -52,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       stacks.push(
         await startStack({
           port: 0,
+          repliesPort: 0,
           stateDir,
           database: await server.copy(`worker_${worker}`),
           adminPassword,

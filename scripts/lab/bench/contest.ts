@@ -33,6 +33,7 @@ export async function withStacks(
   try {
     const stack = await startStack({
       port: 0,
+      repliesPort: 0,
       stateDir: state.path,
       rateLimitPerMinute: 1_000_000,
       allowedOrigins: '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { laterMoments } from './later.utils.ts';
+import { businessTime, laterMoments } from './later.utils.ts';
 
 /** The days and hours that are offered at this moment. */
 const offered = (now: Date) =>
@@ -29,4 +29,10 @@ it.each([
 ])('on %s', (_day, date, expected) => {
   const now = new Date(2026, 10, date, 15, 20);
   expect(offered(now)).toEqual([['In an hour', date, 16, 20], ...expected]);
+});
+
+it('is named in the zone of the business, too, where that says another time', () => {
+  const moment = new Date('2026-11-24T15:20:00Z');
+  const isThere = moment.getTimezoneOffset() === 300;
+  expect(businessTime(moment)).toBe(isThere ? undefined : 'Tue 10:20 AM in New York');
 });

@@ -1,4 +1,5 @@
 /** Moments that a reply may wait for, as people name them. */
+import { supportTimeZone } from '@contract/brand.ts';
 import { longDate } from '../parts/format.utils.ts';
 
 export interface Later {
@@ -10,6 +11,21 @@ export interface Later {
 }
 
 const monday = 1;
+
+const fields = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const ownTimes = new Intl.DateTimeFormat('en-US', fields);
+const businessTimes = new Intl.DateTimeFormat('en-US', { ...fields, timeZone: supportTimeZone });
+const businessPlace = supportTimeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+/**
+ * 'Tue 3:00 AM in New York' for a writer in another zone than the business: all other times of the desk
+ * are the writer's own. Undefined where both say the same.
+ */
+export function businessTime(moment: Date): string | undefined {
+  const there = businessTimes.format(moment).replace('\u202f', ' ');
+  const here = ownTimes.format(moment).replace('\u202f', ' ');
+  return there === here ? undefined : `${there} in ${businessPlace}`;
+}
 
 /** In an hour, and at nine in the morning of tomorrow and of Monday, where the writer is. */
 export function laterMoments(now = new Date()): readonly Later[] {
@@ -24,6 +40,7 @@ export function laterMoments(now = new Date()): readonly Later[] {
   ];
   return moments.map(([label, moment]) => {
     const value = moment.toISOString();
-    return { value, label, detail: longDate(value) };
+    const there = businessTime(moment);
+    return { value, label, detail: [longDate(value), there].filter(Boolean).join(' · ') };
   });
 }

@@ -1,10 +1,10 @@
-import { Input } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { latestSendDays } from '@contract/delivery.ts';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ActionMenu } from '../parts/action-menu.tsx';
-import { laterMoments } from './later.utils.ts';
+import { businessTime, laterMoments } from './later.utils.ts';
 
 /** A moment as a field for one has it, in the writer's own time. */
 function fieldValue(moment: number): string {
@@ -23,6 +23,7 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
   const [own, setOwn] = useState<string | null>(null);
   const date = { value: 'date', label: 'Another time …' };
   const isValid = own !== null && Date.parse(own) > Date.now();
+  const there = isValid ? businessTime(new Date(own)) : undefined;
   return (
     <>
       <ActionMenu
@@ -59,6 +60,11 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
           >
             Send then
           </Button>
+          {there && (
+            <chakra.span textStyle="fine" color="fg.muted">
+              {there}
+            </chakra.span>
+          )}
         </>
       )}
     </>
