@@ -8,6 +8,7 @@ export async function startMailboxStack() {
   const state = temporaryStateDir();
   const { info, stop } = await startStack({
     port: 0,
+    repliesPort: 0,
     stateDir: state.path,
     adminPassword: 'correct horse battery staple',
     rateLimitPerMinute: 1000,
