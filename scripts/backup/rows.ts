@@ -40,6 +40,9 @@ export async function writeRows(sql: Transaction, archive: ArchiveWriter): Promi
       .unsafe(`copy (select ${list} from ${quoted(name)}) to stdout`)
       .readable();
     await archive.add({ kind: 'table', name, columns }, rows);
+    // The client stops reading its socket when the stream is full. If the end had already arrived
+    // then, nothing asks it to go on, and the next query would wait for ever.
+    rows._read(0);
   }
   const sequences = await sql<{ name: string; value: string }[]>`
     select schemaname || '.' || sequencename as name, last_value::text as value

@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import type { SessionStorageKey } from '../src/lib/storage-keys.ts';
 
 const positionsKey: SessionStorageKey = 'scrollPositions';
@@ -16,7 +17,8 @@ const positionsKey: SessionStorageKey = 'scrollPositions';
  * It's identical on every page, so one hash in the content security policy covers it. What differs
  * between pages is in a data block.
  */
-export const bootScript = `(() => {
+export const bootScript = transformSync(
+  `(() => {
 const { entry, styles, preload, session } = JSON.parse(document.getElementById('boot').textContent);
 const root = document.documentElement;
 const [visit] = performance.getEntriesByType('navigation');
@@ -71,7 +73,9 @@ for (const sign of ['pointerdown', 'keydown', 'focusin']) {
 }
 const idle = window.requestIdleCallback || setTimeout;
 addEventListener('load', () => setTimeout(() => idle(start, { timeout: 2000 }), 500));
-})()`.replace(/\n\s*/g, '\n');
+})()`,
+  { minify: true, target: 'es2022' },
+).code.trim();
 
 export interface BootData {
   /** The entry module. */
