@@ -16,6 +16,7 @@ import { EntryDetails } from './entry-details.tsx';
 import { type AdjacentEntries, EntryTools } from './entry-tools.tsx';
 import { History } from './history.tsx';
 import type { AnyList, Entry } from './list-definition.ts';
+import type { NextWaiting } from './next-waiting.ts';
 import type { Changes } from './use-changes.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
@@ -27,8 +28,7 @@ interface EntryDrawerProps {
   /** How many entries can be stepped through. */
   readonly total: number;
   readonly adjacent: AdjacentEntries;
-  /** Opens the next entry that waits for an answer. Resolves to false if there is none. */
-  readonly openNext: () => Promise<boolean>;
+  readonly next: NextWaiting;
   /** Opens this entry again. */
   readonly onReopen: (id: number) => void;
   readonly onClose: () => void;
@@ -54,11 +54,11 @@ function Frame(props: Omit<ModalProps, 'kind'>) {
 
 /** One entry in full, with tools to step through the list, reply, mark it and add notes. */
 export function EntryDrawer(props: EntryDrawerProps) {
-  const { list, id, entries, total, adjacent, changes, finalFocus, openNext, onReopen } = props;
+  const { list, id, entries, total, adjacent, changes, finalFocus, next, onReopen } = props;
   const opensReply = useSideBySide() && props.opensReply === true;
   const isOpen = useIsPresent();
   const { entry, errorText, retry } = useOpenEntry(list, id, entries);
-  const composer = useComposer(list, { id, entry, changes, openNext, onReopen, opensReply });
+  const composer = useComposer(list, { id, entry, changes, next, onReopen, opensReply });
 
   const isThere = entry !== undefined;
   const markRead = useEffectEvent(() => {

@@ -1,9 +1,9 @@
-import { activitySchema } from '@contract/activity.ts';
 import type { ListName } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStaffApi } from '../session/use-staff-api.ts';
+import { useEntryQueries } from './entry-queries.ts';
 import type { Entry } from './list-definition.ts';
 import { activityKey } from './query-keys.ts';
 
@@ -18,12 +18,7 @@ export function useActivity(list: ListName, entry: Entry) {
   const queryKey = activityKey(list, id);
   const { isRead, isSpam, status, assignee, followUpOn, answeredAt } = entry;
   const state = [isRead, isSpam, status, assignee, followUpOn, answeredAt].join();
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      api.read(activitySchema, apiPaths.recordActivity(list, id), { signal }),
-    gcTime: 0,
-  });
+  const query = useQuery(useEntryQueries().activity(list, id));
 
   // A change made here is in the history as soon as the server has accepted it.
   const { refetch } = query;

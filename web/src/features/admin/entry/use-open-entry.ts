@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-client.ts';
-import { useToken } from '../session/use-staff-api.ts';
-import { fetchEntry } from './entries.api.ts';
+import { useEntryQueries } from './entry-queries.ts';
 import type { AnyList, Entry } from './list-definition.ts';
-import { listKeys } from './query-keys.ts';
 
 export interface EntryState {
   readonly entry: Entry | undefined;
@@ -14,13 +12,11 @@ export interface EntryState {
 
 /** The entry with this ID: from the page if it's there, otherwise fetched. */
 export function useOpenEntry(list: AnyList, id: number, entries: readonly Entry[]): EntryState {
-  const token = useToken();
+  const queries = useEntryQueries();
   const listed = entries.find((entry) => entry.id === id);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: listKeys.entry(list.name, id),
-    queryFn: ({ signal }) => fetchEntry(token, list.name, { id, signal }),
+    ...queries.entry(list.name, id),
     enabled: listed === undefined,
-    gcTime: 0,
   });
   const entry = listed ?? data;
   if (entry || !error || isFetching) return { entry, errorText: null, retry: null };

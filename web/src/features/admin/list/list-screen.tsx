@@ -4,10 +4,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { briefColumns } from '../entry/columns.tsx';
 import type { ListPage } from '../entry/entries.api.ts';
 import { EntryDrawer } from '../entry/entry-drawer.tsx';
-import type { AnyList } from '../entry/list-definition.ts';
+import { usePrepareEntry } from '../entry/entry-queries.ts';
+import type { AnyList, Entry } from '../entry/list-definition.ts';
+import { nextWaiting } from '../entry/next-waiting.ts';
 import { type Changes, useChanges } from '../entry/use-changes.ts';
+import { hasMailbox } from '../parts/format.utils.ts';
 import { apiQuery, nextSort } from '../parts/list-url.utils.ts';
-import { positionAfter } from '../parts/paged-url.utils.ts';
+import { firstPosition, positionAfter } from '../parts/paged-url.utils.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { Beside, Main } from './beside.ts';
@@ -16,6 +19,7 @@ import { ExportButton } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FreshButton } from './fresh-button.tsx';
 import { MarkAll } from './mark-all.tsx';
+
 import { useOtherPages } from './page-query.ts';
 import { PagedTable } from './paged-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -23,7 +27,6 @@ import { useAdjacentEntries } from './use-adjacent-entries.ts';
 import { useListShortcuts, useSearchShortcut } from './use-list-shortcuts.ts';
 import type { ListNavigation } from './use-list-url.ts';
 import type { ListState } from './use-lists.ts';
-import { useNextWaiting } from './use-next-waiting.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewBar } from './view-bar.tsx';
@@ -153,6 +156,10 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
+/** As the list's filter 'Unanswered' sees it. An order out of 'pending' was answered. */
+const isWaiting = ({ answeredAt, email = '', isSpam, status = 'pending' }: Entry) =>
+  !answeredAt && !isSpam && status === 'pending' && hasMailbox(email);
+
 interface ListEntryProps {
   readonly list: AnyList;
   readonly id: number;
@@ -164,16 +171,26 @@ interface ListEntryProps {
 
 /** The open entry of a list, with its neighbors there. */
 function ListEntry(props: ListEntryProps) {
-  const { list, page, navigation } = props;
-  const adjacent = useAdjacentEntries({ ...props, pages: useOtherPages(list) });
-  const openNext = useNextWaiting(list, props);
+  const { list, id, page, navigation } = props;
+  const pages = useOtherPages(list);
+  const adjacent = useAdjacentEntries({ ...props, pages });
+  const prepareEntry = usePrepareEntry();
+  const next = nextWaiting({
+    id,
+    page,
+    isWaiting,
+    fetchWaiting: () =>
+      pages.fetchNow({ ...navigation.url, ...firstPosition, answered: false, id: null }),
+    prepare: (entry) => prepareEntry(list.name, entry.id),
+    open: navigation.open,
+  });
   return (
     <EntryDrawer
       {...props}
       entries={page.entries}
       total={page.total}
       adjacent={adjacent}
-      openNext={openNext}
+      next={next}
       onReopen={navigation.open}
       onClose={navigation.close}
     />

@@ -30,6 +30,8 @@ interface ComposerProps {
   /** Closes the composer. The draft is kept. */
   readonly onClose: () => void;
   readonly onReopen: () => void;
+  /** Called when the reply is on its way. */
+  readonly onSend: () => void;
   /** @param undo takes the reply back */
   readonly onSent: (undo: () => void, sendAt?: string) => void;
   /** Called when the reply was sent in another way. */
@@ -38,7 +40,7 @@ interface ComposerProps {
 
 /** A reply to the person behind an entry. What's written is kept until it's sent or discarded. */
 export function Composer(props: ComposerProps) {
-  const { list, entry, template, takesFocus, onClose, onReopen, onSent, onMarked } = props;
+  const { list, entry, template, takesFocus, onClose, onReopen, onSend, onSent, onMarked } = props;
   const { name, sendsMail } = useStaffSession();
   const by = { name, brand: brand.name };
   const quote = quoteOf(entry);
@@ -107,6 +109,7 @@ export function Composer(props: ComposerProps) {
     }
     // If the session has ended, the draft survives the next login.
     keepDraft(list.name, entry.id, reply);
+    onSend();
     const takeBack = await send(reply, { anyway, sendAt });
     if (!takeBack) return;
     dropDraft(list.name, entry.id);

@@ -5,6 +5,7 @@ import { dismissToast, showToast } from '@/components/ui/toast/toast-store.ts';
 import type { ReplyTemplate } from '@/content/reply-template.ts';
 import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
+import type { NextWaiting } from '../entry/next-waiting.ts';
 import type { Changes } from '../entry/use-changes.ts';
 import { hasMailbox, longDate } from '../parts/format.utils.ts';
 import { draftOf } from '../session/drafts.ts';
@@ -14,8 +15,7 @@ interface OpenEntry {
   readonly id: number;
   readonly entry: Entry | undefined;
   readonly changes: Changes;
-  /** Opens the next entry that waits. Resolves to false if there is none. */
-  readonly openNext: () => Promise<boolean>;
+  readonly next: NextWaiting;
   readonly onReopen: (id: number) => void;
   /** True if the reply is shown as soon as the entry is open. */
   readonly opensReply: boolean;
@@ -23,7 +23,7 @@ interface OpenEntry {
 
 /** The state and the shortcuts of the reply to the open entry. */
 export function useComposer(list: AnyList, open: OpenEntry) {
-  const { id, entry, changes, openNext, onReopen, opensReply } = open;
+  const { id, entry, changes, next, onReopen, opensReply } = open;
   const place = `${list.name}/${id}`;
   // If a session ended in the middle of a reply, the next one continues with it.
   const [at, setAt] = useState(() => ({
@@ -58,7 +58,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
       : `Reply sent to ${who}`;
     const began = Date.now();
     close();
-    const hasNext = await openNext();
+    const hasNext = await next.open();
     const duration = replyUndoSeconds * 1000 - (Date.now() - began);
     const rest = hasNext ? {} : { description: 'Nothing else waits here.' };
     const toast = showToast({ title, ...rest, duration, action: { label: 'Undo', run: undo } });
@@ -68,8 +68,9 @@ export function useComposer(list: AnyList, open: OpenEntry) {
 
   async function onMarked() {
     close();
+    next.prepare();
     if (entry) await changes.apply([entry], { answeredAt: new Date().toISOString() });
-    await openNext();
+    await next.open();
   }
 
   const digits = templatesFor(list.name).map((template, index) => [
@@ -93,6 +94,7 @@ export function useComposer(list: AnyList, open: OpenEntry) {
         latest.current(id);
         setAt({ open: place, closed: '', template: null });
       },
+      onSend: next.prepare,
       onSent: (undo: () => void, sendAt?: string) => void onSent(undo, sendAt),
       onMarked: () => void onMarked(),
     },

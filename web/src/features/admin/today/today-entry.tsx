@@ -3,8 +3,11 @@ import { DeliveryDrawer } from '../deliveries/delivery-drawer.tsx';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import type { Page } from '../entry/entries.api.ts';
 import { EntryDrawer } from '../entry/entry-drawer.tsx';
+import { usePrepareEntry } from '../entry/entry-queries.ts';
+import { nextWaiting } from '../entry/next-waiting.ts';
 import { useChanges } from '../entry/use-changes.ts';
 import { lineId, type WaitingLine } from '../entry/waiting.utils.ts';
+
 import { useAdjacentEntries } from '../list/use-adjacent-entries.ts';
 import type { TodayNavigation } from './today-url.ts';
 import type { TodayPages } from './use-today.ts';
@@ -24,19 +27,18 @@ export function TodayEntry(props: TodayEntryProps) {
   const [name = '', number = ''] = id.split('/');
   const list = allLists.find((known) => known.name === name) ?? listNamed('contact-submissions');
   const changes = useChanges(list.name);
-  const { entries } = page;
-  const at = entries.findIndex((line) => line.id === id);
   const adjacent = useAdjacentEntries(props);
-
-  /** Opens the next line that still waits: below, above, or what came meanwhile. */
-  async function openNext(): Promise<boolean> {
-    const waits = (line: WaitingLine) => !line.isDone && line.id !== id;
-    const around = [...entries.slice(at + 1), ...entries.slice(0, Math.max(0, at))];
-    const found =
-      around.find(waits) ?? (await pages.fetchNow().catch(() => null))?.entries.find(waits);
-    if (found) navigation.open(found.id);
-    return found !== undefined;
-  }
+  const prepareEntry = usePrepareEntry();
+  const next = nextWaiting({
+    id,
+    page,
+    isWaiting: (line) => !line.isDone,
+    fetchWaiting: pages.fetchNow,
+    prepare({ waiting }) {
+      if (waiting.kind !== 'delivery') prepareEntry(waiting.list, waiting.id);
+    },
+    open: navigation.open,
+  });
 
   if (name === 'delivery') {
     return (
@@ -50,7 +52,7 @@ export function TodayEntry(props: TodayEntryProps) {
       entries={[]}
       total={page.total}
       adjacent={adjacent}
-      openNext={openNext}
+      next={next}
       onReopen={(entry) => navigation.open(lineId(name as ListName, entry))}
       onClose={navigation.close}
       changes={changes}

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { adminApi } from '@/testing/admin-api.ts';
 import { contactRow } from '@/testing/factories.ts';
+import { hold } from '@/testing/hold.ts';
 import { openDashboard } from '@/testing/open-dashboard.tsx';
 import { server } from '@/testing/server.ts';
 
@@ -46,6 +47,30 @@ it('shows what waits, by whom it is filtered, and marks what was done', async ()
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Mark answered' }));
   expect(await table.findByRole('img', { name: 'Done', hidden: true })).toBeInTheDocument();
+});
+
+it('fetches the next that waits while an answer is sent', async () => {
+  const [held, letOn] = hold();
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  server.use(
+    http.get(apiPaths.adminToday, () =>
+      HttpResponse.json({ waiting: [line({}), line({ id: 2, name: 'Bea' })] }),
+    ),
+    http.post(apiPaths.reply('contact-submissions', 1), async () => void (await held)),
+    ...adminApi({ 'contact-submissions': [contactRow({ id: 1 }), contactRow({ id: 2 })] }),
+  );
+  const { user } = openDashboard('/admin/today?id=contact-submissions/1');
+  await screen.findByText('Received');
+  await user.keyboard('1');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const ofNext = [apiPaths.adminRow, apiPaths.recordActivity, apiPaths.recordThread];
+  const paths = ofNext.map((path) => path('contact-submissions', 2));
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(paths)));
+  letOn();
+  expect(await screen.findByRole('dialog', { name: 'Contact submission 2' })).toBeVisible();
+  expect(asked.filter((path) => paths.includes(path))).toHaveLength(paths.length);
+  server.events.removeAllListeners();
 });
 
 it('steps from the last line of a page to the next page, and shows what was done with a mail', async () => {

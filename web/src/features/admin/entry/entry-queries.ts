@@ -1,0 +1,54 @@
+import { activitySchema } from '@contract/activity.ts';
+import { type AnswerableListName, isAnswerable, type ListName } from '@contract/admin.ts';
+import { apiPaths } from '@contract/api.ts';
+import { threadSchema } from '@contract/thread.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useStaffApi, useToken } from '../session/use-staff-api.ts';
+import { cachedEntry } from './cached-entries.ts';
+import { fetchEntry } from './entries.api.ts';
+import { activityKey, listKeys, threadKey } from './query-keys.ts';
+
+interface Fetching {
+  readonly signal: AbortSignal;
+}
+
+/** What an open entry asks for. It's dropped when the entry is closed. */
+export function useEntryQueries() {
+  const token = useToken();
+  const api = useStaffApi();
+  return {
+    entry: (list: ListName, id: number) => ({
+      queryKey: listKeys.entry(list, id),
+      queryFn: ({ signal }: Fetching) => fetchEntry(token, list, { id, signal }),
+      gcTime: 0,
+    }),
+    thread: (list: AnswerableListName, id: number) => ({
+      queryKey: threadKey(list, id),
+      queryFn: ({ signal }: Fetching) =>
+        api.read(threadSchema, apiPaths.recordThread(list, id), { signal }),
+      gcTime: 0,
+    }),
+    activity: (list: ListName, id: number) => ({
+      queryKey: activityKey(list, id),
+      queryFn: ({ signal }: Fetching) =>
+        api.read(activitySchema, apiPaths.recordActivity(list, id), { signal }),
+      gcTime: 0,
+    }),
+  };
+}
+
+/** Long enough for a reply to be sent, and short enough that a colleague's change isn't missed. */
+const prepared = { gcTime: 10_000 };
+
+/** Fetches an entry that is about to be opened, so that it opens from the cache. */
+export function usePrepareEntry() {
+  const queries = useEntryQueries();
+  const client = useQueryClient();
+  return (list: ListName, id: number): void => {
+    if (!cachedEntry(client, list, id)) {
+      void client.prefetchQuery({ ...queries.entry(list, id), ...prepared });
+    }
+    void client.prefetchQuery({ ...queries.activity(list, id), ...prepared });
+    if (isAnswerable(list)) void client.prefetchQuery({ ...queries.thread(list, id), ...prepared });
+  };
+}
