@@ -60,7 +60,7 @@ describe('a customer', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url() + (request.headers().referer ?? '')));
     const email = await placeOrder();
-    const follow = page.getByRole('link', { name: 'Follow This Order' });
+    const follow = page.getByRole('link', { name: 'Follow this order' });
     const link = (await follow.getAttribute('href')) ?? '';
     await follow.click();
     await heading(/^Order FW-/).waitFor();
@@ -103,7 +103,7 @@ describe('a customer', () => {
   it('sees that the order was cancelled, or does not exist', async () => {
     const email = await placeOrder();
     const link =
-      (await page.getByRole('link', { name: 'Follow This Order' }).getAttribute('href')) ?? '';
+      (await page.getByRole('link', { name: 'Follow this order' }).getAttribute('href')) ?? '';
     await sql`update orders set status = 'cancelled' where email = ${email}`;
     await page.goto(link);
     await page.getByText('there is nothing to pay').waitFor();

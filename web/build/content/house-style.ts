@@ -7,7 +7,7 @@ const fixedSentences: readonly string[] = [
   "We'll get back to you as soon as possible.",
   "Thanks for your question. We'll get back to you within 0 hours.",
   "We'll contact you within 0 hours to confirm details and start your 0 package project.",
-  "Made in your browser, from perspective alone. The studio's videos go further.",
+  "Made in your browser, from perspective alone. The studio's films go further.",
 ];
 
 /** British spellings and their American replacements. */

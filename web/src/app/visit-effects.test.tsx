@@ -75,6 +75,19 @@ describe('a visit', () => {
     expect(last()[2]).toMatchObject({ analytics_storage: 'granted' });
   });
 
+  it('runs no tags on a private page, and deletes their cookies when consent is withdrawn there', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the tags set it
+    document.cookie = '_ga=GA1.1.1';
+    window.history.replaceState(null, '', '/order/status');
+    openPage('/order/status');
+    window.history.replaceState(null, '', '/');
+    saveConsent({ analytics: true, marketing: true });
+    expect(document.cookie).toContain('_ga');
+    saveConsent({ analytics: false, marketing: false });
+    expect(document.cookie).not.toContain('_ga');
+    expect(dataLayerEntries().map(([, command]) => command)).not.toContain('update');
+  });
+
   it.each(['/get-started', '/signup'])('has the thanks at hand on %s', async (path) => {
     openPage(path);
     await waitFor(() => expect(loadedPage('thank-you')).toBeDefined());

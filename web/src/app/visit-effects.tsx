@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   applyConsent,
+  forgetWithdrawn,
   startMeasurement,
   track,
   trackPageView,
@@ -68,7 +69,7 @@ export function VisitEffects() {
     const isMeasured = !isPrivate(canonicalPath(window.location.pathname));
     if (isMeasured) startMeasurement(consent);
     const ends = [
-      ...(isMeasured ? [onConsentChoice(applyConsent)] : []),
+      onConsentChoice(isMeasured ? applyConsent : forgetWithdrawn),
       onConsentChoice(allowAttribution),
       onCtaClick(measureCta),
       watchOutbox(),

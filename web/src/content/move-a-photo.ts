@@ -132,7 +132,7 @@ export const movePhotoPage = {
     heading: 'Like it? The studio goes further.',
     text: 'Furniture and trees get a depth of their own, and Auto-Edit joins one clip per room into a walkthrough, with titles and music.',
   },
-  honest: "Made in your browser, from perspective alone. The studio's videos go further.",
+  honest: "Made in your browser, from perspective alone. The studio's films go further.",
   beyond: {
     heading: 'What the studio does beyond this',
     lead: 'Perspective finds walls, floor and sky. It can’t see what stands in front of them.',

@@ -17,7 +17,7 @@ export const orderConfirmation = {
     company: 'Company',
   },
   copy: { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' },
-  follow: 'Follow This Order',
+  follow: 'Follow this order',
   /** Below the link to the order's page, by what the server says about its mail. */
   followHints: {
     sent: 'The same link is in the email we’re sending you.',

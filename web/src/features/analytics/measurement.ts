@@ -48,6 +48,11 @@ export function applyConsent(choice: AllowedMeasurement): void {
   });
 }
 
+/** For pages that run no tags: deletes the cookies that other pages left, unless the choice allows all. */
+export function forgetWithdrawn({ analytics, marketing }: AllowedMeasurement): void {
+  if (!(analytics && marketing)) quietly(deleteMeasurementCookies);
+}
+
 /** Starts with the visitor's stored choice, if any. */
 export function startMeasurement(choice: AllowedMeasurement | undefined): void {
   quietly(() => {

@@ -80,7 +80,7 @@ describe('the order form', () => {
     const { user } = show();
     await fillIn(user);
     await user.click(button());
-    const link = await screen.findByRole('link', { name: 'Follow This Order' });
+    const link = await screen.findByRole('link', { name: 'Follow this order' });
     const address = `${window.location.origin}/order/status#${statusToken}`;
     expect(link).toHaveAttribute('href', address);
     expect(screen.getByText(/email we’re sending you/)).toBeVisible();
@@ -94,7 +94,7 @@ describe('the order form', () => {
       `Property address: ${order.propertyAddress}`,
       `Photo link: ${order.photoLink}`,
       'Estimated delivery: Tuesday, November 24, 2026',
-      `Follow This Order: ${address}`,
+      `Follow this order: ${address}`,
     ]) {
       expect(copied).toContain(line);
     }
