@@ -6,15 +6,12 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { createTransport } from 'nodemailer';
-import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
-import { contact } from '../../supabase/functions/_shared/contract/testing/samples.ts';
 import { oddMails } from '../../supabase/functions/api/inbound/odd-mails.ts';
 import { connectTo } from '../stack/database.ts';
-import { readMails } from '../stack/mailbox/mailbox-client.ts';
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
+import { type AnswerSender, answer, openAnswerSender } from './answer-sender.ts';
 import { against, reportLoad, reportTimes } from './figures.ts';
-import { chosen, post, unlimited, withProduct } from './product.ts';
+import { chosen, unlimited, withProduct } from './product.ts';
 
 const execute = promisify(execFile);
 const kills = 50;
@@ -27,58 +24,12 @@ const mostGrowth = 1.25;
 const storedMs = 1_000;
 const parts = ['killed', 'odd', 'soaked'] as const;
 
-/** Sends answers to the product's own mail over SMTP. */
-async function openSender({ info }: SpawnedStack) {
-  await fetch(info.web + apiPaths.contact, post(contact));
-  let to = '';
-  for (let tries = 0; !to && tries < 300; tries += 1) {
-    const mails = await readMails(info.mailbox ?? '');
-    to = mails.flatMap((mail) => mail.replyTo).find(isForAnswers)?.address ?? '';
-    await sleep(100);
-  }
-  const { hostname, port } = new URL(info.replies ?? '');
-  const options = { host: hostname, port: Number(port), pool: true, maxConnections: connections };
-  const smtp = createTransport({ ...options, maxMessages: Number.POSITIVE_INFINITY });
-  let refused = 0;
-  return {
-    to,
-    /** How often a mail was refused, or a connection lost. */
-    refused: () => refused,
-    close: () => smtp.close(),
-    /** As a mail server does: until it is accepted. @returns milliseconds of the accepted try. */
-    async send(mail: Buffer): Promise<number> {
-      for (let tries = 0; tries < 600; tries += 1) {
-        const began = performance.now();
-        try {
-          await smtp.sendMail({ envelope: { from: contact.email, to }, raw: mail });
-          return performance.now() - began;
-        } catch {
-          refused += 1;
-          await sleep(50);
-        }
-      }
-      throw new Error('The mail is never accepted.');
-    },
-  };
-}
-
-const isForAnswers = ({ address }: { address: string }) => address.startsWith('reply+');
-
-type Sender = Awaited<ReturnType<typeof openSender>>;
-
-/** An answer with these words and an ID of its own. */
-const answer = (to: string, text: string): Buffer =>
-  Buffer.from(
-    `From: ${contact.email}\r\nTo: ${to}\r\nSubject: Answer\r\n` +
-      `Message-ID: <${text.replaceAll(' ', '-')}@example.com>\r\n\r\n${text}`,
-  );
-
 /** Runs as many lanes as there are connections. */
 const inLanes = (lane: (number: number) => Promise<void>) =>
   Promise.all(Array.from({ length: connections }, (_each, number) => lane(number)));
 
 /** Kills the function again and again while answers arrive. @returns how many were accepted. */
-async function disturb(stack: SpawnedStack, { to, send }: Sender): Promise<number> {
+async function disturb(stack: SpawnedStack, { to, send }: AnswerSender): Promise<number> {
   let accepted = 0;
   let isOver = false;
   const lanes = inLanes(async (lane) => {
@@ -119,7 +70,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
   return await withProduct(unlimited, async (stack) => {
     const sql = connectTo(stack.info.databaseUrl);
     await sql`update private.settings set value = 1000000 where name = 'mails_per_entry_and_minute'`;
-    const sender = await openSender(stack);
+    const sender = await openAnswerSender(stack);
     const { to, send } = sender;
     let known = 0;
     let isGood = true;

@@ -1,20 +1,27 @@
 /**
- * Kills each process of a running product fifty times while visitors submit messages: `npm run lab
- * -- faults`, or `npm run lab -- faults web postgres` for some of them. Something is wrong if a
- * message was lost, stored twice or lacks its mails, or if the product did not recover by itself.
+ * Kills each process of a running product fifty times while visitors submit messages and photos, and
+ * answer by mail: `npm run lab -- faults`, or `npm run lab -- faults web postgres` for some of them.
+ * Something is wrong if a message, an answer or a photo was lost, stored twice or changed, if a message
+ * lacks its mails, or if the product did not recover by itself.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectTo } from '../stack/database.ts';
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
+import { answer, openAnswerSender } from './answer-sender.ts';
 import { against, formatStatuses } from './figures.ts';
 import { countRecords, submitMessages } from './load.ts';
 import { chosen, unlimited, withProduct } from './product.ts';
+import { countWhole, type Sent, uploadPhotos } from './uploads/photos.ts';
 
-const parts = ['web', 'function', 'dataApi', 'mailbox', 'postgres'] as const;
+const parts = ['web', 'function', 'dataApi', 'mailbox', 'replies', 'storage', 'postgres'] as const;
 type PartName = (typeof parts)[number];
 
 const kills = 50;
 /** About as many messages as mails can keep up with. */
 const load = { connections: 8, perSecond: 50 };
+const photoBytes = 200_000;
+/** Between two answers, and between two photos. */
+const restMs = 200;
 const recoveryMs = 60_000;
 
 /** Kills a part once it runs under another PID than before. @returns its PID. */
@@ -33,38 +40,94 @@ async function killPart(stack: SpawnedStack, part: PartName, former?: number) {
   throw new Error(`There is no ${part} to kill.`);
 }
 
-/** Milliseconds until a message is stored again. */
-async function untilStored({ info }: SpawnedStack): Promise<number> {
+/** Answers and photos that arrive one after the other until the signal. */
+async function keepSending(stack: SpawnedStack, signal: AbortSignal) {
+  const sender = await openAnswerSender(stack);
+  const photos: Sent[] = [];
+  let answers = 0;
+  const again = async (send: () => Promise<unknown>) => {
+    for (; !signal.aborted; await sleep(restMs)) await send();
+  };
+  const ended = Promise.all([
+    again(async () => {
+      await sender.send(answer(sender.to, `Answer ${answers}`));
+      answers += 1;
+    }),
+    again(async () => {
+      photos.push(...(await uploadPhotos(stack.info.web, { count: 1, size: photoBytes })));
+    }),
+  ]);
+  return { ended, close: sender.close, count: () => ({ answers, photos: photos.length }), photos };
+}
+
+type Going = Awaited<ReturnType<typeof keepSending>>;
+
+/** Milliseconds until a message, an answer and a photo are stored again. */
+async function untilStored({ info }: SpawnedStack, { count }: Going): Promise<number> {
   const began = performance.now();
+  const before = count();
+  let isStored = false;
   while (performance.now() - began < recoveryMs) {
     const once = { origin: info.web, connections: 1, seconds: 0.05 };
-    if ((await submitMessages(once)).acknowledged.size > 0) return performance.now() - began;
+    isStored ||= (await submitMessages(once)).acknowledged.size > 0;
+    const { answers, photos } = count();
+    // The first may have been stored before.
+    if (isStored && answers > before.answers + 1 && photos > before.photos + 1) {
+      return performance.now() - began;
+    }
+    await sleep(20);
   }
   throw new Error('It did not recover by itself.');
 }
 
+/** Lifts the limits of what one client, or one entry, may send. */
+async function liftLimits(databaseUrl: string): Promise<void> {
+  const sql = connectTo(databaseUrl);
+  await sql`update private.settings set value = 1000000
+    where name = 'mails_per_entry_and_minute' or name like 'photo%per_client_and_day'`;
+  await sql.end();
+}
+
+async function countAnswers(databaseUrl: string): Promise<number> {
+  const sql = connectTo(databaseUrl);
+  const [row] = await sql<{ count: number }[]>`select count(*)::int from private.mails`;
+  await sql.end();
+  return row?.count ?? 0;
+}
+
 const tryPart = (part: PartName): Promise<boolean> =>
-  withProduct(unlimited, async (stack) => {
+  withProduct({ ...unlimited, TRUSTED_PROXY_HOPS: '1' }, async (stack) => {
+    const { web, databaseUrl } = stack.info;
+    await liftLimits(databaseUrl);
     const end = new AbortController();
-    const visitors = submitMessages({ ...load, origin: stack.info.web, signal: end.signal });
+    const going = await keepSending(stack, end.signal);
+    const visitors = submitMessages({ ...load, origin: web, signal: end.signal });
     let former: number | undefined;
     let slowestMs = 0;
     for (let round = 0; round < kills; round += 1) {
       await sleep(500);
       former = await killPart(stack, part, former);
-      slowestMs = Math.max(slowestMs, await untilStored(stack));
+      slowestMs = Math.max(slowestMs, await untilStored(stack, going));
     }
     end.abort();
     const { acknowledged, statuses } = await visitors;
-    const counted = await countRecords(stack.info.databaseUrl, acknowledged);
-    const figures = Object.values(counted);
+    await going.ended;
+    going.close();
+    const figures = Object.values(await countRecords(databaseUrl, acknowledged));
     const isRight = acknowledged.size > 0 && figures.every((count) => count === 0);
+    const { answers, photos } = going.count();
+    const answersStored = await countAnswers(databaseUrl);
+    const whole = await countWhole(stack, going.photos);
     console.log(
       `  killed ${kills} times, back after ${(slowestMs / 1_000).toFixed(1)} s at worst; acknowledged ` +
         `${acknowledged.size}; missing, twice, without mails ${figures}${against('0,0,0', isRight)}`,
     );
-    console.log(`  answers ${formatStatuses(statuses)}`);
-    return isRight;
+    console.log(`  responses ${formatStatuses(statuses)}`);
+    console.log(
+      `  answers stored ${answersStored}${against(`${answers}`, answersStored === answers)}, ` +
+        `photos whole ${whole}${against(`${photos}`, whole === photos)}`,
+    );
+    return isRight && answersStored === answers && whole === photos;
   });
 
 export async function run(args: readonly string[]): Promise<boolean> {

@@ -3,105 +3,20 @@
  * killed, and from twenty customers at once: `npm run lab -- uploads`. Then a film of 2 GB, up and down.
  * Something is wrong if a file did not arrive whole.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
-import {
-  photoBucket,
-  photoLimits,
-  photoSecretHeader,
-} from '../../supabase/functions/_shared/contract/photos.ts';
+import { photoLimits } from '../../supabase/functions/_shared/contract/photos.ts';
 import type { SpawnedStack } from '../stack/spawned-stack.ts';
 import { against, reportLoad } from './figures.ts';
-import { chosen, post, unlimited, withProduct } from './product.ts';
+import { chosen, unlimited, withProduct } from './product.ts';
 import { sendFilm } from './uploads/film.ts';
+import { countWhole, parallel, photo, type Sent, uploadPhotos } from './uploads/photos.ts';
 import { withPlainCopy } from './uploads/plain-copy.ts';
-import {
-  asked,
-  chunkBytes,
-  cuts,
-  type Disturb,
-  disturbedMs,
-  execute,
-  send,
-  watchMemory,
-} from './uploads/sending.ts';
+import { chunkBytes, cuts, disturbedMs, execute, watchMemory } from './uploads/sending.ts';
 
 const kills = 50;
 const customers = 20;
 const photosOfEach = 4;
-/** Of one customer, as the page does. */
-const parallel = 3;
-
-/** Random after its header, as the bytes of a camera are. */
-const photo = randomBytes(photoLimits.bytes);
-Buffer.from('ffd8ffc00011080bb80fa003012200021101031101', 'hex').copy(photo);
-let last = 0;
-const nextNumber = () => ++last;
-
-/** Each differs from the others. */
-function bytesOf(number: number): Buffer {
-  const bytes = Buffer.from(photo);
-  bytes.writeUInt32BE(number, 100);
-  return bytes;
-}
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-interface Sent {
-  readonly path: string;
-  /** Of the photo that was sent: hashing it is no part of the upload. */
-  readonly photo: number;
-}
-
-/** Uploads photos of one customer as the page does. */
-async function order(
-  web: string,
-  count: number,
-  disturb: Disturb = () => undefined,
-): Promise<Sent[]> {
-  const address = { 'x-forwarded-for': `10.0.${nextNumber() % 250}.1` };
-  const opened = await asked(web + apiPaths.uploads, post({}, address));
-  const { batch, secret } = (await opened.json()) as { batch: string; secret: string };
-  const headers = { ...address, [photoSecretHeader]: secret };
-
-  async function upload(photo: number): Promise<Sent> {
-    const bytes = bytesOf(photo);
-    const said = { name: 'Kitchen.jpg', size: bytes.length, type: 'image/jpeg' };
-    const announced = await asked(web + apiPaths.photos(batch), post(said, headers));
-    const { number, token } = (await announced.json()) as { number: number; token: string };
-    const path = `${batch}/${number}`;
-    const file = { bucket: photoBucket, path, token, type: said.type, size: bytes.length };
-    await send(web, file, (from, to) => bytes.subarray(from, to), disturb);
-    await asked(web + apiPaths.finishPhoto(batch, number), post({}, headers));
-    return { path, photo };
-  }
-
-  const sent: Sent[] = [];
-  let begun = 0;
-  const lane = async () => {
-    while (begun < count) {
-      begun += 1;
-      sent.push(await upload(nextNumber()));
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, lane));
-  return sent;
-}
-
-/** How many of the stored photos are what was sent. */
-async function countWhole({ info }: SpawnedStack, sent: readonly Sent[]): Promise<number> {
-  let whole = 0;
-  for (const { path, photo } of sent) {
-    const address = `${info.web}/storage/v1/object/authenticated/${photoBucket}/${path}`;
-    const headers = { apikey: info.secretKey, authorization: `Bearer ${info.secretKey}` };
-    const stored = await asked(address, { headers });
-    if (hashOf(new Uint8Array(await stored.arrayBuffer())) === hashOf(bytesOf(photo))) whole += 1;
-  }
-  return whole;
-}
-
 /** Runs while photos are uploaded. @returns seconds and what was sent. */
 async function measure(stack: SpawnedStack, upload: () => Promise<Sent[]>) {
   const began = performance.now();
@@ -164,13 +79,16 @@ export async function run(args: readonly string[]): Promise<boolean> {
     let chunks = 0;
     let done = 0;
     const cut = await measure(stack, () =>
-      order(web, count, () => {
-        if (++chunks % 6 !== 0 || done === cuts) return undefined;
-        const signal = AbortSignal.timeout(disturbedMs);
-        signal.onabort = () => {
-          done += 1;
-        };
-        return signal;
+      uploadPhotos(web, {
+        count,
+        disturb() {
+          if (++chunks % 6 !== 0 || done === cuts) return undefined;
+          const signal = AbortSignal.timeout(disturbedMs);
+          signal.onabort = () => {
+            done += 1;
+          };
+          return signal;
+        },
       }),
     );
     console.log(`  ${count} photos of 25 MB, the connection cut ${done} times`);
@@ -187,18 +105,21 @@ export async function run(args: readonly string[]): Promise<boolean> {
       }
     };
     const surviving = await measure(stack, () =>
-      order(web, count, () => {
-        if (++chunks % 2 === 0 && done < kills) setTimeout(kill, disturbedMs);
-        return undefined;
+      uploadPhotos(web, {
+        count,
+        disturb() {
+          if (++chunks % 2 === 0 && done < kills) setTimeout(kill, disturbedMs);
+          return undefined;
+        },
       }),
     );
     console.log(`  ${count} photos of 25 MB, the storage process killed ${done} times`);
 
     const disk = await writeToDisk(join(folder, 'disk'));
     const plain = await copyPlainly(join(folder, 'plain'));
-    const all = Array.from({ length: customers }, () => order);
+    const all = Array.from({ length: customers });
     const many = await measure(stack, async () =>
-      (await Promise.all(all.map((send) => send(web, photosOfEach)))).flat(),
+      (await Promise.all(all.map(() => uploadPhotos(web, { count: photosOfEach })))).flat(),
     );
     const rate = (customers * photosOfEach * 25) / many.seconds;
     const share = rate / disk;

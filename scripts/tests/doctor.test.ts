@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { apiPaths } from '../../supabase/functions/_shared/contract/api.ts';
 import { brand } from '../../supabase/functions/_shared/contract/brand.ts';
+import { connect } from '../../supabase/functions/tests/support/database.ts';
 import { examine } from '../doctor/examine.ts';
 import { stack } from '../test-setup/stack.ts';
+
+const sql = connect();
 
 interface Seen {
   path: string;
@@ -129,6 +133,25 @@ it('says that no mail is sent, to who knows the staff password', async () => {
   expect(await examineWith(() => {}, 'a guess')).toEqual([
     'The password in ADMIN_PASSWORD is not the staff password.',
   ]);
+});
+
+it('says that messages wait because nothing makes the call of every minute', async () => {
+  const id = crypto.randomUUID();
+  await sql`insert into private.deliveries (id, kind, receiver, list, record, attempts, due_at)
+    values (${id}, 'received', 'ada@example.com', 'contact_submissions', 1, 1, now() - interval '5 minutes')`;
+  try {
+    const sendingMail = (seen: Seen) => {
+      if (seen.path !== apiPaths.adminSession) return;
+      seen.text = seen.text.replace('"sendsMail":false', '"sendsMail":true');
+    };
+    expect(await examineWith(sendingMail, stack.adminPassword)).toEqual([
+      expect.stringContaining('nothing makes the call of every minute'),
+    ]);
+    await sql`update private.deliveries set due_at = now() where id = ${id}`;
+    expect(await examineWith(sendingMail, stack.adminPassword)).toEqual([]);
+  } finally {
+    await sql`delete from private.deliveries where id = ${id}`;
+  }
 });
 
 it('says when nothing is there', async () => {

@@ -32,7 +32,11 @@ export function ThreadReply({ list, entry, reply }: ThreadReplyProps) {
   const { state, sendAt, key } = reply;
   const note = stateNote(reply);
   return (
-    <ThreadWords who={<strong>We answered</strong>} at={reply.sentAt ?? reply.at} isOurs>
+    <ThreadWords
+      who={<strong>{state === 'sent' ? 'We answered' : 'Our answer'}</strong>}
+      at={reply.sentAt ?? reply.at}
+      isOurs
+    >
       <ThreadText text={reply.text} />
       {note && <ThreadNote>{note}</ThreadNote>}
       {state === 'due' && sendAt && key && <Waiting list={list} entry={entry} replyKey={key} />}

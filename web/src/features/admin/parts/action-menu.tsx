@@ -6,7 +6,7 @@ import { typeAhead } from '@/lib/type-ahead.utils.ts';
 interface MenuChoice {
   readonly value: string;
   readonly label: string;
-  /** A line below the label. */
+  /** Lines below the label. */
   readonly detail?: string;
 }
 
@@ -60,7 +60,7 @@ export function ActionMenu({ label, choices, onSelect, note, children }: ActionM
                   // highlighted at the last render: none, if the click comes quickly.
                   <Menu.Item key={value} value={value} onClick={() => onSelect(value)}>
                     {label}
-                    {detail && <small>{detail}</small>}
+                    {detail && <chakra.small whiteSpace="pre-line">{detail}</chakra.small>}
                   </Menu.Item>
                 ))}
                 {note && (

@@ -6,7 +6,7 @@ export interface Later {
   /** ISO 8601. */
   readonly value: string;
   readonly label: string;
-  /** The moment itself. */
+  /** The moment itself; on a second line as the business has it, if that differs. */
   readonly detail: string;
 }
 
@@ -41,6 +41,6 @@ export function laterMoments(now = new Date()): readonly Later[] {
   return moments.map(([label, moment]) => {
     const value = moment.toISOString();
     const there = businessTime(moment);
-    return { value, label, detail: [longDate(value), there].filter(Boolean).join(' · ') };
+    return { value, label, detail: [longDate(value), there].filter(Boolean).join('\n') };
   });
 }

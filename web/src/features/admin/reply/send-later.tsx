@@ -41,7 +41,15 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
         </Button>
       </ActionMenu>
       {own !== null && (
-        <>
+        // Below the other buttons.
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          flexBasis="full"
+          order="1"
+        >
           <Input
             type="datetime-local"
             aria-label="When to send"
@@ -65,7 +73,7 @@ export function SendLater({ disabled, onSend }: SendLaterProps) {
               {there}
             </chakra.span>
           )}
-        </>
+        </chakra.div>
       )}
     </>
   );
