@@ -117,6 +117,29 @@ const send = (fn: DispatchingFunction, body: object, key = newKey()) =>
     body: JSON.stringify(body),
   });
 
+it('the morning mail goes out once, on working days, from the job of every minute', async () => {
+  const [there] = await sql<{ hour: number; isWorkday: boolean }[]>`
+    select extract(hour from now() at time zone text)::int as hour,
+      extract(isodow from now() at time zone text) < 6 as "isWorkday"
+    from private.settings where name = 'morning_mail_zone'`;
+  await makeDue(0);
+  await sql`delete from private.morning_mails`;
+  await sql`update private.settings set value = ${there?.hour ?? 0} where name = 'morning_mail_hour'`;
+  try {
+    const fn = await share();
+    for (let minute = 0; minute < 3; minute += 1) await fn.dispatch();
+  } finally {
+    await sql`update private.settings set value = 8 where name = 'morning_mail_hour'`;
+  }
+  const mornings = mail.received.filter(({ source }) =>
+    /^Subject: What waits today\r$/m.test(source),
+  );
+  expect(mornings.map(({ to }) => to)).toEqual(
+    there?.isWorkday ? [['staff@framewalk.example']] : [],
+  );
+  for (const { source } of mornings) expect(source).toMatch(/To answer/);
+});
+
 describe('a message', () => {
   it('is in the mailbox within two seconds, and a reply to the notice goes to the writer', async () => {
     const fn = await share();

@@ -57,16 +57,19 @@ export const words = {
   morning: {
     subject: 'What waits today',
     answer: 'To answer',
-    oldest: (hours: number) =>
-      hours < 48
+    oldest(hours: number) {
+      if (hours < 1) return 'the oldest for less than an hour';
+      if (hours < 2) return 'the oldest for an hour';
+      return hours < 48
         ? `the oldest for ${hours} hours`
-        : `the oldest for ${Math.floor(hours / 24)} days`,
+        : `the oldest for ${Math.floor(hours / 24)} days`;
+    },
     today: 'Promised by this evening',
     followUps: 'To follow up',
-    orders: 'Orders due or overdue',
-    changes: 'Changes asked for',
+    orders: 'Orders due',
+    changes: 'Changes asked',
     approval: 'Videos waiting for approval',
-    dead: 'Mails and webhooks that failed',
+    dead: 'Failed deliveries',
     open: 'Open Today',
   },
   digest: {
