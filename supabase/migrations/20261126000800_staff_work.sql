@@ -24,7 +24,8 @@ create table public.activity (
   )),
   constraint activity_kind_allowed check (kind in (
     'created', 'read', 'unread', 'status', 'spam', 'restored', 'assigned', 'follow_up', 'note',
-    'answered', 'unanswered', 'reply', 'mail_sent', 'mail_failed', 'erased'
+    'answered', 'unanswered', 'reply', 'reply_taken_back', 'mail_received', 'mail_sent', 'mail_failed',
+    'film_delivered', 'change_asked', 'film_approved', 'film_approval_undone', 'erased'
   ))
 );
 create index activity_record_idx on public.activity (list, record, id);
@@ -40,8 +41,7 @@ create policy "staff with a live session read the history" on public.activity
  * own name where an entry is assigned, and that goes with the entry.
  */
 create function private.keep_activity() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' and old.kind = 'assigned'
@@ -85,15 +85,12 @@ create policy "staff with a live session write notes" on public.notes
 
 -- True while there is such an entry.
 create function private.has_record(list text, record bigint) returns boolean
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   found_id bigint;
 begin
-  if list in (
-    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
-  ) then
+  if list = any (private.lists()) then
     execute format('select id from public.%I where id = $1 for key share', list)
     into found_id using record;
   end if;
@@ -103,9 +100,7 @@ $$;
 
 -- Signs and dates a note, and writes it into the history.
 create function private.receive_note() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   new.author := private.actor();
@@ -122,10 +117,9 @@ create trigger receive_note before insert on public.notes
   for each row execute function private.receive_note();
 
 -- Writes into the history what changed in an entry. Fields that its table lacks are never different.
+-- An entry that waits again because the person wrote has that in its history, and not 'unread'.
 create function private.tell_history() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   before constant jsonb := to_jsonb(old);
@@ -142,15 +136,16 @@ begin
     ('answered_at',
       case when after ->> 'answered_at' is null then 'unanswered' else 'answered' end, null, null)
   ) as change (field, kind, previous, current)
-  where before -> change.field is distinct from after -> change.field;
+  where before -> change.field is distinct from after -> change.field
+    and not (change.kind in ('unread', 'unanswered')
+      and before -> 'written_again_at' is distinct from after -> 'written_again_at');
   return null;
 end
 $$;
 
 -- Staff may have typed the customer's own name there.
 create function private.forget_assignees(erased_list text, erased_record bigint) returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   update public.activity set previous = null, current = null
   where list = erased_list and record = erased_record and kind = 'assigned'
@@ -158,9 +153,7 @@ $$;
 
 -- Notes go with their entry; the history says when it came and went.
 create function private.tell_history_of_erasure() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from public.notes where list = tg_table_name and record = old.id;
@@ -172,32 +165,19 @@ begin
 end
 $$;
 
-do $$
-declare
-  list text;
-begin
-  foreach list in array array[
-    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
-  ] loop
-    execute format($sql$
-      create trigger tell_history after update on public.%1$I
-        for each row execute function private.tell_history();
-      create trigger tell_history_of_erasure after delete on public.%1$I
-        for each row execute function private.tell_history_of_erasure();
-    $sql$, list);
-  end loop;
-end
-$$;
+select private.for_each_list($sql$
+  create trigger tell_history after update on public.%1$I
+    for each row execute function private.tell_history();
+  create trigger tell_history_of_erasure after delete on public.%1$I
+    for each row execute function private.tell_history_of_erasure();
+$sql$);
 
 /*
  * The history of an entry, newest first, with the notes as they were written, and how many other
  * entries have the same address. Null when there is no entry and was none.
  */
 create function public.admin_activity(list text, record bigint) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   created timestamptz;
@@ -206,14 +186,8 @@ declare
   others bigint := 0;
 begin
   perform private.require_admin_session();
-  if list not in (
-    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
-  ) then
-    return null;
-  end if;
-  execute format(
-    'select created_at, lower(email collate "C") from public.%I where id = $1', list
-  ) into created, address using record;
+  select created_at, lower(email collate "C") into created, address from private.entries
+  where entries.list = admin_activity.list and id = record;
   select jsonb_agg(jsonb_build_object(
       'id', entry.id, 'at', entry.at, 'kind', entry.kind, 'actor', entry.actor,
       'mark', case when entry.actor is not null then entry.mark end,
@@ -233,12 +207,7 @@ begin
   if address <> 'anonymous@example.com' then
     others := -1 + (
       select count(*) from (
-        select 1 from public.contact_submissions where lower(email collate "C") = address
-        union all select 1 from public.signup_users where lower(email collate "C") = address
-        union all select 1 from public.orders where lower(email collate "C") = address
-        union all select 1 from public.webinar_signups where lower(email collate "C") = address
-        union all select 1 from public.webinar_questions where lower(email collate "C") = address
-        limit 1000
+        select from private.entries where lower(email collate "C") = address limit 1000
       ) as theirs
     );
   end if;

@@ -28,10 +28,6 @@ create index photo_batches_network_idx on private.photo_batches (network, create
 create unique index photo_batches_order_id_idx on private.photo_batches (order_id);
 create index photo_batches_waiting_idx on private.photo_batches (kept_until)
   where order_id is null;
-alter table private.photo_batches enable row level security, force row level security;
-create policy "nobody reaches the photo batches through the API" on private.photo_batches
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 /*
  * 'expected': its file may come. 'ready': it has come and was checked. 'removed': the file is to be
@@ -59,10 +55,6 @@ create table private.photos (
   constraint photos_state_allowed check (state in ('expected', 'ready', 'removed'))
 );
 create index photos_swept_at_idx on private.photos (swept_at) where state = 'removed';
-alter table private.photos enable row level security, force row level security;
-create policy "nobody reaches the photos through the API" on private.photos
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('photos', 'photos', false, 26214400, array[
@@ -76,12 +68,9 @@ on conflict (id) do update set public = excluded.public,
  * somebody works with it. The same answer for every other batch, so that nobody learns which exist.
  */
 create function private.open_photo_batch(batch uuid) returns private.photo_batches
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
-  secret constant text :=
-    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-photo-secret';
   opened private.photo_batches;
 begin
   update private.photo_batches as mine
@@ -89,7 +78,7 @@ begin
     select value from private.settings where name = 'keep_photos_hours'
   )))
   where mine.id = open_photo_batch.batch and mine.order_id is null and mine.kept_until > now()
-    and mine.secret_hash = sha256(convert_to(secret, 'UTF8'))
+    and mine.secret_hash = private.hash_of_header('x-photo-secret')
   returning * into opened;
   if opened.id is null then
     perform private.raise_answer(404, 'no_such_batch', 'There are no such photos.');
@@ -98,22 +87,26 @@ begin
 end
 $$;
 
--- Bytes that photos may take: what has arrived is known, what may still come is at most the limit.
-create function private.photo_bytes(state text, bytes bigint) returns bigint
-language sql
-immutable
-set search_path = ''
+/*
+ * How much room a photo takes. One that was announced counts by the size that was said, and only as long
+ * as its file may still come: an upload is signed for two hours. So nobody takes room for a day by
+ * announcing photos that they never upload.
+ */
+create function private.photo_bytes(photo private.photos) returns bigint
+language sql stable set search_path = ''
 as $$
-  select case state when 'expected' then 26214400 when 'ready' then bytes else 0 end
+  select case
+    when photo.state = 'ready' then photo.bytes
+    when photo.state = 'expected' and photo.created_at > now() - interval '3 hours' then photo.bytes
+    else 0
+  end
 $$;
 
 -- Refuses when there are enough photos: of the caller, of their network, or of everybody.
 create function private.limit_photos() returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
-  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
   day constant timestamptz := now() - interval '24 hours';
   most_batches integer;
   most_megabytes integer;
@@ -125,10 +118,10 @@ begin
   into most_batches, most_megabytes, most_waiting from private.settings;
   if exists (
     select from (values
-      (coalesce(claims ->> 'client', 'direct'), null, 1), (null, claims ->> 'network', 4)
+      (coalesce(private.claim('client'), 'direct'), null, 1), (null, private.claim('network'), 4)
     ) as caller (client, network, times)
     cross join lateral (
-      select count(distinct batch.id) as batches, sum(private.photo_bytes(photo.state, photo.bytes)) as bytes
+      select count(distinct batch.id) as batches, sum(private.photo_bytes(photo)) as bytes
       from private.photo_batches as batch
       left join private.photos as photo on photo.batch = batch.id
       where (batch.client = caller.client or batch.network = caller.network) and batch.created_at > day
@@ -136,7 +129,7 @@ begin
     where taken.batches > most_batches * times
       or taken.bytes > most_megabytes * 1048576::bigint * times
   ) or (
-    select sum(private.photo_bytes(photo.state, photo.bytes))
+    select sum(private.photo_bytes(photo))
     from private.photo_batches as batch join private.photos as photo on photo.batch = batch.id
     where batch.order_id is null
   ) > most_waiting * 1048576::bigint then
@@ -150,12 +143,9 @@ $$;
  * hash. Answers the batch's id.
  */
 create function public.photo_batch_open(secret_hash text) returns uuid
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
   opened uuid;
 begin
   perform private.limit_caller(
@@ -164,8 +154,8 @@ begin
   insert into private.photo_batches (secret_hash, client, network, kept_until)
   values (
     decode(photo_batch_open.secret_hash, 'hex'),
-    coalesce(claims ->> 'client', 'direct'),
-    claims ->> 'network',
+    coalesce(private.claim('client'), 'direct'),
+    private.claim('network'),
     now() + make_interval(hours => (
       select value from private.settings where name = 'keep_photos_hours'
     ))
@@ -182,9 +172,7 @@ grant execute on function public.photo_batch_open(text) to anon;
  * with what was removed again, not more than ten times that.
  */
 create function public.photo_add(batch uuid, name text, bytes bigint, type text) returns integer
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   opened constant private.photo_batches := private.open_photo_batch(photo_add.batch);
@@ -211,9 +199,7 @@ grant execute on function public.photo_add(uuid, text, bigint, text) to anon;
 
 -- What the visitor said of a photo, and whether it has arrived; null when there is none.
 create function public.photo_read(batch uuid, number integer) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   opened constant private.photo_batches := private.open_photo_batch(photo_read.batch);
@@ -228,9 +214,7 @@ $$;
 grant execute on function public.photo_read(uuid, integer) to anon;
 
 create function public.photo_remove(batch uuid, number integer) returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   opened constant private.photo_batches := private.open_photo_batch(photo_remove.batch);
@@ -243,9 +227,7 @@ grant execute on function public.photo_remove(uuid, integer) to anon;
 
 -- The order is about to be sent: keeps the photos for it, in the visitor's order.
 create function public.photos_arrange(batch uuid, numbers integer[]) returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   opened constant private.photo_batches := private.open_photo_batch(photos_arrange.batch);
@@ -266,9 +248,7 @@ grant execute on function public.photos_arrange(uuid, integer[]) to anon;
 -- The server has looked at a file: it is a picture of this size. False when it was removed meanwhile.
 create function public.photo_checked(batch uuid, number integer, width integer, height integer)
 returns boolean
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.photos as mine
@@ -280,16 +260,13 @@ end
 $$;
 grant execute on function public.photo_checked(uuid, integer, integer, integer) to service_role;
 
--- What the storage service asks before it lets a visitor upload a file: was it announced, by them?
-create function private.may_upload_photo(object text) returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
+/*
+ * What the storage service asks before it lets a visitor upload a file: was it announced, by them, with
+ * this size? Where the service says no size, `photos_sweep` compares it afterward.
+ */
+create function private.may_upload_photo(object text, size bigint) returns boolean
+language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  secret constant text :=
-    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-photo-secret';
 begin
   return exists (
     select from private.photo_batches as batch
@@ -298,19 +275,20 @@ begin
       and batch.id::text = split_part(object, '/', 1)
       and photo.number::text = split_part(object, '/', 2)
       and photo.state = 'expected'
+      and photo.bytes = coalesce(may_upload_photo.size, photo.bytes)
       and batch.order_id is null
       and batch.kept_until > now()
-      and batch.secret_hash = sha256(convert_to(secret, 'UTF8'))
+      and batch.secret_hash = private.hash_of_header('x-photo-secret')
   );
 end
 $$;
-grant execute on function private.may_upload_photo(text) to anon;
+grant execute on function private.may_upload_photo(text, bigint) to anon;
 
 grant usage on schema storage to admin;
 grant select on storage.objects to admin;
 create policy "visitors add the photos that they announced" on storage.objects
   for insert to anon
-  with check (bucket_id = 'photos' and private.may_upload_photo(name));
+  with check (bucket_id = 'photos' and private.may_upload_photo(name, (metadata ->> 'size')::bigint));
 create policy "staff read photos" on storage.objects
   for select to admin
   using (bucket_id = 'photos' and (select private.require_admin_session()));
@@ -321,13 +299,9 @@ create policy "staff read photos" on storage.objects
  * because the order came late is taken all the same: the order counts.
  */
 create function private.bind_photos() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  secret constant text :=
-    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-photo-secret';
   bound uuid;
 begin
   if private.is_trusted_writer() then
@@ -335,7 +309,7 @@ begin
   end if;
   update private.photo_batches as mine set order_id = new.id, client = null, network = null
   where mine.id = substring(new.photo_link from '[0-9a-f-]{36}$')::uuid and mine.order_id is null
-    and mine.secret_hash = sha256(convert_to(secret, 'UTF8'))
+    and mine.secret_hash = private.hash_of_header('x-photo-secret')
   returning mine.id into bound;
   if bound is null then
     raise check_violation using constraint = 'orders_photo_link_format', message =
@@ -355,9 +329,7 @@ create trigger bind_photos after insert on public.orders
 
 -- Photos go with the order, or with the person behind it.
 create function private.forget_photos() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.photos set state = 'removed', swept_at = now(), name = 'Removed'
@@ -377,15 +349,22 @@ create trigger forget_photos_of_erased before update of email on public.orders
  * a file that was young when it was removed is looked for once more.
  */
 create function public.photos_sweep(most integer default 500) returns text[]
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.photos set state = 'removed', swept_at = now(), name = 'Removed'
   where state <> 'removed' and batch in (
     select id from private.photo_batches where order_id is null and kept_until <= now()
   );
+  -- What has not come by now can come no more: its signature has run out.
+  update private.photos set state = 'removed', swept_at = now(), name = 'Removed'
+  where state = 'expected' and created_at <= now() - interval '3 hours';
+  -- A file that takes more room than was said.
+  update private.photos as said set state = 'removed', swept_at = now(), name = 'Removed'
+  from storage.objects as arrived
+  where said.state = 'expected' and arrived.bucket_id = 'photos'
+    and arrived.name = said.batch || '/' || said.number
+    and (arrived.metadata ->> 'size')::bigint <> said.bytes;
   -- An order may come as late as it is kept in a browser.
   delete from private.photo_batches as gone
   where order_id is null and kept_until <= now() - interval '15 days'
@@ -401,9 +380,7 @@ grant execute on function public.photos_sweep(integer) to service_role;
 
 -- These files are deleted.
 create function public.photos_swept(objects text[]) returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.photos
@@ -417,10 +394,7 @@ grant execute on function public.photos_swept(text[]) to service_role;
 
 -- The photos of a batch, for staff: null when there is no such batch.
 create function public.admin_photos(batch uuid) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
@@ -446,10 +420,7 @@ grant execute on function public.admin_photos(uuid) to admin;
 
 -- The photos of a person, for their own copy of what we have.
 create function public.admin_person_photos(address text) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();

@@ -5,53 +5,9 @@
  * and changes it once: a minute after the customer's approval the order is completed.
  */
 
--- The terms of revisions, copied into the order as its price is.
-alter table private.order_packages
-  add column free_revisions integer not null default 0,
-  add column extra_revision_cents integer not null default 1500;
-update private.order_packages set free_revisions = 1 where package = 'premium';
-
-alter table public.orders
-  add column free_revisions integer,
-  add column extra_revision_cents integer,
-  add column film_state text not null default 'awaiting',
-  add column film_changed_at timestamptz,
-  add constraint orders_film_state_allowed check (
-    film_state in ('awaiting', 'delivered', 'change_asked', 'approved')
-  );
-update public.orders as placed
-set free_revisions = offer.free_revisions, extra_revision_cents = offer.extra_revision_cents
-from private.order_packages as offer where offer.package = placed.package;
-alter table public.orders
-  alter column free_revisions set not null, alter column extra_revision_cents set not null;
-create index orders_film_state_newest_idx on public.orders
-  (film_state, created_at desc nulls last, id desc) where is_spam is false;
-
-create or replace function private.price_order() returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  offer private.order_packages;
-begin
-  -- An unknown package gets zeros and is refused by the table's constraint on the package.
-  select * into offer from private.order_packages as known where known.package = new.package;
-  if not private.is_trusted_writer() or new.price_cents is null then
-    new.price_cents := coalesce(offer.price_cents, 0);
-    new.photo_limit := coalesce(offer.photo_limit, 0);
-    new.turnaround_business_days := coalesce(offer.turnaround_business_days, 0);
-  end if;
-  new.free_revisions := coalesce(new.free_revisions, offer.free_revisions, 0);
-  new.extra_revision_cents := coalesce(new.extra_revision_cents, offer.extra_revision_cents, 0);
-  return new;
-end
-$$;
-
 -- The steps that a video may take, whoever takes them. Another version of a delivered one is no step.
 create function private.step_film() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   if (old.film_state, new.film_state) not in (
@@ -158,18 +114,6 @@ create table private.film_shares (
   constraint film_shares_token_hash_length check (octet_length(token_hash) = 32)
 );
 
-alter table private.film_versions enable row level security, force row level security;
-create policy "nobody reaches the film versions through the API" on private.film_versions
-  as restrictive for all to anon, authenticated, admin, service_role using (false) with check (false);
-alter table private.film_files enable row level security, force row level security;
-create policy "nobody reaches the film files through the API" on private.film_files
-  as restrictive for all to anon, authenticated, admin, service_role using (false) with check (false);
-alter table private.film_changes enable row level security, force row level security;
-create policy "nobody reaches the film changes through the API" on private.film_changes
-  as restrictive for all to anon, authenticated, admin, service_role using (false) with check (false);
-alter table private.film_shares enable row level security, force row level security;
-create policy "nobody reaches the film shares through the API" on private.film_shares
-  as restrictive for all to anon, authenticated, admin, service_role using (false) with check (false);
 
 insert into private.settings (name, value) values
   ('keep_draft_films_days', 7); -- files that were uploaded and never delivered
@@ -181,23 +125,9 @@ values ('films', 'films', false, 2147483648, array[
 on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
--- The token of a customer's or a share link, as it is kept.
-create function private.film_token_hash() returns bytea
-language sql
-stable
-set search_path = ''
-as $$
-  select sha256(convert_to(
-    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-film-token', 'UTF8'
-  ))
-$$;
-
 -- What the storage service asks before it lets staff upload a file: was it announced?
 create function private.may_upload_film(object text) returns boolean
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return private.require_admin_session() and exists (
@@ -212,21 +142,18 @@ grant execute on function private.may_upload_film(text) to admin;
  * share link reads the newest version.
  */
 create function private.may_watch_film(object text) returns boolean
-language sql
-stable
-security definer
-set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from private.film_files as file
     where file.id::text = object and file.state = 'ready' and file.version is not null and (
       exists (
         select from private.order_links as link
-        where link.order_id = file.order_id and link.token_hash = private.film_token_hash()
+        where link.order_id = file.order_id and link.token_hash = private.hash_of_header('x-film-token')
       ) or (
         exists (
           select from private.film_shares as share
-          where share.order_id = file.order_id and share.token_hash = private.film_token_hash()
+          where share.order_id = file.order_id and share.token_hash = private.hash_of_header('x-film-token')
         ) and file.version = (
           select max(number) from private.film_versions as known where known.order_id = file.order_id
         )
@@ -248,9 +175,7 @@ create policy "customers and who they share it with read a film" on storage.obje
   using (bucket_id = 'films' and private.may_watch_film(name));
 
 create function private.revisions_of(placed public.orders) returns jsonb
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'free', placed.free_revisions,
@@ -262,17 +187,13 @@ as $$
 $$;
 
 create function private.newest_version(placed public.orders) returns integer
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(max(number), 0) from private.film_versions where order_id = placed.id
 $$;
 
 create function private.files_of(order_id bigint, version integer) returns jsonb
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', file.id, 'type', file.type, 'bytes', file.bytes, 'width', file.width, 'height', file.height,
@@ -288,9 +209,7 @@ $$;
 
 -- An order's videos, as the customer and staff see them. Nothing is left of erased ones.
 create function private.films_of(placed public.orders) returns jsonb
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'state', placed.film_state,
@@ -318,8 +237,7 @@ $$;
  * for each client, right or wrong.
  */
 create function private.customers_order() returns public.orders
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   placed public.orders;
@@ -327,7 +245,7 @@ begin
   perform private.limit_caller('order_films', private.at_least(60));
   select known.* into placed
   from private.order_links as link join public.orders as known on known.id = link.order_id
-  where link.token_hash = private.film_token_hash()
+  where link.token_hash = private.hash_of_header('x-film-token')
   for update of known;
   if placed.id is null then
     perform private.raise_answer(404, 'no_order', 'There is no order behind this link.');
@@ -338,8 +256,7 @@ $$;
 
 -- The same for a customer's answer to a version, which has to be the newest one.
 create function private.answered_order(version integer) returns public.orders
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   placed constant public.orders := private.customers_order();
@@ -357,8 +274,7 @@ $$;
 
 create function private.tell_film_history(placed public.orders, what text, version integer)
 returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   insert into public.activity (list, record, kind, actor, current)
   values ('orders', placed.id, what, private.actor(), version::text)
@@ -366,8 +282,7 @@ $$;
 
 create function private.tell_receivers_of_film(placed public.orders, event text, detail jsonb)
 returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   insert into private.deliveries (id, kind, receiver, list, record, detail)
   select private.delivery_id('webhook', 'webhook', 'orders', placed.id,
@@ -383,8 +298,7 @@ $$;
  */
 create function private.mail_customer(placed public.orders, mail text, version integer)
 returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   insert into private.deliveries (id, kind, receiver, list, record, detail)
   select private.delivery_id(mail, placed.email, 'orders', placed.id, version::text),
@@ -395,9 +309,7 @@ $$;
 
 -- The customer's videos.
 create function public.films_read() returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   return private.films_of(private.customers_order());
@@ -407,9 +319,7 @@ grant execute on function public.films_read() to anon;
 
 -- The customer approves the newest version. Nobody is told for a minute. Twice is once.
 create function public.film_approve(version integer) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   placed public.orders := private.answered_order(film_approve.version);
@@ -429,9 +339,7 @@ grant execute on function public.film_approve(integer) to anon;
 
 -- The customer takes their approval back within a minute. Twice is once.
 create function public.film_approval_undo(version integer) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   placed public.orders := private.answered_order(film_approval_undo.version);
@@ -459,9 +367,7 @@ grant execute on function public.film_approval_undo(integer) to anon;
 create function public.film_change(
   version integer, words text, second double precision, agreed integer
 ) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   placed public.orders := private.answered_order(film_change.version);
@@ -501,9 +407,7 @@ grant execute on function public.film_change(integer, text, double precision, in
 
 -- Makes the share link whose token has this hash, or keeps the one there is.
 create function public.film_share(id uuid, token_hash text) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   placed constant public.orders := private.customers_order();
@@ -520,9 +424,7 @@ $$;
 grant execute on function public.film_share(uuid, text) to anon;
 
 create function public.film_unshare() returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   placed constant public.orders := private.customers_order();
@@ -535,9 +437,7 @@ grant execute on function public.film_unshare() to anon;
 
 -- The newest version's files for somebody with a share link; null when it was taken back.
 create function public.film_shared() returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.limit_caller('order_films', private.at_least(60));
@@ -546,7 +446,7 @@ begin
       private.files_of(share.order_id, version.number))
     from private.film_shares as share
     join private.film_versions as version on version.order_id = share.order_id
-    where share.token_hash = private.film_token_hash()
+    where share.token_hash = private.hash_of_header('x-film-token')
     order by version.number desc limit 1
   );
 end
@@ -555,10 +455,7 @@ grant execute on function public.film_shared() to anon;
 
 -- Staff's view: the customer's, and the files that are in no version. Null when there is no such order.
 create function public.admin_films(order_id bigint) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
@@ -580,8 +477,7 @@ grant execute on function public.admin_films(bigint) to admin;
 
 -- Removes files, with the posters of videos among them.
 create function private.remove_films(gone uuid[]) returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   update private.film_files set state = 'removed', swept_at = now(), name = 'Removed'
   where state <> 'removed' and (id = any (gone) or poster_of = any (gone))
@@ -595,9 +491,7 @@ create function public.admin_film_add(
   order_id bigint, name text, bytes bigint, type text, width integer default null,
   height integer default null, poster_of uuid default null
 ) returns uuid
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   added uuid;
@@ -641,9 +535,7 @@ grant execute on function
 
 -- What was said of a file that is in no version, whose upload may be signed once more; null for none.
 create function public.admin_film_read(file uuid) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   known private.film_files;
@@ -661,9 +553,7 @@ grant execute on function public.admin_film_read(uuid) to admin;
 
 -- Removes a file that is in no version.
 create function public.admin_film_remove(file uuid) returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
@@ -678,9 +568,7 @@ grant execute on function public.admin_film_remove(uuid) to admin;
 
 -- The server has looked at a file, and it is what was said. False when it was removed meanwhile.
 create function public.film_checked(file uuid) returns boolean
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.film_files as known set state = 'ready'
@@ -698,9 +586,7 @@ grant execute on function public.film_checked(uuid) to service_role;
 create function public.admin_film_deliver(
   order_id bigint, files uuid[], words text, known_state text, known_version integer
 ) returns integer
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   placed public.orders;
@@ -787,9 +673,7 @@ grant execute on function
  * order is completed, so none about the status is sent. Answers how many there were.
  */
 create function public.films_settle(most integer default 100) returns integer
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   approved record;
@@ -823,9 +707,7 @@ grant execute on function public.films_settle(integer) to service_role;
 
 -- Videos go with the order, or with the person behind it.
 create function private.forget_films() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.remove_films(array(select id from private.film_files where order_id = old.id));
@@ -843,9 +725,7 @@ create trigger forget_films_of_erased before update of email on public.orders
 
 -- Called every minute: the files to delete, as with photos.
 create function public.films_sweep(most integer default 500) returns text[]
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.remove_films(array(
@@ -870,9 +750,7 @@ grant execute on function public.films_sweep(integer) to service_role;
 
 -- These files are deleted. One that may still arrive is looked for once more.
 create function public.films_swept(objects text[]) returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.film_files
@@ -885,10 +763,7 @@ grant execute on function public.films_swept(text[]) to service_role;
 
 -- The videos of a person, for their own copy of what we have.
 create function public.admin_person_films(address text) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
@@ -902,11 +777,3 @@ begin
 end
 $$;
 grant execute on function public.admin_person_films(text) to admin;
-
-do $$
-begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
-    perform cron.schedule('settle approvals', '* * * * *', 'select public.films_settle()');
-  end if;
-end
-$$;

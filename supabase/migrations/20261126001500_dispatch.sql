@@ -6,9 +6,7 @@
 
 -- What a customer sent, without what else the row has; null for spam.
 create function private.record_of(list text, id bigint) returns jsonb
-language plpgsql
-stable
-set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   found jsonb;
@@ -21,17 +19,15 @@ begin
   ) into found using id;
   return found - '{
     search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, spam_at, arrived_in_surge,
-    answered_at, first_answered_at, assignee, follow_up_on
+    answered_at, first_answered_at, assignee, follow_up_on, written_again_at, waits_since, by_mail
   }'::text[];
 end
 $$;
 
--- What is sent: the delivery with its entry as it is now, or a digest with its entries.
-create function private.message_of(delivery private.deliveries, content jsonb)
-returns jsonb
-language sql
-stable
-set search_path = ''
+-- What is sent: the delivery with its entry as it is now; with the entries of a digest, the mail that a
+-- notice is about, or the numbers of the morning mail.
+create function private.message_of(delivery private.deliveries, content jsonb) returns jsonb
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'id', delivery.id,
@@ -40,7 +36,7 @@ as $$
     'kind', delivery.kind,
     'receiver', delivery.receiver,
     'list', replace(delivery.list, '_', '-'),
-    'detail', coalesce(delivery.detail, '{}') - 'entries',
+    'detail', coalesce(delivery.detail, '{}') - '{entries, answeredBefore, cause}'::text[],
     'record', content,
     'createdAt', delivery.created_at,
     'notices', case when delivery.kind = 'staff_digest' then (
@@ -49,14 +45,20 @@ as $$
         'record', private.record_of(notice ->> 'list', (notice ->> 'record')::bigint)
       ) order by place)
       from jsonb_array_elements(delivery.detail -> 'entries') with ordinality as named (notice, place)
+    ) end,
+    'mail', case when delivery.kind = 'mail_notice' then (
+      select jsonb_build_object('sender', mail.sender, 'text', left(mail.text, 5000))
+      from private.mails as mail where mail.id = (delivery.detail ->> 'mail')::bigint
     ) end
-  )
+  ) || case
+    when delivery.kind = 'morning_mail' then jsonb_build_object('news', private.morning_news())
+    else '{}' end
 $$;
 
--- Turns notices and digests for the staff into one for each address.
+-- Turns notices and digests for the staff into one for each address. What happened to an entry later
+-- has a detail, and is a notice of its own.
 create function private.address_notices(staff text[], most integer) returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   with causes as (
     delete from private.deliveries
@@ -70,7 +72,7 @@ as $$
   )
   insert into private.deliveries as known (id, kind, receiver, list, record, detail, created_at)
   select private.delivery_id(kind, address, list, record,
-      case kind when 'staff_digest' then causes.id::text else '' end),
+      case when detail is not null then causes.id::text else '' end),
     kind, address, list, record, detail, created_at
   from causes, unnest(staff) as address
   -- Discarded while the record was spam, and wanted again now.
@@ -83,8 +85,7 @@ $$;
  * twenty: first the people who had written more than an hour before, then orders, then the others.
  */
 create function private.collect_digest() returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   if not exists (
@@ -131,10 +132,7 @@ $$;
 create function public.dispatch_claim(
   lane text, most integer, lease integer, staff text[] default '{}'
 ) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-set enable_seqscan = off
+language plpgsql security definer set search_path = '' set enable_seqscan = off
 as $$
 declare
   picked uuid[];
@@ -155,10 +153,8 @@ begin
     update private.deliveries set due_at = now() + interval '1 minute'
     where state = 'due' and in_surge and receiver <> 'staff' and due_at <= now()
       and list in (
-        select form from unnest(array[
-          'contact_submissions', 'signup_users', 'webinar_signups', 'webinar_questions'
-        ]) as form
-        where private.is_surging(form)
+        select form from unnest(private.lists()) as form
+        where form <> 'orders' and private.is_surging(form)
       );
     picked := array(
       select id from private.deliveries
@@ -201,8 +197,7 @@ grant execute on function public.dispatch_claim(text, integer, integer, text[]) 
  * in all. A fifth more or less at random, so that what failed together does not return together.
  */
 create function private.delivery_pause(attempts integer) returns interval
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   return (array[1, 5, 15, 60, 180, 360, 720, 1200, 1800])[least(attempts, 9)]
@@ -218,9 +213,7 @@ $$;
 create function public.dispatch_note(
   delivery uuid, attempt integer, outcome text, reason text default null
 ) returns text
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   next_state constant text := case
@@ -254,13 +247,11 @@ grant execute on function public.dispatch_note(uuid, integer, text, text) to ser
 /*
  * Called every minute. What nobody has claimed for three days, nobody can send: a notice or webhook
  * is deleted, and a mail to a person is discarded and says so. Held ones are not kept waiting longer,
- * either. And a day after a submission, nothing says any more which client it came from.
+ * either. And a day after a submission, nothing says any more which client it came from. In the
+ * morning, the mail for staff is written.
  */
 create function public.dispatch_tidy() returns void
-language sql
-security definer
-set search_path = ''
-set enable_seqscan = off
+language sql security definer set search_path = '' set enable_seqscan = off
 as $$
   delete from private.deliveries
   where state = 'due' and kind = 'webhook' and due_at < now() - interval '3 days'
@@ -276,6 +267,7 @@ as $$
   where state = 'held' and created_at < now() - interval '3 days';
   update private.deliveries set mailbox = null, client = null
   where mailbox is not null and created_at < now() - interval '24 hours';
+  select private.write_morning_mail();
 $$;
 grant execute on function public.dispatch_tidy() to service_role;
 
@@ -285,9 +277,7 @@ grant execute on function public.dispatch_tidy() to service_role;
  * Without them, or with nothing due, nobody is called.
  */
 create function private.call_dispatch() returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   origin text;
@@ -313,17 +303,5 @@ begin
     headers => jsonb_build_object('authorization', 'Bearer ' || secret),
     timeout_milliseconds => 55000
   );
-end
-$$;
-
--- The minute jobs on the hosted platform. The embedded stack has the function do it.
-do $$
-begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
-    create extension if not exists pg_cron;
-    create extension if not exists pg_net;
-    perform cron.schedule('dispatch deliveries', '* * * * *', 'select private.call_dispatch()');
-    perform cron.schedule('tidy deliveries', '* * * * *', 'select public.dispatch_tidy()');
-  end if;
 end
 $$;

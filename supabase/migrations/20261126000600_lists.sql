@@ -1,6 +1,6 @@
 /*
  * The five lists: what visitors write and staff read. A visitor may write a row and never see it
- * again. Each table has the fields of its form; what all of them have follows below. Text that staff
+ * again. Each table has the fields of its form; the columns that all have follow below. Text that staff
  * sort by is ordered as people order names, on every host alike.
  */
 create table public.contact_submissions (
@@ -10,6 +10,9 @@ create table public.contact_submissions (
   phone text collate "und-x-icu",
   company text collate "und-x-icu",
   message text not null,
+  -- True for what came by mail instead of the form; null otherwise.
+  by_mail boolean,
+  constraint contact_submissions_by_mail_true check (by_mail),
   constraint contact_submissions_name_length check (
     private.trimmed_length(name) >= 2 and char_length(name) <= 255
   ),
@@ -41,8 +44,11 @@ create table public.signup_users (
   constraint signup_users_referral_source_length check (char_length(referral_source) <= 100)
 );
 
--- Price, photo limit and turnaround are copied from the package when the order comes in: what the
--- customer was promised does not change with the price list.
+/*
+ * Price, photo limit, turnaround and terms of revision are copied from the package when the order comes
+ * in: what the customer was promised does not change with the price list. How far the order's video is
+ * stands beside its status.
+ */
 create table public.orders (
   id bigint generated always as identity primary key,
   first_name text collate "und-x-icu",
@@ -61,6 +67,10 @@ create table public.orders (
   price_cents integer not null,
   photo_limit integer not null,
   turnaround_business_days integer not null,
+  free_revisions integer not null,
+  extra_revision_cents integer not null,
+  film_state text not null default 'awaiting',
+  film_changed_at timestamptz,
   receipt uuid not null,
   order_number text not null generated always as (upper(left(receipt::text, 8))) stored,
   constraint orders_first_name_length check (char_length(first_name) <= 255),
@@ -96,6 +106,9 @@ create table public.orders (
   constraint orders_referral_source_length check (char_length(referral_source) <= 255),
   constraint orders_status_allowed check (
     status in ('pending', 'confirmed', 'in_progress', 'completed', 'cancelled')
+  ),
+  constraint orders_film_state_allowed check (
+    film_state in ('awaiting', 'delivered', 'change_asked', 'approved')
   )
 );
 comment on column public.orders.order_number is
@@ -134,10 +147,7 @@ create table public.webinar_questions (
  * longer than 200, and no e-mail address.
  */
 create function private.is_attribution(attribution jsonb) returns boolean
-language plpgsql
-immutable
-parallel safe
-set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
   if attribution is null then
@@ -234,7 +244,7 @@ begin
         add constraint %1$s_receipt_key unique (receipt),
         add constraint %1$s_email_format check (private.is_email(email)),
         add constraint %1$s_honeypot_length check (char_length(honeypot) <= 255),
-        add constraint %1$s_spam_reason_allowed check (spam_reason = 'honeypot'),
+        add constraint %1$s_spam_reason_allowed check (spam_reason in (%4$s)),
         add constraint %1$s_assignee_length check (
           private.trimmed_length(assignee) >= 1 and char_length(assignee) <= 100
         ),
@@ -266,7 +276,7 @@ begin
 
       create index %1$s_search_text_idx on public.%1$I using gin (search_text extensions.gin_trgm_ops);
       create index %1$s_created_at_idx on public.%1$I (created_at desc nulls last, id desc)
-        include (is_spam);
+        include (is_spam, assignee);
       create index %1$s_spam_idx on public.%1$I (created_at desc nulls last, id desc)
         where is_spam is true;
       create index %1$s_spam_at_idx on public.%1$I (spam_at) where is_spam;
@@ -282,7 +292,8 @@ begin
         where campaign is not null;
       -- Other entries of the same person, whatever the case of the address.
       create index %1$s_person_idx on public.%1$I (lower(email collate "C"), id);
-    $sql$, list, entries, words);
+    $sql$, list, entries, words, case list
+      when 'contact_submissions' then $w$'honeypot', 'automatic'$w$ else $w$'honeypot'$w$ end);
   end loop;
 end
 $$;
@@ -299,63 +310,81 @@ grant insert (first_name, email, company) on public.webinar_signups to anon;
 grant insert (name, email, phone, question) on public.webinar_questions to anon;
 
 /*
- * What waits for an answer: one rule, for the lists' filter and the overview. An order that staff have
- * taken out of 'pending' is answered, because its customer was told; the trigger notes that, as it notes
- * a reply, in first_answered_at. Whoever left no address, or was erased, cannot be answered.
+ * What staff read and answer. `answered_at` is the last answer; the promise is about the first one. An
+ * order that staff have taken out of 'pending' is answered, because its customer was told; the trigger
+ * notes that, as it notes a reply, in `first_answered_at`. A person who was answered may write again:
+ * then their entry waits once more, from that moment on, and the first answer stays what it was.
  */
-create function private.unanswered() returns text
-language sql
-immutable
-set search_path = ''
+select private.for_each_list($sql$
+  alter table public.%1$I
+    add column is_read boolean not null default false,
+    add column answered_at timestamptz,
+    add column first_answered_at timestamptz,
+    -- The first time since the last answer.
+    add column written_again_at timestamptz,
+    -- Null for what waits for no answer.
+    add column waits_since timestamptz generated always as (case
+      when first_answered_at is null then created_at
+      when answered_at is null then written_again_at
+    end) stored;
+  grant update (is_read, answered_at) on public.%1$I to admin;
+  create index %1$s_is_read_idx on public.%1$I (is_read desc nulls last, id desc);
+  create index %1$s_unread_idx on public.%1$I (created_at desc nulls last, id desc)
+    where is_read is false and is_spam is false;
+  create index %1$s_first_answer_idx on public.%1$I (first_answered_at) include (created_at)
+    where first_answered_at is not null and is_spam is false;
+$sql$, private.answered_lists());
+alter table public.orders add column due_on date not null generated always as (
+  private.order_due_on(created_at, deadline, turnaround_business_days)
+) stored;
+
+-- What the lists' filter finds: an order waits, too, while a change of its video is asked for.
+create function private.wants_answer(list text, is_wanted boolean) returns text
+language sql immutable set search_path = ''
 as $$
-  select 'first_answered_at is null and email not in (''anonymous@example.com'', ''erased@example.com'')'
+  select case
+    when is_wanted and list = 'orders' then
+      '(' || private.unanswered() || ' or ' || private.asked_for_change() || ')'
+    when is_wanted then private.unanswered()
+    else 'waits_since is null' || case list
+      when 'orders' then ' and not (' || private.asked_for_change() || ')' else '' end
+  end
+$$;
+do $$
+declare
+  list text;
+begin
+  foreach list in array private.answered_lists() loop
+    execute format('create index %1$s_unanswered_idx on public.%1$I
+        (created_at desc nulls last, id desc) where %2$s and is_spam is false;
+      create index %1$s_answered_idx on public.%1$I
+        (created_at desc nulls last, id desc) include (is_spam) where %3$s',
+      list, private.wants_answer(list, true), private.wants_answer(list, false));
+  end loop;
+end
 $$;
 
-/*
- * What staff read and answer. `answered_at` is the last answer; the promise is about the first one.
- * The newest that waits or was answered is for the lists, what waits by age for the overview.
- */
 create function private.note_first_answer() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   if new.answered_at is not null then
     new.answered_at := least(greatest(new.answered_at, new.created_at), now());
   end if;
-  -- Taken back when the answer is: a slip of the hand is none.
+  -- A change of the video's state is told on its own.
+  if to_jsonb(new) -> 'film_state' is distinct from to_jsonb(old) -> 'film_state' then
+    new.written_again_at := null;
+  end if;
+  -- Taken back with the answer, unless the person wrote in between.
   new.first_answered_at := case
     when new.answered_at is not null then coalesce(old.first_answered_at, new.answered_at)
-    when tg_table_name = 'orders' and to_jsonb(new) ->> 'status' <> 'pending'
+    when old.first_answered_at < new.written_again_at then old.first_answered_at
+    when tg_table_name = 'orders' and (
+      to_jsonb(new) ->> 'status' <> 'pending' or to_jsonb(new) ->> 'film_state' <> 'awaiting'
+    )
       then coalesce(old.first_answered_at, now())
   end;
   return new;
-end
-$$;
-
-do $$
-declare
-  list text;
-begin
-  foreach list in array array['contact_submissions', 'orders', 'webinar_questions'] loop
-    execute format($sql$
-      alter table public.%1$I
-        add column is_read boolean not null default false,
-        add column answered_at timestamptz,
-        add column first_answered_at timestamptz;
-      grant update (is_read, answered_at) on public.%1$I to admin;
-      create index %1$s_is_read_idx on public.%1$I (is_read desc nulls last, id desc);
-      create index %1$s_unread_idx on public.%1$I (created_at desc nulls last, id desc)
-        where is_read is false and is_spam is false;
-      create index %1$s_waiting_idx on public.%1$I (created_at) where %2$s and is_spam is false;
-      create index %1$s_unanswered_idx on public.%1$I (created_at desc nulls last, id desc)
-        where %2$s and is_spam is false;
-      create index %1$s_answered_idx on public.%1$I (created_at desc nulls last, id desc)
-        where first_answered_at is not null;
-      create index %1$s_first_answer_idx on public.%1$I (first_answered_at) include (created_at)
-        where first_answered_at is not null and is_spam is false;
-    $sql$, list, private.unanswered());
-  end loop;
 end
 $$;
 create trigger note_first_answer before update of answered_at on public.contact_submissions
@@ -405,3 +434,28 @@ begin
   end loop;
 end
 $$;
+
+/*
+ * The entries of all lists, for what is the same about them. Postgres asks each list with the index that
+ * fits, as if its name were written there. It shows a caller what the policies of the lists let them see.
+ */
+create view private.entries with (security_invoker = true) as
+select 'contact_submissions' as list, id, created_at, email, is_spam, arrived_in_surge, source, is_read,
+  first_answered_at, to_jsonb(entry) - 'search_text' as content
+from public.contact_submissions as entry
+union all
+select 'signup_users', id, created_at, email, is_spam, arrived_in_surge, source, null, null,
+  to_jsonb(entry) - 'search_text'
+from public.signup_users as entry
+union all
+select 'orders', id, created_at, email, is_spam, arrived_in_surge, source, is_read, first_answered_at,
+  to_jsonb(entry) - 'search_text'
+from public.orders as entry
+union all
+select 'webinar_signups', id, created_at, email, is_spam, arrived_in_surge, source, null, null,
+  to_jsonb(entry) - 'search_text'
+from public.webinar_signups as entry
+union all
+select 'webinar_questions', id, created_at, email, is_spam, arrived_in_surge, source, is_read,
+  first_answered_at, to_jsonb(entry) - 'search_text'
+from public.webinar_questions as entry;

@@ -1,25 +1,9 @@
 /*
- * What staff see of the deliveries, and what they may do: have one sent again, discard it, or write a
- * reply. The table stays closed; these functions ask for a live session first.
+ * What staff see of the deliveries, and what they may do: have one sent again, or discard it. The table stays closed; these functions ask for a live session first.
  */
 
--- What a delivery needs from the function that is to send it.
-create function private.way_of(delivery private.deliveries) returns text
-language sql
-immutable
-set search_path = ''
-as $$
-  select case
-    when delivery.kind = 'webhook' then 'webhook'
-    when delivery.receiver = 'staff' then 'staff'
-    else 'mail'
-  end
-$$;
-
 create function private.delivery_row(delivery private.deliveries) returns jsonb
-language sql
-stable
-set search_path = ''
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
     'id', delivery.id,
@@ -107,10 +91,7 @@ grant execute on function
  * entry was erased or is spam. Null when there is no such delivery.
  */
 create function public.admin_delivery(delivery uuid) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   found_delivery private.deliveries;
@@ -137,9 +118,7 @@ grant execute on function public.admin_delivery(uuid) to admin;
  * sent already and cannot be dropped, 'taken' while somebody is sending it.
  */
 create function public.admin_delivery_change(delivery uuid, wanted text, ways text[]) returns text
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   known private.deliveries;
@@ -173,62 +152,3 @@ begin
 end
 $$;
 grant execute on function public.admin_delivery_change(uuid, text, text[]) to admin;
-
-/*
- * Writes a reply to the person behind an entry, and notes that it was answered. The same cause is one
- * reply, however often it is asked for. The function knows whether there is a mail server.
- *
- *   known   when the entry was answered, as the writer knew it; null for never. So the second of two
- *           writers is told before anything is sent. By default a reply is written whatever came
- *           before it.
- *
- * Answers {outcome, answeredAt}. The outcome is 'done', or why there is no reply: 'absent', 'spam',
- * 'no address', 'answered' (by somebody, after what the writer knew).
- */
-create function public.admin_reply(
-  list text, record bigint, subject text, body text, cause uuid,
-  known timestamptz default 'infinity'
-)
-returns jsonb
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  receiver text;
-  is_spam boolean;
-  answered timestamptz;
-  reply uuid;
-  outcome text := 'done';
-begin
-  perform private.require_admin_session();
-  if list is null or list not in ('contact_submissions', 'orders', 'webinar_questions') then
-    raise exception using errcode = '22023', message = 'The records of this list are not answered.';
-  end if;
-  execute format(
-    'select entry.email, entry.is_spam, entry.answered_at from public.%I as entry
-     where entry.id = $1 for update', list
-  ) into receiver, is_spam, answered using record;
-  reply := private.delivery_id('reply', receiver, list, record, cause::text);
-  if receiver is null then
-    outcome := 'absent';
-  elsif exists (select from private.deliveries where id = reply) then
-    outcome := 'done';
-  elsif is_spam then
-    outcome := 'spam';
-  elsif receiver in ('anonymous@example.com', 'erased@example.com') then
-    outcome := 'no address';
-  elsif answered > coalesce(known, '-infinity') then
-    outcome := 'answered';
-  else
-    insert into private.deliveries (id, kind, receiver, list, record, detail) values (
-      reply, 'reply', receiver, list, record, jsonb_build_object('subject', subject, 'text', body)
-    );
-    answered := now();
-    execute format('update public.%I set answered_at = $2 where id = $1', list)
-    using record, answered;
-  end if;
-  return jsonb_build_object('outcome', outcome, 'answeredAt', answered);
-end
-$$;
-grant execute on function public.admin_reply(text, bigint, text, text, uuid, timestamptz) to admin;

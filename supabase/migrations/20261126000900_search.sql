@@ -5,14 +5,12 @@
  *
  *   patterns   `like` patterns in small letters; each must occur in search_text
  *   filters    {"is_spam": bool, "is_read": bool, "arrived_in_surge": bool, "answered": bool,
- *              "status": text, "source": text, "campaign": text, "assignee": name or '' for nobody's,
- *              "due_by": the last day of follow-ups, "from": instant, "to": the first moment after
- *              the range}, all optional
+ *              "status": text, "film_state": text, "source": text, "campaign": text,
+ *              "assignee": name or '' for nobody's, "due_by": the last day of follow-ups,
+ *              "from": instant, "to": the first moment after the range}, all optional
  */
-create function private.list_conditions(patterns text[], filters jsonb) returns text
-language sql
-stable
-set search_path = ''
+create function private.list_conditions(list text, patterns text[], filters jsonb) returns text
+language sql stable set search_path = ''
 as $$
   -- Written out pattern by pattern: an index serves single conditions, not `like all`.
   select coalesce(string_agg(condition, ' and '), 'true')
@@ -24,8 +22,7 @@ as $$
       when key = 'from' then format('created_at >= %L', value)
       when key = 'to' then format('created_at < %L', value)
       when key = 'due_by' then format('follow_up_on <= %L', value)
-      when key = 'answered' then
-        case when value::boolean then 'first_answered_at is not null' else private.unanswered() end
+      when key = 'answered' then private.wants_answer(list, not value::boolean)
       when key = 'assignee' and value = '' then 'assignee is null'
       -- As the partial indexes say it.
       when key in ('is_spam', 'is_read') then format('%I is %s', key, value::boolean::text)
@@ -34,10 +31,21 @@ as $$
     end
     from jsonb_each_text(filters)
     where value is not null and key in (
-      'is_spam', 'is_read', 'arrived_in_surge', 'status', 'source', 'campaign', 'from', 'to',
+      'is_spam', 'is_read', 'arrived_in_surge', 'status', 'film_state', 'source', 'campaign', 'from', 'to',
       'assignee', 'due_by', 'answered'
     )
   ) as wanted (condition)
+$$;
+
+-- Refuses the name of anything that is no list.
+create function private.check_list(list text, known text[] default private.lists()) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if (list = any (known)) is not true then
+    raise exception using errcode = '22023', message = 'There is no such list.';
+  end if;
+end
 $$;
 
 /*
@@ -67,11 +75,7 @@ create function public.admin_search(
   after jsonb default null,
   page_size integer default 50
 ) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most_counted constant integer := 10000;
@@ -82,7 +86,7 @@ declare
   beyond constant text := case when descending then '<' else '>' end;
   table_id regclass;
   sort_type text;
-  conditions constant text := private.list_conditions(patterns, filters);
+  conditions constant text := private.list_conditions(list, patterns, filters);
   -- The rows behind `after`, as runs that follow each other. Each is a range of the sort's index.
   runs text[] := array['true'];
   run text;
@@ -92,9 +96,7 @@ declare
   more_ids bigint[];
 begin
   perform private.require_admin_session();
-  if list in (
-    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
-  ) then
+  if list = any (private.lists()) then
     table_id := format('public.%I', list)::regclass;
   end if;
   select format_type(atttypid, atttypmod) into sort_type
@@ -147,7 +149,7 @@ begin
     end loop;
   end if;
 
-  if list in ('contact_submissions', 'orders', 'webinar_questions') then
+  if list = any (private.answered_lists()) then
     execute format(
       'select count(*) from (
         select from %s where is_read is false and is_spam is false limit %s
@@ -171,11 +173,7 @@ grant execute on function public.admin_search(text, text[], jsonb, text, boolean
  *   is_person     true when it is the person that was meant: each pattern occurs in name or address
  */
 create function public.admin_find(patterns text[], most integer default 8) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-set jit = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   conditions text;
@@ -230,21 +228,15 @@ grant execute on function public.admin_find(text[], integer) to admin;
 create function public.admin_mark_spam(
   list text, patterns text[], filters jsonb, newest bigint, most integer default 2000
 ) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  conditions constant text := private.list_conditions(patterns, filters);
+  conditions constant text := private.list_conditions(list, patterns, filters);
   marked bigint;
   more boolean;
 begin
   perform private.require_admin_session();
-  if list is null or list not in (
-    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
-  ) then
-    raise exception using errcode = '22023', message = 'There is no such list.';
-  end if;
+  perform private.check_list(list);
   -- In one order for all, so that two of these never wait for each other.
   execute format('update public.%1$I set is_spam = true where id = any (array(
     select id from public.%1$I where is_spam is false and id <= $1 and %2$s
@@ -272,19 +264,13 @@ grant execute on function public.admin_mark_spam(text, text[], jsonb, bigint, in
  * nobody has restored since.
  */
 create function public.admin_unmark_spam(list text, action timestamptz) returns bigint
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   restored bigint;
 begin
   perform private.require_admin_session();
-  if list is null or list not in (
-    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
-  ) then
-    raise exception using errcode = '22023', message = 'There is no such list.';
-  end if;
+  perform private.check_list(list);
   execute format('update public.%1$I set is_spam = false where id = any (array(
     select id from public.%1$I where is_spam and spam_at = $1
     order by id for update

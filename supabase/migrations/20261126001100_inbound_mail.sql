@@ -9,13 +9,6 @@ insert into private.settings (name, value) values
   ('mail_megabytes_per_entry_and_day', 500), -- files with answers to one entry
   ('mail_megabytes_per_day', 2000); -- files with all other mails
 
--- True for what came by mail instead of the form; null otherwise.
-alter table public.contact_submissions add column by_mail boolean,
-  add constraint contact_submissions_by_mail_true check (by_mail);
-alter table public.contact_submissions drop constraint contact_submissions_spam_reason_allowed,
-  add constraint contact_submissions_spam_reason_allowed
-    check (spam_reason in ('honeypot', 'automatic'));
-
 create table private.mails (
   id bigint generated always as identity primary key,
   -- Of the Message-ID and the address it was sent to; without an ID, of the whole mail.
@@ -42,10 +35,6 @@ create table private.mails (
 );
 create index mails_record_idx on private.mails (list, record, id);
 create index mails_sender_idx on private.mails (lower(sender collate "C"));
-alter table private.mails enable row level security, force row level security;
-create policy "nobody reaches the mails through the API" on private.mails
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 /*
  * What was attached. 'named': is not kept, because of its type or size, or because of a limit.
@@ -67,10 +56,6 @@ create table private.mail_files (
 );
 create index mail_files_removed_idx on private.mail_files (created_at) where state = 'removed';
 create index mail_files_kept_idx on private.mail_files (created_at) where state in ('expected', 'ready');
-alter table private.mail_files enable row level security, force row level security;
-create policy "nobody reaches the files of mails through the API" on private.mail_files
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 insert into storage.buckets (id, name, public, file_size_limit)
 values ('mails', 'mails', false, 26214400)
@@ -85,89 +70,13 @@ create table private.inbound_calls (
   called_at timestamptz not null default now()
 );
 create index inbound_calls_called_at_idx on private.inbound_calls (called_at);
-alter table private.inbound_calls enable row level security, force row level security;
-create policy "nobody reaches the inbound calls through the API" on private.inbound_calls
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
-
--- Adds to what a kind may be.
-do $$
-declare
-  known text;
-begin
-  select pg_get_expr(conbin, conrelid) into known from pg_constraint
-  where conname = 'activity_kind_allowed';
-  alter table public.activity drop constraint activity_kind_allowed;
-  execute format('alter table public.activity add constraint activity_kind_allowed check (%s or kind = %L)',
-    known, 'mail_received');
-  select pg_get_expr(conbin, conrelid) into known from pg_constraint
-  where conname = 'deliveries_kind_allowed';
-  alter table private.deliveries drop constraint deliveries_kind_allowed;
-  execute format('alter table private.deliveries add constraint deliveries_kind_allowed
-    check (%s or kind = %L)', known, 'mail_notice');
-end
-$$;
-
--- As before, without how a message came and since when it waits.
-create or replace function private.record_of(list text, id bigint) returns jsonb
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  found jsonb;
-begin
-  if list is null then
-    return null;
-  end if;
-  execute format(
-    'select to_jsonb(entry) from public.%I as entry where entry.id = $1 and not entry.is_spam', list
-  ) into found using id;
-  return found - '{
-    search_text, honeypot, payload_hash, is_read, is_spam, spam_reason, spam_at, arrived_in_surge,
-    answered_at, first_answered_at, assignee, follow_up_on, written_again_at, waits_since, by_mail
-  }'::text[];
-end
-$$;
-
--- As before, with the mail that a notice is about.
-create or replace function private.message_of(delivery private.deliveries, content jsonb)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  select jsonb_build_object(
-    'id', delivery.id,
-    'attempt', delivery.attempts,
-    'resends', delivery.resends,
-    'kind', delivery.kind,
-    'receiver', delivery.receiver,
-    'list', replace(delivery.list, '_', '-'),
-    'detail', coalesce(delivery.detail, '{}') - '{entries, answeredBefore, cause}'::text[],
-    'record', content,
-    'createdAt', delivery.created_at,
-    'notices', case when delivery.kind = 'staff_digest' then (
-      select jsonb_agg(jsonb_build_object(
-        'list', replace(notice ->> 'list', '_', '-'),
-        'record', private.record_of(notice ->> 'list', (notice ->> 'record')::bigint)
-      ) order by place)
-      from jsonb_array_elements(delivery.detail -> 'entries') with ordinality as named (notice, place)
-    ) end,
-    'mail', case when delivery.kind = 'mail_notice' then (
-      select jsonb_build_object('sender', mail.sender, 'text', left(mail.text, 5000))
-      from private.mails as mail where mail.id = (delivery.detail ->> 'mail')::bigint
-    ) end
-  )
-$$;
 
 /*
  * Tells staff of an answer: at once, and then for each entry at most every five minutes, however many
  * more come.
  */
 create function private.tell_staff_of_mail(list text, record bigint, mail bigint) returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   every constant integer := 300;
@@ -189,72 +98,21 @@ begin
 end
 $$;
 
--- As before, but a message that came by mail gets no mail back.
-create or replace function private.tell_of_record() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+-- The person wrote to an entry: nobody has read that, and nobody has answered it.
+create function private.note_written_again(list text, record bigint) returns void
+language plpgsql set search_path = ''
 as $$
-declare
-  answer constant text := case tg_table_name
-    when 'contact_submissions' then 'received'
-    when 'webinar_questions' then 'received'
-    when 'signup_users' then 'signup_confirmation'
-    when 'orders' then 'order_confirmation'
-    when 'webinar_signups' then 'webinar_confirmation'
-  end;
-  sender constant text :=
-    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'client';
-  -- The webinar's page sends the first one for people who gave none.
-  has_address constant boolean := new.email not in ('anonymous@example.com', 'erased@example.com')
-    and to_jsonb(new) ->> 'by_mail' is null;
-  mailbox constant text := private.mailbox_of(new.email);
-  reason text;
 begin
-  if tg_op = 'INSERT' and new.created_at < now() - interval '1 hour' then
-    return null;
-  end if;
-  if has_address and not new.is_spam then
-    reason := private.reason_to_hold(answer, mailbox, sender);
-  end if;
-  perform set_config('response.headers', jsonb_build_array(jsonb_build_object('Confirmation-Mail',
-    case when not has_address then 'none' when reason is null then 'sent' else 'held' end
-  ))::text, true);
-  if new.is_spam then
-    return null;
-  end if;
-  insert into private.deliveries as known (
-    id, kind, receiver, list, record, detail, state, last_error, mailbox, client, in_surge, due_at
-  )
-  select private.delivery_id(message.kind, message.receiver, tg_table_name, new.id),
-    message.kind, message.receiver, tg_table_name, new.id, message.detail,
-    case when message.reason is null then 'due' else 'held' end,
-    message.reason, message.mailbox, message.client, message.delay > '0', now() + message.delay
-  from (
-    select 'staff_notice' as kind, 'staff' as receiver, null::jsonb as detail, null as reason,
-      null as mailbox, null as client,
-      case when new.arrived_in_surge then interval '5 minutes' else '0' end as delay
-    union all
-    select answer, new.email, null, reason,
-      case when reason is null then mailbox end, case when reason is null then sender end,
-      case when new.arrived_in_surge and answer <> 'order_confirmation'
-        then interval '1 minute' else '0' end
-    where has_address
-    union all
-    select 'webhook', 'webhook', '{"event": "submission.created"}', null, null, null, '0'
-  ) as message
-  -- Discarded while the record was spam, and wanted again now.
-  on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,
-    due_at = excluded.due_at, attempts = 0
-  where known.state = 'discarded';
-  return null;
+  execute format('update public.%I set is_read = false, answered_at = null,
+    written_again_at = case when answered_at is null and written_again_at is not null
+      then written_again_at else now() end
+    where id = $1', list) using record;
 end
 $$;
 
 -- A delivery of this entry came back. Only what was sent can.
 create function private.note_bounce(list text, record bigint, delivery uuid, reason text) returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   update private.deliveries set state = 'dead', last_error = left(reason, 500)
   where id = coalesce(delivery, (
@@ -270,8 +128,7 @@ $$;
 
 -- The contact message that a mail becomes when it is no answer to an entry.
 create function private.contact_of_mail(mail jsonb) returns bigint
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   -- What no mail can be sent to stands for nobody: set afterward, because the guard refuses it.
@@ -314,9 +171,7 @@ $$;
  * 'known' for a mail that was taken before, or 'replayed' for a call that was.
  */
 create function public.mail_receive(call text, mail jsonb) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   unique_key constant bytea := decode(mail ->> 'key', 'hex');
@@ -401,9 +256,7 @@ grant execute on function public.mail_receive(text, jsonb) to service_role;
 
 -- A file has come. False when its mail was erased meanwhile.
 create function public.mail_file_ready(mail bigint, number integer) returns boolean
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   update private.mail_files as file set state = 'ready'
@@ -416,8 +269,7 @@ grant execute on function public.mail_file_ready(bigint, integer) to service_rol
 
 -- Mails go with their entry, or with the person behind it.
 create function private.forget_mails(gone bigint[]) returns void
-language sql
-set search_path = ''
+language sql set search_path = ''
 as $$
   update private.mail_files set state = 'removed', name = 'Removed', created_at = now()
   where mail = any (gone) and state in ('expected', 'ready');
@@ -425,9 +277,7 @@ as $$
   delete from private.mails where id = any (gone);
 $$;
 create function private.forget_mails_of_entry() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.forget_mails(array(
@@ -436,30 +286,20 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-do $$
-declare
-  list text;
-begin
-  foreach list in array array['contact_submissions', 'orders', 'webinar_questions'] loop
-    execute format($sql$
-      create trigger forget_mails before delete on public.%1$I
-        for each row execute function private.forget_mails_of_entry();
-      create trigger forget_mails_of_erased before update of email on public.%1$I
-        for each row when (new.email = 'erased@example.com')
-        execute function private.forget_mails_of_entry();
-    $sql$, list);
-  end loop;
-end
-$$;
+select private.for_each_list($sql$
+  create trigger forget_mails before delete on public.%1$I
+    for each row execute function private.forget_mails_of_entry();
+  create trigger forget_mails_of_erased before update of email on public.%1$I
+    for each row when (new.email = 'erased@example.com')
+    execute function private.forget_mails_of_entry();
+$sql$, private.answered_lists());
 
 /*
  * Called every minute: the files to delete. What is on its way when its mail is erased arrives within
  * a minute, so a file is looked for until then.
  */
 create function public.mail_files_sweep(most integer default 500) returns text[]
-language sql
-security definer
-set search_path = ''
+language sql security definer set search_path = ''
 as $$
   select array(
     select mail || '/' || number from private.mail_files
@@ -468,9 +308,7 @@ as $$
 $$;
 grant execute on function public.mail_files_sweep(integer) to service_role;
 create function public.mail_files_swept(objects text[]) returns void
-language sql
-security definer
-set search_path = ''
+language sql security definer set search_path = ''
 as $$
   delete from private.mail_files
   where mail || '/' || number = any (objects) and state = 'removed'
@@ -478,63 +316,9 @@ as $$
 $$;
 grant execute on function public.mail_files_swept(text[]) to service_role;
 
-/*
- * The words of an entry, the oldest first: what the person wrote, and what staff answered. Replies
- * that were taken back by hand are none. Null when there is no entry.
- */
-create function public.admin_thread(list text, record bigint) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  found jsonb;
-begin
-  perform private.require_admin_session();
-  if list is null or list not in ('contact_submissions', 'orders', 'webinar_questions') then
-    return null;
-  end if;
-  select jsonb_agg(word order by at, word ->> 'id') into found from (
-    select received_at as at, jsonb_build_object(
-      'from', 'person', 'id', 'm' || id, 'at', received_at, 'kind', kind, 'sender', sender,
-      'senderName', sender_name, 'fromAnother', from_another, 'subject', subject, 'text', text,
-      'files', (
-        select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'type', type,
-          'bytes', bytes, 'path', case state when 'ready' then mail || '/' || number end
-        ) order by number), '[]') from private.mail_files as file where file.mail = mails.id
-      )
-    ) as word
-    from (
-      select * from private.mails
-      where mails.list = admin_thread.list and mails.record = admin_thread.record
-      order by id desc limit 200
-    ) as mails
-    union all
-    select coalesce((detail ->> 'sendAt')::timestamptz, created_at), jsonb_build_object(
-      'from', 'staff', 'id', 'd' || id, 'at', created_at, 'subject', detail ->> 'subject',
-      'text', detail ->> 'text', 'state', state, 'lastError', last_error, 'key', detail ->> 'cause',
-      'sendAt', detail ->> 'sendAt', 'sentAt', sent_at
-    )
-    from (
-      select * from private.deliveries
-      where deliveries.list = admin_thread.list and deliveries.record = admin_thread.record
-        and deliveries.kind = 'reply'
-        and (state <> 'discarded' or last_error is distinct from 'Taken back.')
-      order by created_at desc limit 200
-    ) as replies
-  ) as words (at, word);
-  return jsonb_build_object('words', coalesce(found, '[]'));
-end
-$$;
-grant execute on function public.admin_thread(text, bigint) to admin;
-
 -- A person's mails, for their own copy of what we have.
 create function public.admin_person_mails(address text) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();
@@ -549,55 +333,10 @@ begin
     ) order by mail.id), '[]')
     from private.mails as mail
     where lower(sender collate "C") = lower(address collate "C") or (list, record) in (
-      select 'contact_submissions', id from public.contact_submissions
-      where lower(email collate "C") = lower(address collate "C")
-      union all
-      select 'orders', id from public.orders
-      where lower(email collate "C") = lower(address collate "C")
-      union all
-      select 'webinar_questions', id from public.webinar_questions
+      select entries.list, id from private.entries
       where lower(email collate "C") = lower(address collate "C")
     )
   );
 end
 $$;
 grant execute on function public.admin_person_mails(text) to admin;
-
--- As before, with the mails that the person sent to other entries.
-alter function public.admin_erase(text) set schema private;
-revoke execute on function private.admin_erase(text) from admin;
-create function public.admin_erase(address text) returns integer
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  erased constant integer := private.admin_erase(address);
-begin
-  perform private.forget_mails(array(
-    select id from private.mails where lower(sender collate "C") = lower(address collate "C")
-  ));
-  return erased;
-end
-$$;
-grant execute on function public.admin_erase(text) to admin;
-
--- The pulse, now with the newest mail.
-create or replace function public.admin_pulse(known jsonb default '{}', sends_mail boolean default true)
-returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin_session();
-  return private.pulse_of_lists(known) || jsonb_build_object(
-    'held', case when sends_mail then (
-      select count(*) from (select from private.deliveries where state = 'held' limit 1000) as held
-    ) else 0 end,
-    'waiting', private.count_waiting(null, sends_mail, 1000),
-    'newestMail', (select max(id) from private.mails)
-  );
-end
-$$;

@@ -2,28 +2,11 @@
  * On working days, one mail in the morning tells staff what waits. Its hour and zone are settings; 24 is
  * never. What it says is read when it is sent.
  */
-insert into private.settings (name, value) values ('morning_mail_hour', 8);
-alter table private.settings add column text text;
-insert into private.settings (name, value, text) values ('morning_mail_zone', 0, 'America/New_York');
+insert into private.settings (name, value, text) values
+  ('morning_mail_hour', 8, null), ('morning_mail_zone', 0, 'America/New_York');
 
 -- The days that are done, whether or not anything waited.
 create table private.morning_mails (day date primary key);
-alter table private.morning_mails enable row level security, force row level security;
-create policy "nobody reaches the morning mails through the API" on private.morning_mails
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
-
-do $$
-declare
-  known text;
-begin
-  select pg_get_expr(conbin, conrelid) into known from pg_constraint
-  where conname = 'deliveries_kind_allowed';
-  alter table private.deliveries drop constraint deliveries_kind_allowed;
-  execute format('alter table private.deliveries add constraint deliveries_kind_allowed
-    check (%s or kind = %L)', known, 'morning_mail');
-end
-$$;
 
 /*
  * What waits, for the mail: how many entries nobody has answered and since when the oldest waits, how
@@ -31,10 +14,7 @@ $$;
  * how many videos, orders and deliveries wait.
  */
 create function private.morning_news() returns jsonb
-language plpgsql
-stable
-set search_path = ''
-set jit = off
+language plpgsql stable set search_path = '' set jit = off
 as $$
 declare
   evening constant timestamptz := private.business_midnight(private.business_day(now()) + 1);
@@ -73,9 +53,7 @@ $$;
 
 -- True when there is something to tell.
 create function private.is_news(news jsonb) returns boolean
-language sql
-immutable
-set search_path = ''
+language sql immutable set search_path = ''
 as $$
   select 0 < (news ->> 'answer')::integer + (news ->> 'change')::integer + (news ->> 'order')::integer
     + (news ->> 'follow_up')::integer + (news ->> 'dead')::integer + (news ->> 'approval')::integer
@@ -86,8 +64,7 @@ $$;
  * morning tells late, but not in the evening. Whoever writes the day first sends it.
  */
 create function private.write_morning_mail() returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   due_hour constant integer := (select value from private.settings where name = 'morning_mail_hour');
@@ -105,32 +82,4 @@ begin
   end if;
   delete from private.morning_mails where day < there::date - 7;
 end
-$$;
-
-alter function public.dispatch_tidy() set schema private;
-revoke execute on function private.dispatch_tidy() from service_role;
--- As before, and writes the morning mail.
-create function public.dispatch_tidy() returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.dispatch_tidy();
-  perform private.write_morning_mail();
-end
-$$;
-grant execute on function public.dispatch_tidy() to service_role;
-
--- As before, with what waits, for the morning mail.
-alter function private.message_of(private.deliveries, jsonb) rename to message_without_news;
-create function private.message_of(delivery private.deliveries, content jsonb)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  select private.message_without_news(delivery, content) || case
-    when delivery.kind = 'morning_mail' then jsonb_build_object('news', private.morning_news())
-    else '{}' end
 $$;

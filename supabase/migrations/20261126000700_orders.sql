@@ -5,6 +5,8 @@
 grant update (status) on public.orders to admin;
 create index orders_status_newest_idx on public.orders
   (status, created_at desc nulls last, id desc) where is_spam is false;
+create index orders_film_state_newest_idx on public.orders
+  (film_state, created_at desc nulls last, id desc) where is_spam is false;
 
 -- What an order costs and contains. It is copied into the order when that comes in, so that a later
 -- change leaves earlier orders as they were sold.
@@ -12,31 +14,29 @@ create table private.order_packages (
   package text primary key,
   price_cents integer not null,
   photo_limit integer not null,
-  turnaround_business_days integer not null
+  turnaround_business_days integer not null,
+  free_revisions integer not null,
+  extra_revision_cents integer not null
 );
-alter table private.order_packages enable row level security, force row level security;
-create policy "nobody reaches the packages through the API" on private.order_packages
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
-insert into private.order_packages (package, price_cents, photo_limit, turnaround_business_days)
-values ('basic', 6000, 15, 2), ('premium', 9000, 30, 2);
+insert into private.order_packages
+values ('basic', 6000, 15, 2, 0, 1500), ('premium', 9000, 30, 2, 1, 1500);
 
 -- The owner may restore an order at the price it was sold for.
 create function private.price_order() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
+declare
+  offer private.order_packages;
 begin
+  -- An unknown package gets zeros and is refused by the table's constraint on the package.
+  select * into offer from private.order_packages as known where known.package = new.package;
   if not private.is_trusted_writer() or new.price_cents is null then
-    -- An unknown package gets zeros and is refused by the table's constraint on the package.
-    select coalesce(max(offer.price_cents), 0),
-      coalesce(max(offer.photo_limit), 0),
-      coalesce(max(offer.turnaround_business_days), 0)
-    into new.price_cents, new.photo_limit, new.turnaround_business_days
-    from private.order_packages as offer
-    where offer.package = new.package;
+    new.price_cents := coalesce(offer.price_cents, 0);
+    new.photo_limit := coalesce(offer.photo_limit, 0);
+    new.turnaround_business_days := coalesce(offer.turnaround_business_days, 0);
   end if;
+  new.free_revisions := coalesce(new.free_revisions, offer.free_revisions, 0);
+  new.extra_revision_cents := coalesce(new.extra_revision_cents, offer.extra_revision_cents, 0);
   return new;
 end
 $$;
@@ -46,8 +46,7 @@ create trigger price_order before insert on public.orders
 -- An order that is restored, or taken by telephone, may begin beyond 'pending': it waits for nobody,
 -- and does not count as an answer.
 create function private.note_begun_order() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   new.first_answered_at := coalesce(new.answered_at, '-infinity');
@@ -72,10 +71,6 @@ create table private.order_links (
   constraint order_links_token_hash_length check (octet_length(token_hash) = 32)
 );
 create index order_links_order_id_idx on private.order_links (order_id);
-alter table private.order_links enable row level security, force row level security;
-create policy "nobody reaches the order links through the API" on private.order_links
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 /*
  * When an order last came to each status; when it came in says the order itself. What staff did is
@@ -87,15 +82,9 @@ create table private.order_status_times (
   reached_at timestamptz not null,
   primary key (order_id, status)
 );
-alter table private.order_status_times enable row level security, force row level security;
-create policy "nobody reaches the order status times through the API" on private.order_status_times
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 create function private.note_order_status() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.order_status_times (order_id, status, reached_at)
@@ -114,13 +103,10 @@ create trigger note_order_status after update of status on public.orders
  * other, and gets a link to their own order at most.
  */
 create function private.keep_order_link() returns trigger
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  hash constant text :=
-    nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-order-token-hash';
+  hash constant text := private.request_header('x-order-token-hash');
 begin
   if hash ~ '^[0-9a-f]{64}$' then
     insert into private.order_links (token_hash, order_id)
@@ -136,9 +122,7 @@ create trigger keep_order_link after insert on public.orders
 -- The same for an order that has no link of the present key, or that came in another way than
 -- through the form.
 create function public.order_link_keep(receipt uuid, token_hash text) returns void
-language sql
-security definer
-set search_path = ''
+language sql security definer set search_path = ''
 as $$
   insert into private.order_links (token_hash, order_id)
   select decode(order_link_keep.token_hash, 'hex'), known.id
@@ -156,9 +140,7 @@ grant execute on function public.order_link_keep(uuid, text) to service_role;
  * Thirty times a minute for each client, right or wrong.
  */
 create function public.order_status(token_hash text) returns jsonb
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.limit_caller('order_status', 30);
@@ -191,8 +173,7 @@ grant execute on function public.order_status(text) to anon;
 
 -- What is left of an order whose customer was erased does not say where they came from.
 create function private.forget_attribution() returns trigger
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   new.attribution := null;

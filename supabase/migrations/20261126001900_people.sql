@@ -1,14 +1,11 @@
--- People: what one has sent, and how it is erased, on their wish or after a time.
+-- People: what one has sent, and how it is erased, because they ask for it or after a time.
 
 /*
  * Everything of one address: the entries of all lists, newest first, and their history. `most` limits
  * each of the two; null is without limit, for the person's own copy.
  */
 create function public.admin_person(address text, most integer default 200) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
   person constant text := lower(address collate "C");
@@ -16,20 +13,7 @@ declare
 begin
   perform private.require_admin_session();
   with theirs as (
-    select 'contact_submissions' as list, id, created_at, to_jsonb(entry) as content
-    from public.contact_submissions as entry where lower(email collate "C") = person
-    union all
-    select 'signup_users', id, created_at, to_jsonb(entry)
-    from public.signup_users as entry where lower(email collate "C") = person
-    union all
-    select 'orders', id, created_at, to_jsonb(entry)
-    from public.orders as entry where lower(email collate "C") = person
-    union all
-    select 'webinar_signups', id, created_at, to_jsonb(entry)
-    from public.webinar_signups as entry where lower(email collate "C") = person
-    union all
-    select 'webinar_questions', id, created_at, to_jsonb(entry)
-    from public.webinar_questions as entry where lower(email collate "C") = person
+    select list, id, created_at, content from private.entries where lower(email collate "C") = person
   ),
   newest as (select * from theirs order by created_at desc, id desc limit most),
   told as (
@@ -48,7 +32,7 @@ begin
     'total', (select count(*) from theirs),
     'records', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'list', list, 'row', content - 'search_text'
+        'list', list, 'row', content
       ) order by created_at desc, id desc), '[]') from newest
     ),
     'entries', (
@@ -74,8 +58,7 @@ grant execute on function public.admin_person(text, integer) to admin;
  * digest of what they wrote goes, too; the receipt stays, because the number is made from it.
  */
 create function private.erase_order(order_id bigint) returns void
-language plpgsql
-set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   key uuid;
@@ -99,9 +82,7 @@ $$;
  * without the person. The history keeps that it happened.
  */
 create function public.admin_erase(address text) returns integer
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   person constant text := lower(address collate "C");
@@ -117,28 +98,19 @@ begin
   delete from private.deliveries
   where lower(receiver) = lower(address collate "default")
     or (deliveries.list, deliveries.record) in (
-      select 'contact_submissions', id from public.contact_submissions
-      where lower(email collate "C") = person
-      union all
-      select 'signup_users', id from public.signup_users where lower(email collate "C") = person
-      union all
-      select 'orders', id from public.orders where lower(email collate "C") = person
-      union all
-      select 'webinar_signups', id from public.webinar_signups
-      where lower(email collate "C") = person
-      union all
-      select 'webinar_questions', id from public.webinar_questions
-      where lower(email collate "C") = person
+      select entries.list, id from private.entries where lower(email collate "C") = person
     );
   select count(private.erase_order(id)) into erased
   from public.orders where lower(email collate "C") = person;
-  foreach list in array array[
-    'contact_submissions', 'signup_users', 'webinar_signups', 'webinar_questions'
-  ] loop
+  foreach list in array array_remove(private.lists(), 'orders') loop
     execute format('delete from public.%I where lower(email collate "C") = $1', list) using person;
     get diagnostics deleted = row_count;
     erased := erased + deleted;
   end loop;
+  -- What they sent to other entries.
+  perform private.forget_mails(array(
+    select id from private.mails where lower(sender collate "C") = person
+  ));
   return erased;
 end
 $$;
@@ -154,9 +126,7 @@ create index orders_personal_idx on public.orders (created_at)
  * when a person is erased, what is left of an order stays, and the history that it happened.
  */
 create function public.erase_expired(most integer default 500) returns integer
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   expiring text;
@@ -165,9 +135,7 @@ declare
   erased integer := 0;
   spam_days constant integer := (select value from private.settings where name = 'keep_spam_days');
 begin
-  foreach expiring in array array[
-    'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
-  ] loop
+  foreach expiring in array private.lists() loop
     exit when spam_days = 0;
     execute format('select array(
       select id from public.%I where is_spam and spam_at < $1
@@ -202,12 +170,3 @@ begin
 end
 $$;
 grant execute on function public.erase_expired(integer) to service_role;
-
--- The minute job on the hosted platform. The embedded stack has the function call it.
-do $$
-begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
-    perform cron.schedule('erase expired records', '* * * * *', 'select public.erase_expired()');
-  end if;
-end
-$$;

@@ -9,10 +9,6 @@ create table private.consent_policies (
   policy_date date not null
 );
 insert into private.consent_policies (version, policy_date) values (1, '2025-05-21');
-alter table private.consent_policies enable row level security, force row level security;
-create policy "nobody reaches the consent policies through the API" on private.consent_policies
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 create table private.consent_receipts (
   id uuid primary key,
@@ -36,10 +32,6 @@ create table private.consent_receipts (
 );
 create index consent_receipts_version_idx on private.consent_receipts (version);
 create index consent_receipts_received_at_idx on private.consent_receipts (received_at);
-alter table private.consent_receipts enable row level security, force row level security;
-create policy "nobody reaches the consent receipts through the API" on private.consent_receipts
-  as restrictive for all to anon, authenticated, admin, service_role
-  using (false) with check (false);
 
 /*
  * Keeps a copy of a choice, ten times a minute for each client, or as often as forms may be sent. The
@@ -54,9 +46,7 @@ create function public.consent_keep(
   method text,
   given_at timestamptz
 ) returns void
-language plpgsql
-security definer
-set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 declare
   known private.consent_receipts;
@@ -100,10 +90,7 @@ grant execute on function public.consent_keep(uuid, integer, boolean, boolean, t
 
 -- What staff see of a choice, by its id; null when there is none.
 create function public.admin_consent(receipt uuid) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin_session();

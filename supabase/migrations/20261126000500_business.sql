@@ -1,0 +1,126 @@
+/*
+ * What the brand's file says and the database needs: the packages of /order and the time zone in which
+ * the business counts its days. The product sets both at each start; on the hosted platform,
+ * `npm run -s brand -- sql` prints the call.
+ */
+create function private.business_day(moment timestamptz) returns date
+language sql immutable parallel safe set search_path = ''
+as $$
+  select (moment at time zone 'America/New_York')::date
+$$;
+
+create function private.business_midnight(day date) returns timestamptz
+language sql immutable parallel safe set search_path = ''
+as $$
+  select day::timestamp at time zone 'America/New_York'
+$$;
+
+/*
+ * The day an order is due: the customer's own deadline, or a number of business days after it came in.
+ * A deadline that is no day of the calendar counts as none; a constraint refuses nearly all of them.
+ */
+create function private.order_due_on(
+  created_at timestamptz, deadline text, turnaround_business_days integer
+) returns date
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  -- Written out: visitors may not look into the schema `private`.
+  day date := (created_at at time zone 'America/New_York')::date;
+  -- From 0 for Monday. An order of the weekend is counted like one of Friday.
+  weekday integer := extract(isodow from day)::integer - 1;
+begin
+  begin
+    if deadline is not null then
+      return make_date(
+        left(deadline, 4)::integer, substr(deadline, 6, 2)::integer, right(deadline, 2)::integer
+      );
+    end if;
+  exception when data_exception then
+    null;
+  end;
+  day := day - greatest(weekday - 4, 0);
+  weekday := least(weekday, 4) + turnaround_business_days;
+  return day + turnaround_business_days + 2 * (weekday / 5);
+end
+$$;
+-- Whoever writes an order computes it.
+grant execute on function private.order_due_on(timestamptz, text, integer) to anon, admin;
+
+/*
+ * What waits for an answer, as a condition: one rule for the lists, Today and the overview. Whoever left
+ * no address, or was erased, cannot be answered.
+ */
+create function private.unanswered() returns text
+language sql immutable set search_path = ''
+as $$
+  select 'waits_since is not null and email not in (''anonymous@example.com'', ''erased@example.com'')'
+$$;
+
+-- An order whose customer asked for a change and has not got another version.
+create function private.asked_for_change() returns text
+language sql immutable set search_path = ''
+as $$
+  select 'film_state = ''change_asked'' and status <> ''cancelled'''
+    || ' and waits_since is null and email <> ''erased@example.com'''
+$$;
+
+-- A follow-up is done when somebody answers on its day or later. What waits for an answer is told as that.
+-- Whoever writes an entry computes this for the index, so it calls nothing of `private`.
+create function private.no_answer_since_follow_up() returns text
+language sql immutable set search_path = ''
+as $$
+  select ' and (answered_at is null or (answered_at at time zone ''America/New_York'')::date < follow_up_on)'
+    || ' and (waits_since is null'
+    || ' or email in (''anonymous@example.com'', ''erased@example.com''))'
+$$;
+
+-- Sets both. The zone is written out in the functions below and in the indexes that use them.
+create function private.set_business(zone text, packages jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  known constant text := (
+    select substring(pg_get_functiondef(oid) from 'at time zone ''([^'']+)''')
+    from pg_proc where oid = 'private.business_day(timestamptz)'::regprocedure
+  );
+  part record;
+begin
+  update private.order_packages as stored set
+    price_cents = offer.price_cents,
+    photo_limit = offer.photo_limit,
+    turnaround_business_days = offer.turnaround_business_days,
+    free_revisions = offer.free_revisions,
+    extra_revision_cents = offer.extra_revision_cents
+  from jsonb_populate_recordset(null::private.order_packages, packages) as offer
+  where offer.package = stored.package and offer is distinct from stored;
+  -- An unknown zone ends it here.
+  perform now() at time zone zone;
+  update private.settings set text = zone
+  where name = 'morning_mail_zone' and text is distinct from zone;
+
+  if zone = known then
+    return;
+  end if;
+  for part in
+    select pg_get_functiondef(pg_proc.oid) as definition from pg_proc
+    where pg_proc.oid in (
+      'private.business_day(timestamptz)'::regprocedure,
+      'private.business_midnight(date)'::regprocedure,
+      'private.order_due_on(timestamptz, text, integer)'::regprocedure,
+      'private.no_answer_since_follow_up()'::regprocedure,
+      'private.waiting_now(boolean)'::regprocedure
+    )
+  loop
+    execute replace(part.definition, known, zone);
+  end loop;
+  for part in
+    select format('%I.%I', schemaname, indexname) as index, indexdef as definition
+    from pg_indexes where position(known in indexdef) > 0
+  loop
+    execute 'drop index ' || part.index;
+    execute replace(part.definition, known, zone);
+  end loop;
+end
+$$;
+revoke execute on function private.set_business(text, jsonb) from public;

@@ -1,0 +1,209 @@
+/*
+ * Replies of staff, and the thread of an entry. A reply waits ten seconds, or until the moment that
+ * staff chose. Until somebody sends it, it can be taken back or sent at once; when the person writes
+ * before a reply that was to wait, it is taken back by itself.
+ */
+
+/*
+ * Writes a reply to the person behind an entry, and notes that it was answered. The same cause is one
+ * reply, however often it is asked for. The function knows whether there is a mail server.
+ *
+ *   known     when the entry was answered, as the writer knew it; null for never. So the second of two
+ *             writers is told before anything is sent. By default a reply is written whatever came
+ *             before it.
+ *   send_at   when it is to be sent; null for in ten seconds
+ *
+ * Answers {outcome, answeredAt}. The outcome is 'done', or why there is no reply: 'absent', 'spam',
+ * 'no address', 'answered' (by somebody, after what the writer knew).
+ */
+create function public.admin_reply(
+  list text, record bigint, subject text, body text, cause uuid,
+  known timestamptz default 'infinity', send_at timestamptz default null
+)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  receiver text;
+  is_spam boolean;
+  answered timestamptz;
+  reply uuid;
+  outcome text := 'done';
+begin
+  perform private.require_admin_session();
+  perform private.check_list(list, private.answered_lists());
+  execute format(
+    'select entry.email, entry.is_spam, entry.answered_at from public.%I as entry
+     where entry.id = $1 for update', list
+  ) into receiver, is_spam, answered using record;
+  reply := private.delivery_id('reply', receiver, list, record, cause::text);
+  if receiver is null then
+    outcome := 'absent';
+  elsif exists (select from private.deliveries where id = reply) then
+    outcome := 'done';
+  elsif is_spam then
+    outcome := 'spam';
+  elsif receiver in ('anonymous@example.com', 'erased@example.com') then
+    outcome := 'no address';
+  elsif answered > coalesce(known, '-infinity') then
+    outcome := 'answered';
+  else
+    insert into private.deliveries (id, kind, receiver, list, record, detail, due_at) values (
+      reply, 'reply', receiver, list, record,
+      jsonb_build_object('subject', subject, 'text', body, 'answeredBefore', answered, 'cause', cause)
+        || case when send_at is null then '{}' else jsonb_build_object('sendAt', send_at) end,
+      greatest(now() + interval '10 seconds', send_at)
+    );
+    answered := now();
+    execute format('update public.%I set answered_at = $2 where id = $1', list)
+    using record, answered;
+  end if;
+  return jsonb_build_object('outcome', outcome, 'answeredAt', answered);
+end
+$$;
+grant execute on function
+  public.admin_reply(text, bigint, text, text, uuid, timestamptz, timestamptz) to admin;
+
+/*
+ * Takes back the reply of a cause. Its delivery stays as a discarded one, so that the same cause
+ * does not mail later. The entry waits again, or has its former answer, unless it was answered or
+ * marked as unanswered after the reply.
+ *
+ * Answers {outcome, answeredAt}. The outcome is 'done', or why not: 'absent', 'sent', 'taken' while
+ * somebody is sending it.
+ */
+create function public.admin_reply_take_back(list text, record bigint, cause uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+  answered timestamptz;
+  reply private.deliveries;
+  outcome text := 'done';
+begin
+  perform private.require_admin_session();
+  perform private.check_list(list, private.answered_lists());
+  execute format(
+    'select entry.email, entry.answered_at from public.%I as entry where entry.id = $1 for update', list
+  ) into address, answered using record;
+  select * into reply from private.deliveries
+  where id = private.delivery_id(
+    'reply', address, admin_reply_take_back.list, admin_reply_take_back.record, cause::text
+  ) for update;
+  if reply.id is null then
+    outcome := 'absent';
+  elsif reply.state = 'sent' then
+    outcome := 'sent';
+  elsif reply.state = 'due' and reply.is_taken and reply.due_at > now() then
+    outcome := 'taken';
+  elsif reply.state <> 'discarded' then
+    update private.deliveries
+    set state = 'discarded', is_taken = false, last_error = 'Taken back.'
+    where id = reply.id;
+    insert into public.activity (list, record, kind, actor)
+    values (list, record, 'reply_taken_back', private.actor());
+    -- The reply's own answer was noted in the same transaction as its delivery.
+    if answered = reply.created_at then
+      answered := (reply.detail ->> 'answeredBefore')::timestamptz;
+      execute format('update public.%I set answered_at = $2 where id = $1', list)
+      using record, answered;
+    end if;
+  end if;
+  return jsonb_build_object('outcome', outcome, 'answeredAt', answered);
+end
+$$;
+grant execute on function public.admin_reply_take_back(text, bigint, uuid) to admin;
+
+-- Sends a reply that waits, at once. Answers as admin_reply_take_back does.
+create function public.admin_reply_send_now(list text, record bigint, cause uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  waiting private.deliveries;
+begin
+  perform private.require_admin_session();
+  select * into waiting from private.deliveries
+  where deliveries.list = admin_reply_send_now.list
+    and deliveries.record = admin_reply_send_now.record
+    and kind = 'reply' and detail ->> 'cause' = cause::text
+  for update;
+  if waiting.state = 'due' and not (waiting.is_taken and waiting.due_at > now()) then
+    update private.deliveries set due_at = now(), detail = detail - 'sendAt' where id = waiting.id;
+  end if;
+  return jsonb_build_object('answeredAt', waiting.created_at, 'outcome', case
+    when waiting.id is null then 'absent'
+    when waiting.state = 'discarded' then 'taken back'
+    when waiting.state <> 'due' then 'sent'
+    when waiting.is_taken and waiting.due_at > now() then 'taken'
+    else 'done'
+  end);
+end
+$$;
+grant execute on function public.admin_reply_send_now(text, bigint, uuid) to admin;
+
+-- The person wrote before a reply was sent that was to wait: staff read that first.
+create function private.take_back_later_replies() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.deliveries
+  set state = 'discarded', is_taken = false, last_error = 'They wrote before it was sent.'
+  where list = new.list and record = new.record and kind = 'reply' and state = 'due'
+    and detail ? 'sendAt' and not (is_taken and due_at > now());
+  if found then
+    insert into public.activity (list, record, kind, previous)
+    values (new.list, new.record, 'reply_taken_back', 'mail');
+  end if;
+  return null;
+end
+$$;
+create trigger take_back_later_replies after insert on private.mails
+  for each row when (new.kind = 'message') execute function private.take_back_later_replies();
+
+/*
+ * The words of an entry, the oldest first: what the person wrote, and what staff answered. Replies
+ * that were taken back by hand are none. Null when there is no entry.
+ */
+create function public.admin_thread(list text, record bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found jsonb;
+begin
+  perform private.require_admin_session();
+  if (list = any (private.answered_lists())) is not true then
+    return null;
+  end if;
+  select jsonb_agg(word order by at, word ->> 'id') into found from (
+    select received_at as at, jsonb_build_object(
+      'from', 'person', 'id', 'm' || id, 'at', received_at, 'kind', kind, 'sender', sender,
+      'senderName', sender_name, 'fromAnother', from_another, 'subject', subject, 'text', text,
+      'files', (
+        select coalesce(jsonb_agg(jsonb_build_object('number', number, 'name', name, 'type', type,
+          'bytes', bytes, 'path', case state when 'ready' then mail || '/' || number end
+        ) order by number), '[]') from private.mail_files as file where file.mail = mails.id
+      )
+    ) as word
+    from (
+      select * from private.mails
+      where mails.list = admin_thread.list and mails.record = admin_thread.record
+      order by id desc limit 200
+    ) as mails
+    union all
+    select coalesce((detail ->> 'sendAt')::timestamptz, created_at), jsonb_build_object(
+      'from', 'staff', 'id', 'd' || id, 'at', created_at, 'subject', detail ->> 'subject',
+      'text', detail ->> 'text', 'state', state, 'lastError', last_error, 'key', detail ->> 'cause',
+      'sendAt', detail ->> 'sendAt', 'sentAt', sent_at
+    )
+    from (
+      select * from private.deliveries
+      where deliveries.list = admin_thread.list and deliveries.record = admin_thread.record
+        and deliveries.kind = 'reply'
+        and (state <> 'discarded' or last_error is distinct from 'Taken back.')
+      order by created_at desc limit 200
+    ) as replies
+  ) as words (at, word);
+  return jsonb_build_object('words', coalesce(found, '[]'));
+end
+$$;
+grant execute on function public.admin_thread(text, bigint) to admin;

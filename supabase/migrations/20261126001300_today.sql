@@ -1,0 +1,245 @@
+/*
+ * Today: everything that waits for staff, across the lists, in one order: by when it was promised. One
+ * function gives its pages and one its counts, from the same rules.
+ */
+
+/*
+ * What waits, as one kind in one table a row. Each kind is read by an index over what waits alone.
+ *
+ *   answer      nobody has answered: private.unanswered(), as the lists and the overview count it. For
+ *               an order that means that nobody has begun it. Promised a day after they last wrote.
+ *   change      the customer asked for a change, and no version was delivered since; promised in a day
+ *   order       an order that was answered and whose video was not delivered, from the day before it
+ *               is due
+ *   follow_up   its day has come, and nobody has answered since
+ *   delivery    failed for good, or stopped by a limit
+ *
+ * Each entry is of one kind: the first that fits.
+ *
+ *   sorted     what the index is sorted by, before the id
+ *   promised   when it was promised, from `sorted`
+ *   since      the smallest `sorted` that may be promised at $1 or later
+ *   condition  true for what waits
+ */
+create function private.kinds_of_waiting() returns table (
+  kind text, list text, sorted text, promised text, since text, condition text
+)
+language sql stable set search_path = ''
+as $$
+  with due (today, order_due) as (
+    values ('follow_up_on < private.business_day(now()) + 1',
+      'status in (''pending'', ''confirmed'', ''in_progress'') and film_state = ''awaiting'''
+      ' and waits_since is null and due_on <= private.business_day(now()) + 1')
+  )
+  select 'answer', list, 'waits_since', 'waits_since + interval ''24 hours''',
+    '$1 - interval ''24 hours''', private.unanswered() || ' and is_spam is false'
+  from unnest(private.answered_lists()) as list
+  union all
+  select 'change', 'orders', 'film_changed_at', 'film_changed_at + interval ''24 hours''',
+    '$1 - interval ''24 hours''', private.asked_for_change() || ' and is_spam is false'
+  union all
+  select 'order', 'orders', 'due_on', 'private.business_midnight(due_on + 1)',
+    'private.business_day($1) - 1',
+    order_due || ' and email <> ''erased@example.com'' and is_spam is false'
+  from due
+  union all
+  select 'follow_up', list, 'follow_up_on', 'private.business_midnight(follow_up_on)',
+    'private.business_day($1)', today || ' and is_spam is false'
+      || case when list = any (private.answered_lists()) then private.no_answer_since_follow_up() else '' end
+      || case list when 'orders' then ' and not (' || order_due || ')'
+        || ' and not (' || private.asked_for_change() || ')' else '' end
+  from due, unnest(private.lists()) as list
+  union all
+  select 'delivery', state, 'created_at', 'created_at + interval ''24 hours''',
+    '$1 - interval ''24 hours''', format('state = %L', state)
+  from (values ('dead'), ('held')) as failing (state)
+$$;
+
+-- By id, too: a page goes on behind a certain entry.
+do $do$
+declare
+  list text;
+begin
+  foreach list in array private.lists() loop
+    execute format('create index %1$s_waiting_follow_up_idx on public.%1$I (follow_up_on, id)
+      include (assignee) where follow_up_on is not null and is_spam is false%2$s', list,
+      case when list = any (private.answered_lists()) then private.no_answer_since_follow_up() end);
+    continue when list <> all (private.answered_lists());
+    execute format($$
+      create index %1$s_waiting_idx on public.%1$I (waits_since, id) include (assignee)
+        where %2$s and is_spam is false;
+      create index %1$s_waiting_assignee_idx on public.%1$I (assignee, waits_since, id)
+        where %2$s and is_spam is false;
+    $$, list, private.unanswered());
+  end loop;
+  execute 'create index orders_waiting_change_idx on public.orders (film_changed_at, id)
+    include (assignee) where is_spam is false and ' || private.asked_for_change();
+end
+$do$;
+create index orders_waiting_due_idx on public.orders (due_on, id) include (assignee)
+  where status in ('pending', 'confirmed', 'in_progress') and film_state = 'awaiting'
+    and waits_since is null and email <> 'erased@example.com' and is_spam is false;
+
+-- More of a condition: null for all entries, a name for that person's, '' for nobody's.
+create function private.taken_care_by(whose text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case whose
+    when '' then ' and assignee is null'
+    else format(' and assignee = %L', whose)
+  end where whose is not null
+$$;
+
+/*
+ * The kinds that a page of Today shows, with their whole conditions.
+ *
+ *   whose        as above
+ *   sends_mail   false without a mail server: nobody can do anything about held mails then
+ *   which        null for everything; 'answer' for what nobody has answered, 'overdue' and 'soon' for
+ *                what the overview counts of it under these names
+ */
+create function private.kinds_shown(whose text, sends_mail boolean, which text) returns table (
+  kind text, list text, sorted text, promised text, since text, condition text
+)
+language sql stable set search_path = ''
+as $$
+  select kind, list, sorted, promised, since, condition
+    || case when kind = 'delivery' then '' else coalesce(private.taken_care_by(whose), '') end
+    || case which
+      when 'overdue' then ' and waits_since <= now() - interval ''24 hours'''
+      when 'soon' then ' and waits_since > now() - interval ''24 hours'''
+        ' and waits_since <= now() - interval ''20 hours'''
+      else ''
+    end
+  from private.kinds_of_waiting()
+  where (kind <> 'delivery' or coalesce(whose, '') = '') and (list <> 'held' or sends_mail)
+    and (which is null or kind = 'answer')
+$$;
+
+/*
+ * How many wait in all, up to 1,000. Every open desk asks that every few seconds, so its statement keeps
+ * its plan: planning it took longer than running it.
+ */
+do $do$
+begin
+  execute format('create function private.waiting_now(sends_mail boolean) returns bigint
+    language plpgsql stable set search_path = '''' set jit = off
+    set plan_cache_mode = force_generic_plan as %L', (
+      select 'begin return (select count(*) from (select from (' || string_agg('select from ' || case
+          when kind = 'delivery' then 'private.deliveries where ' || condition
+            || case list when 'held' then ' and sends_mail' else '' end
+          else format('public.%I where %s', list, condition)
+        end, ' union all ') || ') as waiting limit 1000) as few); end'
+      from private.kinds_of_waiting()
+    )
+  );
+end
+$do$;
+
+-- How many wait; counting stops at `most`. The other arguments are those of private.kinds_shown.
+create function private.count_waiting(
+  whose text, sends_mail boolean, most integer, which text default null
+) returns integer
+language plpgsql stable set search_path = '' set jit = off
+as $$
+declare
+  parts text;
+  total integer;
+begin
+  if whose is null and which is null and most = 1000 then
+    return private.waiting_now(sends_mail);
+  end if;
+  select string_agg('select from ' || case kind
+    when 'delivery' then 'private.deliveries' else format('public.%I', list)
+  end || ' where ' || condition, ' union all ') into parts
+  from private.kinds_shown(whose, sends_mail, which);
+  execute format('select count(*) from (select from (%s) as waiting limit %s) as few', parts, most)
+  into total;
+  return total;
+end
+$$;
+
+/*
+ * One page of what waits, the oldest promise first.
+ *
+ *   whose, sends_mail, which   as in private.kinds_shown
+ *   after                      {"promised", "list", "id"} of the row before the page, null for the first
+ *
+ * Answers {"total": n, "rows": [one page and one row more if there is one]}; the total stops at
+ * 10,000. A delivery's row has its state as list and its kind in `text`; a change request's text is what
+ * the customer asked for.
+ */
+create function public.admin_today(
+  whose text default null,
+  sends_mail boolean default true,
+  after jsonb default null,
+  page_size integer default 50,
+  which text default null
+) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  most constant integer := least(greatest(page_size, 1), 100) + 1;
+  place constant timestamptz := coalesce((after ->> 'promised')::timestamptz, '-infinity');
+  -- Numbers have leading zeros there, so that texts are in their order.
+  place_id constant text := case when after ->> 'list' in ('dead', 'held') then after ->> 'id'
+    else lpad(after ->> 'id', 19, '0') end;
+  parts text;
+  found jsonb;
+begin
+  perform private.require_admin_session();
+  select string_agg('(' || format(
+    case when kind = 'delivery' then
+      'select %1$L as kind, %2$L as list, id::text as id, %4$s as promised, created_at, receiver as name,
+        null as email, kind as text, null::text as assignee, null::text as order_number,
+        null::date as due_on, null::text as status, false as arrived_in_surge
+      from private.deliveries'
+    else
+      'select %1$L as kind, %2$L as list, lpad(id::text, 19, ''0'') as id, %4$s as promised, created_at,
+        %7$s, assignee, %8$s, arrived_in_surge
+      from public.%2$I'
+    end || ' where %5$s and %3$s >= %6$s and (%4$s, %2$L, '
+      || case when kind = 'delivery' then 'id::text' else 'lpad(id::text, 19, ''0'')' end
+      || ') > ($1, $2, $3) order by %3$s, id limit %9$s',
+    kind, list, sorted, promised, condition,
+    case when after is null then '''-infinity''' else since end,
+    case list
+      when 'contact_submissions' then 'name, email, left(message, 200) as text'
+      when 'signup_users' then 'name, email, concat_ws('', '', company, role)'
+      when 'orders' then format(
+        'concat_ws('' '', first_name, last_name), email, left(coalesce(%s, property_address), 200)',
+        case kind when 'change' then
+          '(select changed.text from private.film_changes as changed where changed.order_id = orders.id
+            order by changed.version desc limit 1)'
+        else 'nullif(special_requests, '''')' end
+      )
+      when 'webinar_signups' then 'first_name, email, company'
+      when 'webinar_questions' then 'name, email, left(question, 200)'
+    end,
+    case list
+      when 'orders' then 'order_number, due_on, status'
+      else 'null, null, null'
+    end,
+    most
+  ) || ')', ' union all ') into parts
+  from private.kinds_shown(whose, sends_mail, which);
+
+  execute format(
+    'select coalesce(jsonb_agg(jsonb_build_object(
+      ''kind'', kind, ''list'', list, ''id'', case kind when ''delivery'' then id else ltrim(id, ''0'') end,
+      ''promised'', promised, ''createdAt'', created_at, ''name'', coalesce(name, ''''), ''email'', email,
+      ''text'', coalesce(text, ''''), ''assignee'', assignee, ''orderNumber'', order_number,
+      ''dueOn'', due_on, ''status'', status, ''arrivedInSurge'', arrived_in_surge
+    ) order by promised, list, id), ''[]'') from (
+      select * from (%s) as waiting (
+        kind, list, id, promised, created_at, name, email, text, assignee, order_number, due_on, status,
+        arrived_in_surge
+      ) order by promised, list, id limit %s
+    ) as page', parts, most
+  ) into found using place, coalesce(after ->> 'list', ''), coalesce(place_id, '');
+  return jsonb_build_object(
+    'total', private.count_waiting(whose, sends_mail, 10000, which), 'rows', found
+  );
+end
+$$;
+grant execute on function public.admin_today(text, boolean, jsonb, integer, text) to admin;

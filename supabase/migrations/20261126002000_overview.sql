@@ -1,0 +1,265 @@
+/*
+ * The overview: how much comes in, what waits for an answer, and how long people wait. Most numbers
+ * stop at 10,000, as the lists' do, so that they cost the same however long the lists are. What came
+ * in on each day is counted whole, because the days are compared.
+ */
+
+-- How many orders there are of each status, spam aside.
+create function private.orders_by_status() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(status, (
+    select count(*)
+    from (
+      select from public.orders where orders.status = known.status and is_spam is false limit 10000
+    ) as few
+  ))
+  from unnest(array['pending', 'confirmed', 'in_progress', 'completed', 'cancelled']) as known (status)
+$$;
+
+/*
+ * Of the newest 10,000 answers since a moment: in time, late, and the median in seconds. Times are
+ * rounded up to minutes.
+ */
+create function private.answer_times(since timestamptz, promised interval) returns jsonb
+language sql stable set search_path = ''
+as $$
+  with answered (minutes) as (
+    select ceil(date_part('epoch', first_answered_at - created_at) / 60) from private.entries
+    where first_answered_at >= since and first_answered_at is not null and is_spam is false
+    order by first_answered_at desc limit 10000
+  )
+  select jsonb_build_object(
+    'inTime', count(*) filter (where minutes * 60 <= date_part('epoch', promised)),
+    'late', count(*) filter (where minutes * 60 > date_part('epoch', promised)),
+    'median', percentile_cont(0.5) within group (order by minutes) * 60
+  ) from answered
+$$;
+
+/*
+ * The ten sources that most submissions named since a moment, with their number: of each list, its
+ * newest 10,000 submissions; spam aside.
+ */
+create function private.came_from(since timestamptz) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('source', source, 'count', total) order by total desc, source), '[]'
+  )
+  from (
+    select source, count(*) as total
+    from unnest(private.lists()) as known (list), lateral (
+      select source from private.entries
+      where entries.list = known.list and created_at >= since and is_spam is false
+      order by created_at desc nulls last limit 10000
+    ) as newest
+    where source is not null
+    group by source order by count(*) desc, source limit 10
+  ) as most
+$$;
+
+/*
+ * The lists that take more of the disk than their share, with their indexes: [{"list", "megabytes",
+ * "share"}]. Asking the size of files costs nothing; rows that were deleted leave room for new ones.
+ */
+create function private.over_share() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'list', replace(list, '_', '-'), 'megabytes', megabytes, 'share', share
+  )), '[]')
+  from (
+    select list, value as share,
+      pg_total_relation_size(format('public.%I', list)::regclass) / 1048576 as megabytes
+    from private.settings, unnest(private.lists()) as list
+    where name = 'list_share_megabytes' and value > 0
+  ) as sizes
+  where megabytes > share
+$$;
+
+/*
+ * How many entries of a list came in before a moment, without orders that were erased.
+ */
+create function private.leaving(list text, before timestamptz) returns bigint
+language plpgsql stable set search_path = ''
+as $$
+declare
+  total bigint;
+begin
+  execute format(
+    'select count(*) from (select from public.%I where created_at < $1 and %s limit 10000) as old',
+    list, case list when 'orders' then 'email <> ''erased@example.com''' else 'true' end
+  ) into total using before;
+  return total;
+end
+$$;
+
+/*
+ * What nobody has answered of one list: all, those whose answer is due soon, and those that have
+ * waited too long; and when the oldest came in.
+ */
+create function private.waiting(
+  list text, overdue_since timestamptz, due_since timestamptz
+)
+returns table (total bigint, oldest timestamptz, soon bigint, overdue bigint)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return query execute format(
+    'with waiting as not materialized (
+      select waits_since from public.%I where %s and is_spam is false
+    )
+    select (select count(*) from (select from waiting limit 10000) as few),
+      (select min(waits_since) from waiting),
+      (select count(*) from (
+        select from waiting where waits_since > $1 and waits_since <= $2 limit 10000
+      ) as few),
+      (select count(*) from (select from waiting where waits_since <= $1 limit 10000) as few)',
+    list, private.unanswered()
+  ) using overdue_since, due_since;
+end
+$$;
+
+create function private.overview_numbers(zone text) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  today constant date := (now() at time zone zone)::date;
+  since constant timestamptz := (today - 29)::timestamp at time zone zone;
+  promised constant interval := '24 hours';
+  overdue_since constant timestamptz := now() - promised;
+  due_since constant timestamptz := overdue_since + interval '4 hours';
+begin
+  perform private.require_admin_session();
+  return (
+    with days as materialized (
+      select today - back as day,
+        (today - back)::timestamp at time zone zone as began,
+        (today - back + 1)::timestamp at time zone zone as ended
+      from generate_series(29, 0, -1) as back
+    ),
+    waiting as materialized (
+      select list, answer.*
+      from unnest(private.answered_lists()) as list,
+        private.waiting(list, overdue_since, due_since) as answer
+    )
+    select jsonb_build_object(
+      'days', (select jsonb_agg(day order by day) from days),
+      'entries', (
+        select jsonb_object_agg(list, counts) from (
+          select list, jsonb_agg((select count(*) from private.entries
+            where entries.list = known.list and created_at >= began and created_at < ended
+              and is_spam is false) order by day) as counts
+          from unnest(private.lists()) as known (list), days group by list
+        ) as counted
+      ),
+      'orders', private.orders_by_status(),
+      'waiting', (
+        select jsonb_build_object(
+          'lists', jsonb_object_agg(list, jsonb_build_object('total', total, 'oldest', oldest)),
+          'soon', sum(soon),
+          'overdue', sum(overdue)
+        ) from waiting
+      ),
+      'answers', private.answer_times(since, promised),
+      'deliveries', jsonb_build_object(
+        'sent', (select count(*) from (
+          select from private.deliveries where state = 'sent' and sent_at >= since limit 10000
+        ) as few),
+        -- Tried in vain so far. What was just written is on its way.
+        'due', (select count(*) from (
+          select from private.deliveries
+          where state = 'due' and kind <> 'webhook' and receiver <> 'staff' and last_error is not null
+          limit 10000
+        ) as few) + (select count(*) from (
+          select from private.deliveries
+          where state = 'due' and kind = 'webhook' and last_error is not null limit 10000
+        ) as few),
+        'held', (select count(*) from (
+          select from private.deliveries where state = 'held' limit 10000
+        ) as few),
+        'dead', (select count(*) from (
+          select from private.deliveries where state = 'dead' limit 10000
+        ) as few)
+      ),
+      'retention', (
+        select coalesce(jsonb_object_agg(list, jsonb_build_object(
+          'months', months,
+          'leaving', private.leaving(list, now() + interval '30 days' - make_interval(months => months))
+        )), '{}')
+        from (
+          select substr(name, length('keep_months_') + 1) as list, value as months
+          from private.settings where starts_with(name, 'keep_months_') and value > 0
+        ) as kept
+      )
+    )
+  );
+end
+$$;
+
+/*
+ * How far the videos of orders are, spam and cancelled orders aside: those with a change asked for,
+ * waiting for approval, and without a video after the day it was due; the last thirty days' approvals;
+ * and the medians, in seconds from the order, of the newest 10,000 first versions and approvals since.
+ */
+create function private.film_numbers(since timestamptz) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'changeAsked', (select count(*) from (select from public.orders
+      where film_state = 'change_asked' and status <> 'cancelled' and is_spam is false
+      limit 10000) as few),
+    'waiting', (select count(*) from (select from public.orders
+      where film_state = 'delivered' and status <> 'cancelled' and is_spam is false
+      limit 10000) as few),
+    'overdue', (select count(*) from (select from public.orders
+      where status in ('pending', 'confirmed', 'in_progress') and film_state = 'awaiting'
+        and first_answered_at is not null and due_on < private.business_day(now())
+        and email <> 'erased@example.com' and is_spam is false
+      limit 10000) as few),
+    'approved', (select count(*) from (select from private.film_versions
+      where approved_at >= since limit 10000) as few),
+    'firstVersion', (
+      select percentile_cont(0.5) within group (order by date_part('epoch', delivered_at - created_at))
+      from (
+        select version.delivered_at, placed.created_at
+        from private.film_versions as version
+        join public.orders as placed on placed.id = version.order_id
+        where version.number = 1 and version.delivered_at >= since
+        order by version.delivered_at desc limit 10000
+      ) as newest
+    ),
+    'approval', (
+      select percentile_cont(0.5) within group (order by date_part('epoch', approved_at - created_at))
+      from (
+        select version.approved_at, placed.created_at
+        from private.film_versions as version
+        join public.orders as placed on placed.id = version.order_id
+        where version.approved_at >= since
+        order by version.approved_at desc limit 10000
+      ) as newest
+    )
+  )
+$$;
+
+/*
+ * The numbers of private.overview_numbers, and 'cameFrom': the sources of the same thirty days.
+ * An unknown time zone is error 22023.
+ */
+create function public.admin_overview(zone text) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+begin
+  perform private.require_admin_session();
+  return private.overview_numbers(zone) || jsonb_build_object(
+    'cameFrom',
+    private.came_from(((now() at time zone zone)::date - 29)::timestamp at time zone zone),
+    'films',
+    private.film_numbers(((now() at time zone zone)::date - 29)::timestamp at time zone zone),
+    'surges', private.surges(),
+    'storage', private.over_share(),
+    'spamDays', (select value from private.settings where name = 'keep_spam_days')
+  );
+end
+$$;
+grant execute on function public.admin_overview(text) to admin;

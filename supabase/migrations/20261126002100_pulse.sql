@@ -1,0 +1,86 @@
+/*
+ * The pulse: what every open desk asks every few seconds. Its functions keep the plans of their
+ * statements, because planning them took longer than running them. A plan for any `known` reads the
+ * newest entries by their id, backward, so that it never reads a whole list.
+ */
+
+-- The surges of the last five minutes: [{"list", "count", "minutes"}]. What staff marked as spam is no
+-- longer part of one. Counts stop at 1,000.
+create function private.surges() returns jsonb
+language plpgsql stable set search_path = '' set jit = off set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'list', replace(list, '_', '-'), 'count', total, 'minutes', 5
+    )), '[]')
+    from unnest(private.lists()) as known (list), lateral (
+      select count(*) from (
+        select from private.entries
+        where entries.list = known.list and arrived_in_surge and is_spam is false
+          and created_at > now() - interval '5 minutes'
+        limit 1000
+      ) as few
+    ) as counted (total)
+    where total > 0
+  );
+end
+$$;
+
+-- The part of the pulse that is about the lists.
+create function private.pulse_of_lists(known jsonb default '{}') returns jsonb
+language plpgsql stable set search_path = '' set jit = off set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    select jsonb_object_agg(name, jsonb_build_object(
+      'newest', (
+        select id from private.entries where list = name and is_spam is false
+        order by created_at desc nulls last, id desc limit 1
+      ),
+      'unread', (
+        select count(*) from (
+          select from private.entries
+          where list = name and is_read is false and is_spam is false limit 1000
+        ) as few
+      ),
+      'fresh', (
+        select count(*) from (
+          select from private.entries
+          where list = name and id > (known ->> name)::bigint and is_spam is false
+          order by id desc limit 1000
+        ) as few
+      )
+    )) from unnest(private.lists()) as name
+  );
+end
+$$;
+
+/*
+ * Of each list its newest entry, how many are unread, and how many came after the one that the desk
+ * knows; spam aside. How many deliveries failed for good or are held, how much waits, and the newest
+ * mail that came in. Counts stop at 1,000, so that the answer stays quick however much there is.
+ *
+ *   known        {"contact_submissions": id, …}: the newest entry that the desk shows of a list
+ *   sends_mail   as in private.kinds_shown
+ */
+create function public.admin_pulse(known jsonb default '{}', sends_mail boolean default true)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin_session();
+  return private.pulse_of_lists(known) || jsonb_build_object(
+    'surges', private.surges(),
+    'dead', (
+      select count(*) from (select from private.deliveries where state = 'dead' limit 1000) as few
+    ),
+    'held', case when sends_mail then (
+      select count(*) from (select from private.deliveries where state = 'held' limit 1000) as few
+    ) else 0 end,
+    'waiting', private.count_waiting(null, sends_mail, 1000),
+    'newestMail', (select max(id) from private.mails)
+  );
+end
+$$;
+grant execute on function public.admin_pulse(jsonb, boolean) to admin;
