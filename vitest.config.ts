@@ -49,7 +49,7 @@ export default defineConfig({
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
             'scripts/*.test.ts',
-            'scripts/{media,stack}/**/*.test.ts',
+            'scripts/{brand,media,stack}/**/*.test.ts',
             'web/build/**/*.test.ts',
             'web/src/**/*.utils.test.ts',
           ],

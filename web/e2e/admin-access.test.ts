@@ -163,9 +163,11 @@ describe.each([desktop, phone])(
 
     it('in any list and its entries', async ({ page }) => {
       const word = newWord();
-      for (const { list } of tabs) await submitNamed(list, word, ['Ana', 'Bea']);
+      // On a phone, all lists have the same cards.
+      const seen = viewport === phone ? tabs.slice(0, 1) : tabs;
+      for (const { list } of seen) await submitNamed(list, word, ['Ana', 'Bea']);
       await staff.logIn(`?q=${word}`);
-      for (const { list } of tabs) {
+      for (const { list } of seen) {
         await staff.open(`?tab=${list}&q=${word}`);
         await page.getByText('1–2 of 2').waitFor();
         await look();

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { stack } from '../../scripts/test-setup/stack.ts';
 import { installFakeTags } from './support/fake-tags.ts';
 import { allForms } from './support/form-cases.ts';
 import { FormVisitor } from './support/form-visitor.ts';
 import { page, it as test, visitor, withVisitor } from './support/journey.ts';
-import { serveTaggedSite } from './support/tagged-site.ts';
+import { serveOtherSite } from './support/other-site.ts';
 
-let site: Awaited<ReturnType<typeof serveTaggedSite>>;
+let site: Awaited<ReturnType<typeof serveOtherSite>>;
 let calls: string[];
 
 beforeAll(async () => {
-  site = await serveTaggedSite(stack.functionUrl);
+  site = await serveOtherSite(stack.functionUrl);
 }, 240_000);
 
 const it = withVisitor(
@@ -94,7 +96,7 @@ describe('the tags of others', () => {
     await expect.poll(() => called(/id=AW-1/)).toHaveLength(1);
     await page.waitForFunction(() => 'googleTagRuns' in window);
     await page.getByRole('main').getByRole('link', { name: 'Get Started Today' }).click();
-    await page.waitForURL('https://app.framewalk.example/**');
+    await page.waitForURL('https://app.lumen-homes.example/**');
     expect(called(/conversion/).filter((call) => call.includes('pagead'))).toHaveLength(1);
     expect(called(/facebook.*Lead/)).toHaveLength(1);
   });
@@ -233,3 +235,15 @@ describe('the page of an order', () => {
     visitor.expectComplaints('404');
   });
 });
+
+it('another brand leaves nothing of this one in any page, file or mail', async () => {
+  const page = join(site.site, 'contact.html');
+  const html = readFileSync(page, 'utf8');
+  expect(html).toContain('Lumen Homes');
+  expect((await site.checkBrand()).printed).toBe('Nothing is wrong with the brand.\n');
+
+  writeFileSync(page, `${html}<p>Framewalk, from $60, FW-1F3B86C2, #2563EB</p>`);
+  const found = await site.checkBrand();
+  expect(found.code).toBe(1);
+  expect(found.printed).toMatch(/Framewalk.*FW-.*#2563eb.*\$60\.00.*\n4 faults\.\n$/s);
+}, 60_000);
