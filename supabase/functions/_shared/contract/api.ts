@@ -18,7 +18,7 @@ export const apiPaths = {
   uploads: '/api/uploads',
   upload: (batch: string) => `/api/uploads/${batch}`,
   photos: (batch: string) => `/api/uploads/${batch}/photos`,
-  /** POST without a body: another `signedPhotoSchema` for a photo that has not arrived. */
+  /** POST without a body: another `signedPhotoSchema` for a photo; 409 if all of it has arrived. */
   signPhoto: (batch: string, photo: string | number) =>
     `/api/uploads/${batch}/photos/${photo}/sign`,
   finishPhoto: (batch: string, photo: string | number) =>
@@ -45,7 +45,7 @@ export const apiPaths = {
   filmFiles: (order: number | string) => `/api/admin/orders/${order}/films/files`,
   /** POST `deliverInputSchema`: 201 with `deliveredSchema`. */
   deliverFilm: (order: number | string) => `/api/admin/orders/${order}/films/deliver`,
-  /** POST without a body: another `signedFilmSchema` for a file that has not arrived. */
+  /** POST without a body: another `signedFilmSchema` for a file; 409 if all of it has arrived. */
   signFilm: (file: string) => `/api/admin/films/${file}/sign`,
   /** POST without a body: has the file looked at, once it has arrived. 422 says why it was refused. */
   finishFilm: (file: string) => `/api/admin/films/${file}/finish`,

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/api-client.ts';
 import { server } from '@/testing/server.ts';
 import { sendFile } from './send-file.ts';
 import { keepPlace } from './upload-places.ts';
@@ -74,6 +75,13 @@ it('gets a new signature for what has arrived when the old one has run out', asy
   keepPlace(fingerprint, { ...place('old'), url: `${endpoint}/a`, since: Date.now() - 3 * hour });
   await send();
   expect(calls).toEqual(['HEAD old', 'HEAD first', 'PATCH from 4 first']);
+});
+
+it('is done when a new signature is refused because all has arrived', async () => {
+  keepPlace(fingerprint, { ...place('old'), url: `${endpoint}/a`, since: Date.now() - 3 * hour });
+  const arrived = new ApiError({ status: 409, statusText: '' }, '');
+  await send(() => Promise.reject(arrived));
+  expect(calls).toEqual(['HEAD old']);
 });
 
 it('takes a refusal of a new signature for one', async () => {

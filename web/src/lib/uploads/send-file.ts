@@ -3,6 +3,7 @@
  * brings the upload library.
  */
 import { Upload } from 'tus-js-client';
+import { ApiError } from '../api-client.ts';
 import { inTurn } from './in-turn.ts';
 import { type Patience, statusOf, untilAnswered } from './until-answered.ts';
 import { keepPlace, placeOf, type SignedUpload, type UploadPlace } from './upload-places.ts';
@@ -22,19 +23,21 @@ export interface FileToSend extends Patience {
    * a reload.
    */
   readonly purpose: string;
-  /** Gets a signed address: a new one, or the last one's with a new signature. */
+  /**
+   * Gets a signed address: a new one, or the last one's with a new signature. An ApiError with 409 says
+   * that all of the file has arrived.
+   */
   readonly sign: () => Promise<SignedUpload>;
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
- * Sends a file, three at a time, and in one tab only.
+ * Sends a file, three at a time, and in one tab only. Resolves once all of it has arrived.
  *
- * @returns where it is, once all of it has arrived.
  * @throws what `sign` throws, a DOMException if the file cannot be read or the signal aborts, and
  * an error of the upload library if the storage service refuses the file.
  */
-export function sendFile(toSend: FileToSend): Promise<SignedUpload> {
+export function sendFile(toSend: FileToSend): Promise<void> {
   const { file, purpose, signal } = toSend;
   const fingerprint = [purpose, file.name, file.size, file.lastModified].join(' ');
   return inTurn(async () => {
@@ -45,7 +48,7 @@ export function sendFile(toSend: FileToSend): Promise<SignedUpload> {
   });
 }
 
-async function send(toSend: FileToSend, fingerprint: string): Promise<SignedUpload> {
+async function send(toSend: FileToSend, fingerprint: string): Promise<void> {
   const { file, signal, onWaiting } = toSend;
   let place = placeOf(fingerprint);
   const keep = (next: UploadPlace) => {
@@ -58,25 +61,23 @@ async function send(toSend: FileToSend, fingerprint: string): Promise<SignedUplo
     // With a new signature for the same place, what has arrived is still there.
     return keep({ ...(place?.name === signed.name && place), ...signed, since: Date.now() });
   };
-  const attempt = async (): Promise<SignedUpload> => {
-    const current = place ?? (await sign());
+  const attempt = async (isRenewed = false): Promise<void> => {
     try {
+      const current = (!isRenewed && place) || (await sign());
       await transfer(current, toSend, (url) => {
         keep({ ...current, url });
         onWaiting(false);
       });
-      return current;
     } catch (error) {
       const status = statusOf(error);
       // The file may have become unreadable, which looks like a cut connection. This tells.
       if (status === 0) await file.slice(0, 1).arrayBuffer();
       // All of it is there: the answer to its last bytes was lost.
-      if (status === 409 && !current.url) return current;
-      const isOver = status && over.includes(status) && Date.now() - current.since > leastMs;
-      if (!isOver) throw error;
+      if (status === 409 && (error instanceof ApiError || !place?.url)) return;
+      const isOver = status && over.includes(status) && Date.now() - (place?.since ?? 0) > leastMs;
+      if (!isOver || error instanceof ApiError) throw error;
       if (status !== 403) place = undefined;
-      await sign();
-      return attempt();
+      return attempt(true);
     }
   };
   return untilAnswered(attempt, { signal, onWaiting });
