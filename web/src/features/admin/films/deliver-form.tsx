@@ -42,14 +42,10 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
     keepDraft('films', order, { subject: '', text: words });
   }
 
-  const addAll = (files: Iterable<File> | null | undefined) => {
-    for (const file of files ?? []) void films.add(file);
-  };
-
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    addAll(event.dataTransfer.files);
+    void films.addAll([...event.dataTransfer.files]);
   }
 
   async function deliver() {
@@ -90,7 +86,7 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
           hidden
           accept={accepted}
           onChange={({ currentTarget }) => {
-            addAll(currentTarget.files);
+            void films.addAll([...(currentTarget.files ?? [])]);
             // The same file can be chosen again.
             currentTarget.value = '';
           }}

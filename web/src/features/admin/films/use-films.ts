@@ -35,7 +35,7 @@ export function useFilms(order: number) {
   const query = useQuery({ ...asked, staleTime: 0, refetchInterval: freshMs });
   const fetchFresh = () => client.fetchQuery({ ...asked, staleTime: 0 });
 
-  async function add(file: File): Promise<void> {
+  async function add(file: File, onBegun: () => void): Promise<void> {
     const { refusalOf, uploadFilm } = await import('./film-upload.ts');
     const refused = refusalOf(file);
     const stopped = new AbortController();
@@ -51,6 +51,7 @@ export function useFilms(order: number) {
         onBegun(id) {
           changeUpload(key, { id });
           void fetchFresh();
+          onBegun();
         },
         onProgress: (sent) => changeUpload(key, { sent }),
         onWaiting: (isWaiting) => changeUpload(key, { isWaiting }),
@@ -64,6 +65,13 @@ export function useFilms(order: number) {
           problem: reasonOf(error, 'The upload stopped. Choose the file again to go on.'),
         });
       await fetchFresh().catch(() => undefined);
+    }
+  }
+
+  /** One after the other, so that the server lists them in this order. They are sent side by side. */
+  async function addAll(files: readonly File[]): Promise<void> {
+    for (const file of files) {
+      await new Promise<void>((resolve) => void add(file, resolve).finally(resolve));
     }
   }
 
@@ -88,7 +96,7 @@ export function useFilms(order: number) {
   return {
     ...query,
     fetchFresh,
-    add,
+    addAll,
     remove: remove.mutate,
     deliver: deliver.mutateAsync,
     isDelivering: deliver.isPending,
