@@ -89,7 +89,10 @@ export const orderFilm = {
     label: 'Share link',
     copy: { idle: 'Copy', copied: 'Copied', refused: 'Select it to copy' },
     takeBack: 'Take the link back',
-    takenBack: 'The link no longer works.',
+    takenBack: {
+      title: 'The link no longer works.',
+      description: 'A page that has the video open can show it for up to an hour.',
+    },
   },
   failed: {
     offline: 'You seem to be offline. Check your connection and try again.',

@@ -125,7 +125,7 @@ export const privacyPage: LegalDocument = {
       id: 'retention',
       title: 'How long we keep it',
       paragraphs: [
-        'We keep messages, sign-ups and webinar questions for as long as we need them to answer you and stay in touch. We keep orders for as long as tax and contract law require. Submissions marked as spam are hidden from our everyday lists. We keep them for 30 days, so we can restore one marked by mistake, and then delete them.',
+        'We keep messages, sign-ups and webinar questions for as long as we need them to answer you and stay in touch. We keep orders for as long as tax and contract law require. The photos you uploaded with an order and every version of its videos stay as long as the order does, and are deleted with it or when you ask us to. A video that we prepared and never delivered is deleted after a week. Submissions marked as spam are hidden from our everyday lists. We keep them for 30 days, so we can restore one marked by mistake, and then delete them.',
         'Our staff’s notes on what you sent go when it goes. The history stays, because it holds nothing of yours.',
         'We keep the copies of cookie choices for three years.',
         'Counts of form submissions matter for a minute and are deleted after about an hour, as new forms come in. Staff sessions end after eight hours at most. Their records, and counts of sign-in attempts, are deleted at a later sign-in, once they’re no longer needed. When you ask us to delete your data, we delete it unless a law requires us to keep it. In that case, we’ll tell you which law.',

@@ -60,6 +60,7 @@ export const termsPage: LegalDocument = {
       paragraphs: [
         `An order begins with the form and becomes binding when we confirm it, normally within ${serviceFigures.confirmationHours} hours. The package, price, number of photos and turnaround are the ones on the order form at that moment, even if another page states something else.`,
         `Delivery is estimated in business days, Monday to Friday. The clock starts when we have your photos: at once if you upload them with the order, otherwise when we can open your link to them. A link that asks for permission stops it. Extra revisions are ${shortUsd(orderPackageOffers.basic.extraRevisionCents)} each unless your package includes them.`,
+        'You can watch and download your videos with your order’s link for as long as we keep the order; the privacy policy says how long that is. Keep a copy of your own: once the order is deleted, its photos and videos are, too.',
         'You can cancel at no charge until we start editing. After that, we may charge for the work done.',
       ],
     },

@@ -29,7 +29,7 @@ export function SharePanel({ sharePath, calls }: SharePanelProps) {
 
   async function takeBack() {
     if (!(await calls.call(apiPaths.unshareFilm))) return;
-    showToast({ title: words.takenBack });
+    showToast(words.takenBack);
     section.current?.querySelector('button')?.focus();
   }
 
