@@ -127,7 +127,7 @@ export async function makeBackup(
   } catch (error) {
     await file?.close().catch(() => {});
     await rm(part, { force: true });
-    if (!/ENOSPC/.test(reasonOf(error))) throw error;
+    if (!/ENOSPC|EDQUOT|EFBIG/.test(reasonOf(error))) throw error;
     throw new StartError(
       `There is no space left for the backup at ${path}: make room, or name a place on another disk.`,
     );

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { readdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type postgres from 'postgres';
 import { setBusiness } from '../stack/business.ts';
 import {
@@ -159,7 +159,7 @@ export async function restoreBackup(place: Place, path: string): Promise<About> 
     await rename(locations.base, base);
     return about;
   } catch (error) {
-    const reason = explainStartError(error, locations.base);
+    const reason = explainStartError(error, dirname(base));
     rmSync(locations.base, { recursive: true, force: true });
     throw reason;
   }

@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../stack/start-error.ts';
+import { benchBackup } from './bench/backup.ts';
 import { benchDispatch } from './bench/dispatch.ts';
 import { benchGuesses } from './bench/guesses.ts';
 import { benchLists } from './bench/lists.ts';
@@ -28,6 +29,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
     dispatch: benchDispatch,
     guesses: benchGuesses,
     queue: benchQueue,
+    backup: benchBackup,
   };
   for (const name of chosen(Object.keys(benches), positionals)) {
     console.log(`\n${name}`);
