@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeMailMark } from './brand/mail-mark.ts';
 import { buildStamp, filesBelow } from './build-stamp.ts';
 import { root, siteDir } from './stack/locations.ts';
 import { takeTurn } from './stack/lock.ts';
@@ -38,6 +39,7 @@ export const siteNotices = (): readonly string[] =>
   JSON.parse(readFileSync(join(siteDir, '.meta/notices.json'), 'utf8'));
 
 async function build(): Promise<void> {
+  await writeMailMark();
   const stamp = buildStamp(root, process.env);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

@@ -154,6 +154,9 @@ describe('a message', () => {
     expect(mail.received.find(({ to }) => to[0] === contact.email)?.source).not.toContain('barns');
     const answer = mail.received.find(({ to }) => to[0] === contact.email);
     expect(answer?.source).toMatch(/^Reply-To: hello@framewalk\.example\r$/m);
+    // It brings its picture along, and loads nothing when it is opened.
+    expect(answer?.source).toContain('Content-ID: <mark@brand>');
+    expect(answer?.source.replaceAll('=\r\n', '')).not.toMatch(/src=3D"http/);
     await expect.poll(states).toEqual({ sent: 2 });
   });
 

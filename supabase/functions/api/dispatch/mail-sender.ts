@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Transform } from 'node:stream';
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import { markPng } from '../../_shared/mark.ts';
 import type { OrderLinks } from '../identity/order-links.ts';
 import type { ReplyAddresses } from '../identity/reply-addresses.ts';
 import type { WebinarLinks } from '../identity/webinar-links.ts';
@@ -89,7 +90,10 @@ export interface MailLinks {
   readonly stillOf: (file: string) => Promise<Uint8Array | undefined>;
 }
 
-/** The still's address within its mail. */
+/** A picture that the mail itself brings along, so that nothing is loaded when it is opened. */
+const inline = (cid: string, filename: string, contentType: string, content: Buffer) =>
+  ({ cid, filename, contentType, content, contentDisposition: 'inline' }) as const;
+const mark = inline('mark@brand', 'mark.png', 'image/png', Buffer.from(markPng, 'base64'));
 const stillId = 'still@film';
 
 /** True for mails that hold a customer's link to their order. */
@@ -130,8 +134,13 @@ export function createMailSender(
           orderPathOf: orderLinks.pathOf,
           webinarPathOf: webinarLinks.pathOf,
         },
-        still && `cid:${stillId}`,
+        { mark: `cid:${mark.cid}`, still: still && `cid:${stillId}` },
       );
+      // A reply of staff looks like a letter, without the mark.
+      const pictures = [
+        ...(html.includes(`cid:${mark.cid}`) ? [mark] : []),
+        ...(still ? [inline(stillId, 'still.jpg', 'image/jpeg', Buffer.from(still))] : []),
+      ];
       // Answers, and the mail itself if it can't be delivered, come back to the entry. Of staff, neither.
       const back =
         delivery.list && delivery.record?.id && !isForStaff(delivery)
@@ -149,14 +158,7 @@ export function createMailSender(
         messageId: `<${[delivery.id, delivery.resends || ''].filter(Boolean).join('.')}@${domain}>`,
         date: new Date(delivery.createdAt),
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(still && {
-          attachments: [
-            {
-              ...{ filename: 'still.jpg', contentType: 'image/jpeg', content: Buffer.from(still) },
-              ...{ cid: stillId, contentDisposition: 'inline' as const },
-            },
-          ],
-        }),
+        attachments: pictures,
       };
       return async (mayEnd): Promise<Attempt> => {
         let hasBegun = false;

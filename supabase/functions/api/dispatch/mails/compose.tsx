@@ -46,17 +46,23 @@ function plainText(content: MailContent, siteUrl: string) {
 /**
  * Subject, HTML and text of a delivery.
  *
- * @param still the address of a film's still, which the mail brings along.
+ * @param pictures the addresses of the mark and of a film's still within the mail. Without them, as
+ * in a preview, the mark is the site's icon.
  * @throws Error if it cannot be composed.
  */
 export async function composeMail(
   delivery: Delivery,
   site: MailSite,
-  still?: string,
+  pictures: { readonly mark?: string; readonly still?: string | undefined } = {},
 ): Promise<ComposedMail> {
   const content = contentOf(delivery, site);
   const html = await render(
-    <Mail content={content} siteUrl={site.url} still={content.hasStill && still} />,
+    <Mail
+      content={content}
+      siteUrl={site.url}
+      mark={pictures.mark ?? `${site.url}/icons/icon-192.png`}
+      still={content.hasStill && pictures.still}
+    />,
   );
   return {
     subject: headerText(content.subject),

@@ -62,15 +62,12 @@ const paragraph = {
   overflowWrap: 'anywhere',
 } as const;
 
-/**
- * The icon that the build makes of the mark, and the brand's name. Many programs block pictures, and
- * then the name stands alone.
- */
-function Wordmark({ siteUrl }: { siteUrl: string }) {
+/** The mark and the brand's name. */
+function Wordmark({ mark }: { mark: string }) {
   return (
     <Row style={{ margin: '0 0 18px' }}>
       <Column style={{ width: '38px' }}>
-        <Img src={`${siteUrl}/icons/icon-192.png`} alt="" width={28} height={28} />
+        <Img src={mark} alt="" width={28} height={28} />
       </Column>
       <Column>
         <Text
@@ -191,11 +188,13 @@ function Paragraph({ said }: { said: string }) {
 interface MailProps {
   readonly content: MailContent;
   readonly siteUrl: string;
+  /** The addresses of its pictures, which it brings along: nothing is loaded from elsewhere. */
+  readonly mark: string;
   readonly still?: string | false | undefined;
 }
 
 /** The one layout of all mails. All text comes from `content` and is never treated as HTML. */
-export function Mail({ content, siteUrl, still }: MailProps) {
+export function Mail({ content, siteUrl, mark, still }: MailProps) {
   const { subject, heading, paragraphs, facts, closing } = content;
   return (
     <Html lang="en">
@@ -222,7 +221,7 @@ export function Mail({ content, siteUrl, still }: MailProps) {
             padding: '32px 28px 20px',
           }}
         >
-          {heading !== undefined && <Wordmark siteUrl={siteUrl} />}
+          {heading !== undefined && <Wordmark mark={mark} />}
           {heading !== undefined && (
             <Heading
               as="h1"
