@@ -1,8 +1,9 @@
 /**
  * Adds your own picture or film to the site, or replaces an existing one:
  *
- *   npm run media -- add picture house.jpg lake-house "A white house by a lake"
- *   npm run media -- add film tour.mp4 elegant-estate "The camera moves towards the door"
+ *   npm run media -- add house.jpg                           asks what is seen in 'house'
+ *   npm run media -- add house.jpg lake-house "A white house by a lake"
+ *   npm run media -- add tour.mp4 elegant-estate "The camera moves toward the door"
  *   npm run media -- encode originals/lake-house.jpg     again, with the words of the catalog
  *
  * Pictures are cropped to the shape of the one they replace, or 16:9, and written in every size and
@@ -12,6 +13,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import sharp from 'sharp';
 import { aspectOf, smallFilm } from '../../web/src/lib/media-files.ts';
 import { StartError } from '../stack/start-error.ts';
@@ -20,7 +22,7 @@ import { encodeFilm, heightOf, writeSizes } from './encode.ts';
 import { leftoversOf } from './faults.ts';
 import { ffmpeg, probe } from './probe.ts';
 
-const usage = 'Say what to add: npm run media -- add picture|film <file> <name> "<what is seen>"';
+const usage = 'Say what to add: npm run media -- add <file> [<name> ["<what is seen>"]]';
 
 /** The hero is the largest picture on the site. */
 const leastWidth = (name: string) => (name === 'hero' ? 1600 : 1200);
@@ -66,33 +68,46 @@ async function addFilm(file: string, name: string, alt: string): Promise<void> {
   });
 }
 
-const adders: Record<string, typeof addPicture> = { picture: addPicture, film: addFilm };
+const isFilm = (file: string): boolean => /\.(mp4|mov|webm|mkv)$/i.test(file);
 
-async function put(kind: string, file: string, name: string, alt: string): Promise<void> {
+async function put(file: string, name: string, alt: string): Promise<void> {
   if (!existsSync(file)) throw new StartError(`There is no ${file}.`);
-  await adders[kind]?.(file, name, alt);
+  await (isFilm(file) ? addFilm : addPicture)(file, name, alt);
   for (const path of leftoversOf(name, mediaFiles().keys(), readCatalog()))
     rmSync(join(mediaDir, path));
-  console.log(`The ${kind} ${name} is on the site. Look at it with npm run dev.`);
+  console.log(`${name} is on the site. Look at it with npm run dev.`);
 }
 
-/** @param args kind, file, name, and description */
-export async function addMedia([kind = '', file, name = '', alt = '']: readonly string[]) {
-  if (!(kind in adders) || !file || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-    throw new StartError(usage);
-  if (alt.trim().split(/\s+/).length < 4)
+/** What is seen, asked for in the terminal; empty where nobody sits at one. */
+async function askWhatIsSeen(name: string): Promise<string> {
+  if (!process.stdin.isTTY) return '';
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const said = await terminal.question(`What is seen in ${name}? `);
+  terminal.close();
+  return said;
+}
+
+/** @param args the file, and its name and description unless they are that of the file and asked for */
+export async function addMedia([file, named, described]: readonly string[]) {
+  const name =
+    named ??
+    parse(file ?? '')
+      .name.toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-');
+  if (!file || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) throw new StartError(usage);
+  const alt = (described ?? (await askWhatIsSeen(name))).trim();
+  if (alt.split(/\s+/).length < 4)
     throw new StartError('Say in four words or more what is seen, for those who do not see it.');
-  await put(kind, file, name, alt.trim());
+  await put(file, name, alt);
 }
 
 /** @param files each has the name that it has in the catalog, which keeps its description */
 export async function encodeMedia(files: readonly string[]) {
   if (files.length === 0) throw new StartError('Say which files: npm run media -- encode hero.jpg');
   for (const file of files) {
-    const { name, ext } = parse(file);
-    const isFilm = /^\.(mp4|mov|webm|mkv)$/i.test(ext);
-    const known = readCatalog()[isFilm ? 'films' : 'pictures'][name];
+    const { name } = parse(file);
+    const known = readCatalog()[isFilm(file) ? 'films' : 'pictures'][name];
     if (!known) throw new StartError(`The catalog does not know '${name}': use add instead.`);
-    await put(isFilm ? 'film' : 'picture', file, name, known.alt);
+    await put(file, name, known.alt);
   }
 }
