@@ -25,7 +25,7 @@ const isSetting = (name: string): boolean =>
   name.startsWith('VITE_') || otherSettings.includes(name);
 
 /** The settings that a build depends on, one per line. An empty setting counts as unset. */
-export const settingsOfBuild = (env: Readonly<Record<string, string | undefined>>): string =>
+const settingsOfBuild = (env: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(env)
     .filter(([name, value]) => isSetting(name) && value)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { browserPaths } from './stack/platform.utils.ts';
 
 /** The path of a Chrome, Chromium or Edge on this machine, or undefined. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const { CHROMIUM_PATH } = process.env;
   const paths = browserPaths(process, process.env);
   return [CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));

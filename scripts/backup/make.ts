@@ -19,9 +19,7 @@ export interface Place {
   readonly databaseUrl?: string | undefined;
 }
 
-export const productVersion: string = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-).version;
+const productVersion: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 
 /** Runs `use` with a login to the place's database, which is started if the product doesn't run. */
 async function withDatabase<Result>(

@@ -6,7 +6,7 @@ function luminanceOf(color: string): number {
 }
 
 /** The contrast of two colors as WCAG defines it, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -55,7 +55,7 @@ export interface Measured {
 }
 
 /** The target loudness in LUFS, and the tolerance. */
-export const loudness = { target: -16, tolerance: 1 } as const;
+const loudness = { target: -16, tolerance: 1 } as const;
 
 /** Returns one sentence per fault. */
 export function faultsOf({ catalog, files, sources, measure }: MediaState): string[] {

@@ -33,7 +33,7 @@ const dispatchVariables = [
   'INBOUND_SECRET',
 ] as const;
 
-export const defaultRateLimit = 5;
+const defaultRateLimit = 5;
 const defaultPort = 5173;
 
 /**

@@ -24,7 +24,7 @@ export const markFaults = (mark: string): readonly string[] =>
     .map(([, , fault]) => `web/brand/mark.svg ${fault}.`);
 
 /** The mark. @throws Error that says what is wrong with it. */
-export function readMark(): string {
+function readMark(): string {
   const mark = readFileSync(markFile, 'utf8');
   const faults = markFaults(mark);
   if (faults.length > 0) throw new Error(faults.join('\n'));

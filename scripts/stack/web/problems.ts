@@ -12,11 +12,11 @@ const titles: Record<number, string> = {
 };
 
 /** A problem in the form of RFC 9457, as the API sends them. */
-export function problemOf(status: number, detail: string): string {
+function problemOf(status: number, detail: string): string {
   return JSON.stringify({ type: 'about:blank', title: titles[status] ?? 'Error', status, detail });
 }
 
-export const problemHeaders = {
+const problemHeaders = {
   'content-type': 'application/problem+json',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

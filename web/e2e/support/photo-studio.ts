@@ -47,7 +47,7 @@ export async function openStudio(visitor: Visitor, photo?: PhotoFile): Promise<v
 }
 
 /** The size of the copy that `shown` makes, in pixels. */
-export const shownSize = { width: 32, height: 18 };
+const shownSize = { width: 32, height: 18 };
 
 /** A small copy of the stage: red, green, blue and alpha of every pixel. */
 export const shown = (page: Page): Promise<number[]> =>

@@ -74,7 +74,6 @@ export const orderFilm = {
     second: 'At which moment? (Optional)',
     secondHelp: 'Minutes and seconds, such as 0:12',
     use: (moment: string) => `Use ${moment}`,
-    useHelp: 'the player’s time',
     free: (left: number) =>
       left === 1 ? 'This change is free. It’s your last free one.' : 'This change is free.',
     agree: 'I agree:',

@@ -40,7 +40,7 @@ interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-export const shareImageSize = { width: 1200, height: 630 } as const;
+const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** Where the build puts the page's link preview picture. */
 export const shareImage = (path: string): string =>
@@ -101,7 +101,7 @@ const dataBlock = (data: JsonLd): string => {
 };
 
 /** A page's structured data, fetched if necessary. */
-export async function structuredDataOf({ jsonLd = [] }: PageHead): Promise<readonly JsonLd[]> {
+async function structuredDataOf({ jsonLd = [] }: PageHead): Promise<readonly JsonLd[]> {
   return typeof jsonLd === 'function' ? jsonLd() : jsonLd;
 }
 

@@ -12,7 +12,7 @@ import { deliveriesApi } from './deliveries-api.ts';
 import { staffFilmsAnswer } from './films.ts';
 
 /** Login and logout. */
-export const sessionHandlers = [
+const sessionHandlers = [
   http.post(apiPaths.adminLogin, async ({ request }) => {
     const { password } = loginInputSchema.parse(await request.json());
     return password === adminPassword

@@ -6,7 +6,7 @@ import { requiredText, type TextRule } from './text.ts';
  * The HTML standard's pattern, which browsers check in e-mail fields, so the server accepts
  * whatever the page accepts. https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
-export const emailPattern = z.regexes.html5Email;
+const emailPattern = z.regexes.html5Email;
 
 export const isEmail = (value: string): boolean => emailPattern.test(value);
 

@@ -45,8 +45,6 @@ export const filmLimits = {
   linkSeconds: 3_600,
   /** An approval can be taken back this long; nobody is mailed before that. */
   undoSeconds: 60,
-  /** Files that are in no version are deleted after this many days. */
-  draftDays: 7,
 } as const;
 
 /** The storage service's bucket. An object's name is its file's id. */

@@ -8,7 +8,7 @@ import { apiPaths } from '../../_shared/contract/api.ts';
 import type { Env } from '../env.ts';
 import { isSameSecret } from '../middleware/client-address.ts';
 
-export const deviceCookie = 'staff_device';
+const deviceCookie = 'staff_device';
 const lifetimeSeconds = 90 * 24 * 60 * 60;
 const valueFormat = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
 

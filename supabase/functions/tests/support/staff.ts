@@ -19,8 +19,7 @@ export async function freshLogin(sql: Sql): Promise<string> {
 }
 
 /** The project's own signing key, which a forger would not have. */
-export const signingKey = (): KeyObject =>
-  createPrivateKey({ key: stack.signingJwk, format: 'jwk' });
+const signingKey = (): KeyObject => createPrivateKey({ key: stack.signingJwk, format: 'jwk' });
 
 export const strangersKey = (): KeyObject =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;

@@ -12,7 +12,7 @@ function readSide(name: string, text: string | undefined): number {
 }
 
 /** A plain gray picture of the requested size, with the size written on it. */
-export function placeholderSvg(width: number, height: number): string {
+function placeholderSvg(width: number, height: number): string {
   const fontSize = Math.max(1, Math.round(Math.min(width / 8, height / 3)));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +

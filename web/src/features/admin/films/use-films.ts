@@ -18,7 +18,7 @@ import { addUpload, changeUpload, removeUpload } from './upload-store.ts';
 const freshMs = filmLimits.linkSeconds * 800;
 
 /** A refusal in the server's own words. */
-export function reasonOf(error: unknown, otherwise: string): string {
+function reasonOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
   return Object.values(fieldErrorsOf(error))[0] ?? detailOf(error) ?? otherwise;
 }

@@ -19,7 +19,7 @@ import {
 const defaultSort = '-createdAt';
 
 /** Filters for entries assigned to me, assigned to nobody, or with a follow-up due. */
-export const workFilters = ['mine', 'unassigned', 'due'] as const;
+const workFilters = ['mine', 'unassigned', 'due'] as const;
 
 /** A source or campaign in the form the API expects. */
 export const word = (text: string): string =>

@@ -104,7 +104,7 @@ export function defineUrl<Fields extends Readonly<Record<string, Field<unknown>>
 type Parameters = ReadonlyArray<readonly [string, string | number | boolean | null]>;
 
 /** A query with its question mark. Values that are null or '' are left out. */
-export function query(entries: Parameters): string {
+function query(entries: Parameters): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of entries) {
     if (value !== null && value !== '') parameters.set(name, String(value));

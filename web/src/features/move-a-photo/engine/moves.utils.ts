@@ -135,7 +135,7 @@ function edgeOf({ left, top, right, bottom }: Rect): Point[] {
 }
 
 /** True if nothing beyond the picture's edges is ever seen. */
-export function staysInside(plan: Plan, height: number): boolean {
+function staysInside(plan: Plan, height: number): boolean {
   const slack = 1e-9;
   return moments.every((s) => {
     const { frame, eye } = viewAt(plan, s);

@@ -49,8 +49,6 @@ export interface Eye {
   readonly turn: number;
 }
 
-export const restingEye: Eye = { x: 0, y: 0, z: 0, turn: 0 };
-
 /**
  * The surfaces of a scene, measured from its vanishing point at a depth of 1. The shader gets
  * exactly these numbers.

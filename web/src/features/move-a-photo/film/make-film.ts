@@ -37,7 +37,7 @@ export interface Film {
 }
 
 /** Thrown if this browser can't encode any of the film formats. */
-export class NoEncoderError extends Error {
+class NoEncoderError extends Error {
   override readonly name = 'NoEncoderError';
 }
 

@@ -107,11 +107,11 @@ function share(
 }
 
 /** How much of the top of the picture, above any window, is smooth and as blue as a sky. */
-export const skyShare = (sample: Sample): number =>
+const skyShare = (sample: Sample): number =>
   share(sample, Math.floor(sample.height * 0.15), (at, next) => isSky(sample.pixels, at, next));
 
 /** How much of the picture is as green as leaves. */
-export const greenShare = ({ pixels, width, height }: Sample): number =>
+const greenShare = ({ pixels, width, height }: Sample): number =>
   share({ pixels, width, height }, height, (at) => {
     const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
     return g > 20 && g > r * 1.06 && g > b * 1.25;

@@ -2,7 +2,7 @@ import type { PictureNote, PictureProblem } from '@/content/move-a-photo.ts';
 import { type PictureFacts, pictureFacts, type Size } from './picture-facts.utils.ts';
 
 /** Thrown for a picture that can't be used. */
-export class PictureError extends Error {
+class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly problem: PictureProblem;
 
@@ -22,7 +22,7 @@ const mostPixels = 50_000_000;
 const leastSide = 300;
 /** The maximum aspect ratio: longer than any panorama that works as a room. */
 const mostAspect = 3.2;
-export const largestSide = 2560;
+const largestSide = 2560;
 /** No photo of 50 megapixels needs more. */
 const mostBytes = 200_000_000;
 
