@@ -62,7 +62,7 @@ describe.each(described)('the head of $page.path', ({ page, document, descriptio
 describe('the picture of a link', () => {
   const images = described.map(({ document }) => content(document, 'property="og:image"'));
 
-  it('is another one for each page', () => {
+  it('differs from page to page', () => {
     expect(new Set(images).size).toBe(images.length);
   });
 
@@ -75,7 +75,7 @@ describe('the picture of a link', () => {
 });
 
 describe('a description', () => {
-  it('is that of one page only, as its title is', () => {
+  it('belongs to one page only, like its title', () => {
     for (const said of [
       described.map(({ description }) => description),
       described.map(({ document }) => document.title),

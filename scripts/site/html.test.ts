@@ -43,13 +43,13 @@ const ownLinks = files.flatMap((file) =>
 );
 
 describe('links within the site', () => {
-  it('lead to a page or a file that is there', () => {
+  it('lead to pages and files that exist', () => {
     expect(ownLinks.length).toBeGreaterThan(files.length);
     const broken = ownLinks.filter(({ link }) => !hasFile(decodeURI(link.pathname)));
     expect(broken.map(({ file, link }) => `${file}: ${link.pathname}`)).toEqual([]);
   });
 
-  it('to places within a page lead to something with that id', () => {
+  it('to a part of a page lead to an element with that id', () => {
     const missing = ownLinks.filter(({ file, link: { pathname, hash } }) => {
       if (hash === '') return false;
       const target = builtPages.find(({ path }) => path === pathname)?.file ?? file;

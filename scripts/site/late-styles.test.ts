@@ -30,7 +30,7 @@ it.each(sheets)('%s, which follows with the scripts, restyles no page that is op
   expect(css).toContain('@layer _');
 });
 
-it('would see it', () => {
+it('the check finds every rule that could restyle an open page', () => {
   expect(
     restyling(
       '@layer a{*,:root .b{color:red}}@font-face{}:root{--a:b}html[data-x] body{color:red}',

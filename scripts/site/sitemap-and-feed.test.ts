@@ -72,7 +72,7 @@ describe('the feed', () => {
     for (const item of items) expect(only(item, 'guid')).toBe(only(item, 'link'));
   });
 
-  it('says of each post what its page says, in plain words, its day as e-mail writes it', () => {
+  it('has the title, description, category and date of each post’s page, as plain text', () => {
     for (const item of items) {
       const page = documentOf({ file: `${new URL(only(item, 'link')).pathname.slice(1)}.html` });
       expect(only(item, 'title')).toBe(page.querySelector('h1')?.textContent);

@@ -34,7 +34,7 @@ describe('the structured data', () => {
     if (path !== '/') expect(typesOf(path)).toContain('BreadcrumbList');
   });
 
-  it('would not pass with a video that has no date', async () => {
+  it('is found faulty when a video has no date', async () => {
     const video = objects.find((node) => node['@type'] === 'VideoObject') ?? {};
     const { uploadDate: _, ...rest } = video;
     expect(await searchErrors(rest)).not.toEqual([]);
@@ -56,7 +56,7 @@ describe('the structured data', () => {
     expect(typesOf(path).sort()).toEqual([...types].sort());
   });
 
-  it('stands on listed pages only', () => {
+  it('is only on pages that search engines may list', () => {
     const other = builtPages.filter(({ isListed }) => !isListed);
     expect(other.flatMap(({ path }) => typesOf(path))).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the structured data', () => {
     expect(own.filter((text) => !hasFile(new URL(text).pathname))).toEqual([]);
   });
 
-  it('writes days, lengths and prices as machines read them', () => {
+  it('writes dates, lengths and prices in machine-readable form', () => {
     const day = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[-+]\d\d:\d\d)?$/;
     const rules: Readonly<Record<string, RegExp>> = {
       datePublished: day,

@@ -33,7 +33,7 @@ async function startWorking() {
 }
 
 describe('a turn', () => {
-  it('comes after that of another process', async () => {
+  it('waits until another process has finished its own', async () => {
     await startWorking();
     expect(existsSync(result)).toBe(false);
     await takeTurn(folder, async () => {
@@ -43,7 +43,7 @@ describe('a turn', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('comes at once after one that was killed', async () => {
+  it('does not wait for a process that was killed', async () => {
     const worker = await startWorking();
     const ended = once(worker, 'exit');
     worker.kill('SIGKILL');
@@ -56,7 +56,7 @@ describe('a turn', () => {
     expect(isMine).toBe(true);
   });
 
-  it('is over when the work fails', async () => {
+  it('ends when the work fails', async () => {
     const failing = async () => {
       throw new Error('It failed.');
     };

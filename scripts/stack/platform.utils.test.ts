@@ -27,7 +27,7 @@ describe.each(machines)('on $platform, $arch', (machine) => {
   });
 });
 
-it('programs have an ending on Windows only', () => {
+it('program files end in .exe on Windows only', () => {
   expect(programName('postgres', { platform: 'win32' })).toBe('postgres.exe');
   expect(programName('postgres', { platform: 'darwin' })).toBe('postgres');
 });

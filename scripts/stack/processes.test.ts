@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAlive, markOf } from './processes.ts';
 
 describe('the mark of a process', () => {
-  it('is the same for as long as it lives, and nobody else has it', async () => {
+  it('stays the same while the process lives, and differs from that of any other', async () => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     const pid = child.pid as number;
     const mark = await markOf(pid);
@@ -16,17 +16,17 @@ describe('the mark of a process', () => {
     expect(await isAlive(mark as NonNullable<typeof mark>)).toBe(false);
   });
 
-  it('does not fit another process that got the same number', async () => {
+  it('differs for another process that got the same id', async () => {
     const mark = await markOf(process.pid);
     expect(await isAlive({ pid: process.pid, startedAt: 'another day' })).toBe(false);
     expect(await isAlive({ pid: process.pid, startedAt: mark?.startedAt ?? '' })).toBe(true);
   });
 
-  it.each([0, -1, 1.5, Number.NaN])('there is none for the number %s', async (pid) => {
+  it.each([0, -1, 1.5, Number.NaN])('does not exist for the id %s', async (pid) => {
     expect(await markOf(pid)).toBeUndefined();
   });
 
-  it('on Linux is the boot and the moment in it, whatever the program is called', async () => {
+  it('on Linux is made of the boot and the start time, whatever the program is called', async () => {
     const fields = ['S', ...Array.from({ length: 18 }, (_, i) => i), '4711', '0'].join(' ');
     const files: Record<string, string> = {
       '/proc/7/stat': `7 (a) name ) of (its own) ${fields}`,

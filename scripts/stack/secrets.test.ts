@@ -7,7 +7,7 @@ import { loadSecrets } from './secrets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'framewalk-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('knows a password that the owner set from one of its own, and keeps knowing it', () => {
+it('tells a password that the owner set from a generated one, also at later starts', () => {
   const path = join(folder, 'own.json');
   const made = loadSecrets(path);
   expect(made.isOwnPassword).toBe(false);
@@ -19,7 +19,7 @@ it('knows a password that the owner set from one of its own, and keeps knowing i
   });
 });
 
-it('secrets of an earlier version keep their values, and get what they lack', () => {
+it('secrets of an earlier version keep their values, and missing ones are added', () => {
   const path = join(folder, 'secrets.json');
   const { orderLinkKey: _, ...earlier } = loadSecrets(path);
   writeFileSync(path, JSON.stringify(earlier));

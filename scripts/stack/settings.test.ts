@@ -63,7 +63,7 @@ describe('settings from the environment', () => {
 });
 
 describe('the hash of the staff password', () => {
-  it('knows its password and no other, and never looks the same twice', () => {
+  it('matches its password and no other, and is different each time', () => {
     const hash = hashPassword('Größe 42');
     expect(isPasswordOf(hash, 'Größe 42')).toBe(true);
     expect(isPasswordOf(hash, 'Größe 43')).toBe(false);
@@ -72,7 +72,7 @@ describe('the hash of the staff password', () => {
     expect(hash).not.toContain(Buffer.from('Größe 42').toString('base64url'));
   });
 
-  it('of another make is not recognised', () => {
+  it('in another format is refused', () => {
     expect(isPasswordOf('', 'x')).toBe(false);
     expect(isPasswordOf('bcrypt$12$abc', 'x')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runAll } from './stack.ts';
 
-it('takes every step of the clean-up, also after one that fails, and tells of the failure', async () => {
+it('runs every step of a clean-up even after one fails, and reports the failure', async () => {
   const done: string[] = [];
   const steps = [
     () => {

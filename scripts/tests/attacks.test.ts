@@ -140,7 +140,7 @@ describe('requests that no browser sends', () => {
   );
 });
 
-describe('a file that the visitor has, or wants in another form', () => {
+describe('conditional requests and content encodings', () => {
   it.each([
     ['304', 'If-None-Match: "a", W/"b" ,W/TAG, "c"'],
     ['304', 'Cache-Control: no-cache', 'If-None-Match: TAG'],
@@ -244,7 +244,7 @@ describe('floods', () => {
     },
   );
 
-  it('of fifty requests sent without waiting get fifty answers', async () => {
+  it('of fifty requests sent without waiting get fifty responses', async () => {
     const bytes = keepAlive('/api/health').repeat(49) + get('/api/health');
     expect(await countAnswers(bytes)).toBe(50);
   });
@@ -255,7 +255,7 @@ describe('floods', () => {
     expect(await countAnswers(bytes, { ms: 30_000, next })).toBe(1_000);
   });
 
-  it('of visitors who leave at once end nothing', async () => {
+  it('of visitors who leave at once disturb nobody else', async () => {
     const before = webPid();
     for (let round = 0; round < 10; round += 1) {
       const sockets = Array.from({ length: 40 }, () => open(port));

@@ -65,7 +65,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('a place is restored with every row and file, and works', async () => {
+it('a backup restores every row and file, and the restored product works', async () => {
   const stateDir = join(folder.path, 'restored');
   const before = await hashesOf(sql);
   await restoreBackup({ stateDir }, backup);
@@ -137,7 +137,7 @@ describe('a backup is refused in one sentence, and nothing is left', () => {
     expect(await refusalOf()).toMatch(/is damaged \(.*\)|is not a backup|was made by/);
   });
 
-  it('that has more behind its end', async () => {
+  it('that has bytes after its end', async () => {
     writeFileSync(bad, Buffer.concat([readFileSync(backup), Buffer.from('x')]));
     expect(await refusalOf()).toContain('is damaged');
   });

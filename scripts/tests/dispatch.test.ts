@@ -170,7 +170,7 @@ describe('a message', () => {
     expect(performance.now() - began).toBeLessThan(9_000);
   });
 
-  it('keeps strangers out of its headers', async () => {
+  it('takes no mail header from what strangers wrote', async () => {
     const fn = await share();
     // Bypasses the form: only the database checks this row.
     await sql`insert into contact_submissions (name, email, message)
@@ -186,7 +186,7 @@ describe('a message', () => {
 });
 
 describe('two functions on one database', () => {
-  it('of which one has no mail server: nothing is lost', async () => {
+  it('lose no mail when one of them has no mail server', async () => {
     const without = await start({});
     const body = { ...contact, email: `${newKey()}@example.com` };
     expect((await send(without, body)).status).toBe(201);
@@ -207,7 +207,7 @@ describe('the minute call', () => {
     expect((await call('/api/internal/dispatch')).status).toBe(405);
   });
 
-  it('says what it did', async () => {
+  it('responds with what it did', async () => {
     const fn = await share();
     await makeDue(3);
     expect(await fn.dispatch()).toEqual({ sent: 3, retried: 0, dead: 0 });
@@ -286,7 +286,7 @@ describe('a mail server that misbehaves', () => {
     30_000,
   );
 
-  it('does not hold up a message that cannot be written', async () => {
+  it('a delivery that cannot be composed holds up no other', async () => {
     const fn = await share();
     await makeDue(2);
     await sql`insert into private.deliveries (id, kind, receiver) values
@@ -296,7 +296,7 @@ describe('a mail server that misbehaves', () => {
   });
 });
 
-it('a dispatcher that is killed again and again loses nothing, and doubles no more than kills', async () => {
+it('a dispatcher that is killed ten times loses nothing, and sends at most ten mails twice', async () => {
   const kills = 10;
   const count = kills * 6;
   await makeDue(count);
@@ -365,7 +365,7 @@ describe('the status of an order', () => {
     expect(other.subjects()).toEqual([]);
   }, 40_000);
 
-  it('is changed by one of two who knew the same, and the other is told who it was', async () => {
+  it('is changed by one of two colleagues at once, and the other is told who changed it', async () => {
     const { change } = await placed();
     const both = await Promise.all([
       change('confirmed', '"pending"'),
@@ -464,7 +464,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('that is never answered waits for ten seconds, and holds up no visitor', async () => {
+  it('that gets no response is given up after ten seconds, and delays no visitor', async () => {
     const fn = await startWithWebhook();
     status = 0;
     const began = performance.now();
@@ -476,7 +476,7 @@ describe('a webhook', () => {
     expect(await reasons()).toEqual(['The receiver did not answer within 10 seconds.']);
   });
 
-  it('is believed by the receiver in the documents, and a forged one is not', async () => {
+  it('is accepted by the receiver in docs/examples, which refuses a forged one', async () => {
     const [port = 0] = await freePorts(1);
     const example = spawn(process.execPath, ['docs/examples/webhook-receiver.mjs'], {
       cwd: root,

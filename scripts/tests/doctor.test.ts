@@ -126,7 +126,7 @@ it.each<[string, (seen: Seen) => void, RegExp]>([
   expect(await examineWith(change)).toEqual([expect.stringMatching(sentence)]);
 });
 
-it('says that no mail is sent, to who knows the staff password', async () => {
+it('says with the staff password that no mail is sent', async () => {
   expect(await examineWith(() => {}, stack.adminPassword)).toEqual([
     'No mail is sent: set MAIL_URL and MAIL_FROM.',
   ]);
@@ -154,7 +154,7 @@ it('says that messages wait because nothing makes the call of every minute', asy
   }
 });
 
-it('says when nothing is there', async () => {
+it('says when nothing answers at the address', async () => {
   const [finding] = await examine('http://127.0.0.1:9');
   expect(finding?.fault).toBe('Nothing answers at http://127.0.0.1:9.');
 });

@@ -436,7 +436,7 @@ describe('the privacy policy', () => {
     expect(told(coverage)).toBe(true);
   });
 
-  it('tells of every key that the site keeps in the browser', () => {
+  it('names every key that the site stores in the browser', () => {
     expect(Object.keys(keys).sort()).toEqual([...localStorageKeys, ...sessionStorageKeys].sort());
     expect(Object.keys(formKeys)).toEqual([...formStorageKeys]);
   });
@@ -451,7 +451,7 @@ describe('the privacy policy', () => {
     ]);
   });
 
-  it('is not passed over by code that stores things elsewhere', () => {
+  it('knows all code that stores something in the browser', () => {
     expect(
       sourcesWith(/(?<!\w)(local|session)Storage\.setItem|window\.(local|session)Storage/),
     ).toEqual(['app/entry-client.ts', 'lib/safe-storage.ts']);

@@ -102,7 +102,7 @@ describe('starting and stopping', () => {
     expect(processesOf(state.path)).toEqual([]);
   });
 
-  it('ends in the same way when a program says so that cannot send signals', async () => {
+  it('ends in the same way when its parent process sends a message instead of a signal', async () => {
     const starter = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
       cwd: root,
       env: { ...process.env, PORT: '0', STATE_DIR: state.path },
@@ -158,7 +158,7 @@ describe('starting and stopping', () => {
     expect(parts.filter(isAlive)).toEqual([]);
   });
 
-  it('leaves a process alone that has the number of one of ours by now', async () => {
+  it('does not end a process that has reused the id of one of ours', async () => {
     const first = await start(state.path);
     const left = await killStarter(first);
     const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 120_000)']);
@@ -177,7 +177,7 @@ describe('starting and stopping', () => {
     stranger.kill('SIGKILL');
   });
 
-  it('is stopped by no lock and no record of a start whose number somebody else has', async () => {
+  it('starts despite the lock and the record of an earlier start whose process id was reused', async () => {
     const first = await start(state.path);
     const files = ['lock', 'running.json'].map((name) => join(state.path, name));
     const texts = files.map((file) => readFileSync(file, 'utf8'));

@@ -76,8 +76,8 @@ afterAll(() => {
 const post = (headers: readonly string[], body: string) =>
   request('POST /api/contact', [`Content-Length: ${body.length}`, ...headers], body);
 
-describe('what the function is told', () => {
-  it('is the request as the visitor sent it', async () => {
+describe('the request that the function gets', () => {
+  it('is what the visitor sent', async () => {
     await serve({ trustedProxyHops: 0 });
     const body = '{"name":"Ada – ä"}';
     const headers = ['Content-Type: application/json; charset=utf-8', 'Idempotency-Key: k'];
@@ -91,7 +91,7 @@ describe('what the function is told', () => {
     expect(received[0]?.body).toBe(body);
   });
 
-  it('is no header that ends here, also none that the connection names', async () => {
+  it('has no hop-by-hop header, nor one that Connection names', async () => {
     await serve({ trustedProxyHops: 0 });
     const hopByHop = [
       ...['Connection: x-secret, X-Forwarded-For', 'X-Secret: a', 'Keep-Alive: timeout=9'],
@@ -106,21 +106,21 @@ describe('what the function is told', () => {
     }
   });
 
-  it('is the address of the visitor, and nothing that the visitor wrote', async () => {
+  it('has the visitor’s address in X-Forwarded-For, not what the visitor wrote there', async () => {
     await serve({ trustedProxyHops: 0 });
     await sendRaw(port, request('GET /api/health', ['X-Forwarded-For: 1.2.3.4']));
     expect(received[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('is the chain that trusted proxies wrote', async () => {
+  it('keeps the X-Forwarded-For of trusted proxies', async () => {
     await serve({ trustedProxyHops: 1 });
     await sendRaw(port, request('GET /api/health', ['X-Forwarded-For: 1.2.3.4, 5.6.7.8']));
     expect(received[0]?.headers['x-forwarded-for']).toBe('1.2.3.4, 5.6.7.8, 127.0.0.1');
   });
 });
 
-describe('what the visitor is told', () => {
-  it('has no header that ends here, also none that the connection names', async () => {
+describe('the response that the visitor gets', () => {
+  it('has no hop-by-hop header, nor one that Connection names', async () => {
     await serve({ trustedProxyHops: 0 });
     answer = (response) =>
       response
@@ -137,7 +137,7 @@ describe('what the visitor is told', () => {
     expect(text.match(/^set-cookie: .*\r$/gim)).toHaveLength(2);
   });
 
-  it('is 503, with a moment to wait, while there is no function', async () => {
+  it('is 503 with Retry-After while no function runs', async () => {
     await serve({ trustedProxyHops: 0, functionPort: 1 });
     const { statuses, text } = await sendRaw(port, request('GET /api/health'));
     expect(statuses).toEqual([503]);
@@ -146,7 +146,7 @@ describe('what the visitor is told', () => {
     expect(text).toContain('The service is starting. Try again in a moment.');
   });
 
-  it('is 413 for a body that is too large, and the function hears nothing of it', async () => {
+  it('is 413 for a body that is too large, which never reaches the function', async () => {
     await serve({ trustedProxyHops: 0 });
     for (const size of [64 * 1024 + 1, 1024 * 1024, 3 * 1024 * 1024]) {
       const { statuses, text } = await sendRaw(port, post([], 'a'.repeat(size)));
@@ -157,7 +157,7 @@ describe('what the visitor is told', () => {
     expect((await sendRaw(port, post([], 'a'.repeat(64 * 1024)))).statuses).toEqual([200]);
   });
 
-  it('stops in the middle when the function does', async () => {
+  it('is cut off when the function is', async () => {
     await serve({ trustedProxyHops: 0 });
     answer = (response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
@@ -170,8 +170,8 @@ describe('what the visitor is told', () => {
   });
 });
 
-describe('the places at the function', () => {
-  it('are taken only when a request is there as a whole', async () => {
+describe('the slots for requests to the function', () => {
+  it('are taken only once a request has arrived completely', async () => {
     await serve({ trustedProxyHops: 0 });
     const half = request('POST /api/contact', ['Content-Length: 500'], '{');
     const sockets = Array.from({ length: 200 }, () => open(port));
@@ -251,7 +251,7 @@ describe('the connections of one address', () => {
   const openMany = () => Array.from({ length: 300 }, () => open(port).resume());
   const leftOf = (sockets: readonly Socket[]) => sockets.filter(({ destroyed }) => !destroyed);
 
-  it('are bounded', async () => {
+  it('are limited', async () => {
     await serve({ trustedProxyHops: 0 });
     const sockets = openMany();
     await expect.poll(() => leftOf(sockets)).toHaveLength(256);
@@ -261,7 +261,7 @@ describe('the connections of one address', () => {
       .toEqual([200]);
   });
 
-  it('are not, where a trusted proxy brings every visitor', async () => {
+  it('are not limited behind a trusted proxy, which brings every visitor', async () => {
     await serve({ trustedProxyHops: 1 });
     const sockets = openMany();
     await sleep(1_000);

@@ -61,7 +61,7 @@ describe('pages', () => {
     expect(await response.text()).toContain('Blog Post Not Found');
   });
 
-  it('are not written to', async () => {
+  it('refuse POST, PUT and DELETE', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await fetch(`${web}/contact`, { method });
       expect(response.status).toBe(405);

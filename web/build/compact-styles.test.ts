@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { compactStyles } from './compact-styles.ts';
 
 describe('a custom property of the root', () => {
-  it('is written out where it is asked for', () => {
+  it('is replaced by its value where it is used', () => {
     expect(
       compactStyles(':root{--ink:#000}p{color:var(--ink);margin:calc(1px + var(--ink))}'),
     ).toBe(':root{}p{color:#000;margin:calc(1px + #000)}');
   });
 
-  it('is written out where it stands in for another that may be missing', () => {
+  it('is replaced by its value in the fallback of another property', () => {
     expect(compactStyles(':root{--ink:#000}p{color:var(--own, var(--ink))}')).toBe(
       ':root{}p{color:var(--own, #000)}',
     );
   });
 
-  it('is written out through others of the root', () => {
+  it('is replaced by its value when it refers to other root properties', () => {
     expect(
       compactStyles(':where(:root,:host){--ink:#000;--text:var(--ink)}p{color:var(--text)}'),
     ).toBe(':where(:root,:host){}p{color:#000}');
   });
 
-  it('stays where a component changes it, and so does what asks for it', () => {
+  it('stays where a component changes it, and so do its uses', () => {
     const styles =
       ':root{--text:#000;--line:var(--text)}.night{--text:#fff}p{color:var(--text);border-color:var(--line)}';
     expect(compactStyles(styles)).toBe(styles);
@@ -42,7 +42,7 @@ describe('a custom property of the root', () => {
   });
 });
 
-it('keeps what only a missing property would give', () => {
+it('keeps the fallback of a property that a script may set', () => {
   const styles = 'p{color:var(--set-by-a-script,red)}';
   expect(compactStyles(styles)).toBe(styles);
 });

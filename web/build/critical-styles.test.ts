@@ -41,7 +41,7 @@ describe('the styles of a page', () => {
     expect(cut(ofTheme(css))).toEqual({ critical: '', rest: ofTheme(css) });
   });
 
-  it('keep of several selectors those that the page can wear', () => {
+  it('keep only those of several selectors that can match the page', () => {
     expect(cut(ofTheme('._a1_card,._b2_card,._a1_words{color:red}'))).toEqual({
       critical: ofTheme('._a1_card,._a1_words{color:red}'),
       rest: ofTheme('._b2_card{color:red}'),

@@ -92,7 +92,7 @@ describe('on Netlify', () => {
     );
   });
 
-  it('and prove that they came from there', () => {
+  it('calls of the API carry the proxy secret', () => {
     expect(netlifyConfig('https://abc.supabase.co', 'secret')).toEqual({
       'redirects!': [
         {
@@ -112,11 +112,11 @@ describe('on Netlify', () => {
     });
   });
 
-  it('an unknown post answers with the page of its own', () => {
+  it('an unknown post gets its own not-found page', () => {
     expect(netlifyRedirects('')).toMatch('/blog/*  /blog/404.html  404\n');
   });
 
-  it('a batch of photos answers with the page of all', () => {
+  it('the address of any photo batch gets the photos page', () => {
     expect(netlifyRedirects('')).toMatch('/admin/photos/*  /admin/photos.html  200\n');
   });
 });
@@ -154,7 +154,7 @@ describe('on Vercel', () => {
     });
   });
 
-  it('and prove that they came from there', () => {
+  it('calls of the API carry the proxy secret', () => {
     const [api] = vercelConfig(site, 'https://abc.supabase.co', 'secret').routes;
     expect(api).toEqual({
       src: '^/api/(.*)$',
@@ -171,6 +171,6 @@ describe('on Vercel', () => {
   });
 });
 
-it('without a project the API leads nowhere', () => {
+it('without a project the API has no rewrite', () => {
   expect(functionUrl('')).toBe('');
 });

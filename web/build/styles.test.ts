@@ -43,7 +43,7 @@ it('asks stylesheets only for classes that they have', () => {
   expect(missing).toEqual([]);
 });
 
-it('keeps no class that nothing wears', () => {
+it('keeps no class that no element uses', () => {
   const unused = sheets.flatMap((sheet) => {
     const wearers = sources.flatMap((source) =>
       importsOf(source)

@@ -60,7 +60,7 @@ describe.each(tabs)('the tab $title', ({ list, title, dialog, nameField, hasRead
 });
 
 describe('an address', () => {
-  it('opens its view and its entry after the login, on the page or not', async () => {
+  it('opens its list and its entry after the login, even if the list does not show the entry', async () => {
     const word = newWord();
     await submitNamed('orders', word, [`Ana ${word}`]);
     const [row] = await sql`select id::int from orders where email = ${`${word}@example.com`}`;
@@ -116,7 +116,7 @@ describe('an address', () => {
 });
 
 describe('an open entry', () => {
-  it('leads over the edges of its page, and its address opens it again', async () => {
+  it('steps on to the next page of the list, and its address opens it again', async () => {
     const word = newWord();
     const names = Array.from({ length: 27 }, (_, index) => `Client${index + 1}`);
     await submitNamed('orders', word, names);

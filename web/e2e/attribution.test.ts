@@ -61,7 +61,7 @@ describe('two visits by two campaigns', () => {
 });
 
 describe('staff', () => {
-  it('see where an entry came from, find its like, and export it', async ({ staff }) => {
+  it('see the source of an entry, filter by it, and export it', async ({ staff }) => {
     const word = newWord();
     await visitor.open(`/contact?utm_source=${word}&utm_campaign=Sale`);
     await press('Reject');

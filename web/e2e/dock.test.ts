@@ -51,7 +51,7 @@ const everySize: readonly Size[] = [
 ];
 
 // axe takes its time on the long home page when the machine is busy.
-it('with the question unanswered, the offer shows, too, and neither covers the other', {
+it('the cookie banner and the offer are shown together, and neither covers the other', {
   timeout: 120_000,
 }, async () => {
   await openAndReadOn({ width: 320, height: 568 });
@@ -76,7 +76,7 @@ it('with the question unanswered, the offer shows, too, and neither covers the o
   }
 });
 
-it('with the question unanswered, neither covers what has the focus', {
+it('neither the cookie banner nor the offer covers the focused element', {
   timeout: 120_000,
 }, async () => {
   await openAndReadOn({ width: 320, height: 568 });
@@ -112,7 +112,7 @@ it('with the question unanswered, neither covers what has the focus', {
   }
 });
 
-it('the question about cookies leaves the way in uncovered, and its answers are one press each, of one size', {
+it('the cookie banner leaves the trial link uncovered, and both answers take one press and have one size', {
   timeout: 60_000,
 }, async () => {
   for (const viewport of [

@@ -34,7 +34,7 @@ describe.each(found)('%s', (path) => {
   let words: string | null;
   const heading = () => visitor.page.getByRole('heading').first();
 
-  it('answers, in the one font that it preloads', async () => {
+  it('loads, and uses only the font that it preloads', async () => {
     await visitor.page.setViewportSize(desktop);
     const answer = await visitor.page.goto(stack.web + path);
     expect(answer?.status()).toBe(200);
@@ -54,7 +54,7 @@ describe.each(found)('%s', (path) => {
     await visitor.expectNoSidewaysScrolling();
   });
 
-  it('answers again when it is reloaded, on a phone', async () => {
+  it('loads again after a reload, on a phone', async () => {
     await visitor.page.setViewportSize(phone);
     const answer = await visitor.page.reload();
     expect(answer?.status()).toBe(200);
@@ -63,7 +63,7 @@ describe.each(found)('%s', (path) => {
     expect(new URL(visitor.page.url()).pathname).toBe(path);
   });
 
-  it('has none in a narrow window, and never scrolls sideways', async () => {
+  it('has no accessibility problems in a narrow window, and never scrolls sideways', async () => {
     await visitor.expectAccessible();
     await visitor.expectNoSidewaysScrolling();
     for (const viewport of tightWindows) {

@@ -130,7 +130,7 @@ describe('the contact form', () => {
 describe('a lead in a browser that opens tabs', () => {
   it.override({ opensTabs: true });
 
-  it('opens the application beside the thanks, with the address, before the server has answered', async () => {
+  it('opens the application in a new tab, with the email address, before the server responds', async () => {
     await page
       .context()
       .route('https://app.framewalk.example/**', (route) =>
@@ -164,7 +164,7 @@ describe('a lead in a browser that opens tabs', () => {
     expect(await waiting()).toBeNull();
   });
 
-  it('is not held up by a blocked window, which the last notification is about', async () => {
+  it('goes on when the browser blocks the window, and the last notification says so', async () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });

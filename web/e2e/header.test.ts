@@ -24,7 +24,7 @@ describe.each([desktop, phone])('the header at $width pixels', (viewport) => {
     await visitor.open('/about');
   });
 
-  it('is passed by the first stop of the keyboard', async () => {
+  it('is skipped with the link that Tab reaches first', async () => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await hasFocus(skip);
@@ -42,7 +42,7 @@ describe('the Solutions menu', () => {
 
   beforeEach(() => visitor.open('/about'));
 
-  it('is walked with arrows, ends and letters, and left with Escape or Tab', async () => {
+  it('is operated with arrows, Home, End and letters, and closed with Escape or Tab', async () => {
     await toggle().focus();
     await page.keyboard.press('Enter');
     await item('AI Real Estate Video').waitFor();

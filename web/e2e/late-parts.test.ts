@@ -115,7 +115,7 @@ describe('a package chosen by hand', () => {
 });
 
 describe('the home page, before the code of its sections has arrived', () => {
-  it('does not move when it arrives', async ({ page }) => {
+  it('does not shift when the code arrives', async ({ page }) => {
     await page.setViewportSize(phone);
     const letOn = await openWithoutLateParts(page, '/');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -9,7 +9,7 @@ const it = withVisitor(test.extend('sharesWindow', true));
 describe('the price calculator', () => {
   beforeEach(() => visitor.open(paths.aiVideo));
 
-  it('follows the keyboard alone, and says the sum once it stands still', async () => {
+  it('works with the keyboard alone, and announces the total once it has settled', async () => {
     const price = page.locator('#price');
     await price.getByRole('spinbutton', { name: 'Photos' }).focus();
     await page.keyboard.press('ControlOrMeta+a');

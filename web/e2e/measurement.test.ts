@@ -40,8 +40,8 @@ const dataLayerEvents = () =>
 const cookies = async () =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_'));
 
-describe('the tags of others', () => {
-  it('stay away until they are allowed, and hear nothing after that', async () => {
+describe('third-party tags', () => {
+  it('are not loaded before a choice, nor after a refusal', async () => {
     await visitor.open('/about');
     await page.getByRole('region', { name: 'Cookie consent' }).waitFor();
     expect(callsOfOthers()).toEqual([]);
@@ -52,7 +52,7 @@ describe('the tags of others', () => {
     expect(await cookies()).toEqual([]);
   });
 
-  it('come once each, under the policy of the page, and clean up when they are sent away', async () => {
+  it('load once each under the page’s content policy, and their cookies go when consent is withdrawn', async () => {
     await visitor.open('/about');
     await press('Accept');
     await expect.poll(() => called(/google-analytics/)).not.toEqual([]);
@@ -74,7 +74,7 @@ describe('the tags of others', () => {
     expect(callsOfOthers()).toEqual([]);
   });
 
-  it('never come to the staff area, whatever was allowed', async () => {
+  it('never load in the staff area, whatever was allowed', async () => {
     await visitor.open('/about');
     await press('Accept');
     await expect.poll(() => called(/facebook.com\/tr/)).not.toEqual([]);

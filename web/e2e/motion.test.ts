@@ -55,7 +55,7 @@ describe('a carousel under a mouse', () => {
 });
 
 describe.each(['reduce', 'no-preference'] as const)('with motion: %s', (reducedMotion) => {
-  it('slides and skies change, and nothing stays over the chosen one', async () => {
+  it('slides and skies change, and nothing covers the chosen one', async () => {
     await visit('/', { reducedMotion });
     await track().scrollIntoViewIfNeeded();
     await untilWhole(page);

@@ -104,7 +104,7 @@ describe('a bad picture', () => {
     await stage(visitor.page).waitFor();
   });
 
-  it('takes nothing away from the photo that is there', async ({ visitor }) => {
+  it('leaves the current photo in place', async ({ visitor }) => {
     const { page } = visitor;
     await openStudio(visitor);
     await page.getByLabel(words.studio.title).fill('12 Harbor Lane');

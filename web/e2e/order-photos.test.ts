@@ -92,7 +92,7 @@ describe('photos with an order', () => {
     },
   );
 
-  it('that are none, too many or refused are told of, and a link takes their place', async ({
+  it('that are no photos, too many or refused get a message, and a link can replace them', async ({
     person,
   }) => {
     const { visitor, page } = person;

@@ -76,7 +76,7 @@ describe.each([desktop, phone])('at $width pixels', (viewport) => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  it('tells apart two visits of one page', async () => {
+  it('keeps a position for each of two visits to one page', async () => {
     await page.goto(elsewhere);
     await visitor.open('/');
     await readTo(300);

@@ -29,7 +29,7 @@ describe('the data API answers', () => {
     expect(await answer?.json()).toMatchObject({ code: 'PGRST100', message: 'unknown operator' });
   });
 
-  it('as the package does when it knows better', () => {
+  it('what the package answers to all other errors', () => {
     expect(translate(500, failure('PT429'), false)).toBeUndefined();
     expect(translate(500, new TypeError('a bug'), false)).toBeUndefined();
     expect(translate(404, new Error('no such table'), false)).toBeUndefined();

@@ -31,7 +31,7 @@ it.each(['CONNECTION_CLOSED', 'ECONNRESET', '57P01'])(
   },
 );
 
-it('a connection on which a statement failed goes on', async () => {
+it('a connection still works after a statement failed on it', async () => {
   const { calls, driver, connection } = await failingWith('23514');
   await expect(connection.executeQuery(query)).rejects.toThrow('23514');
   await expect(connection.executeQuery(query)).rejects.toThrow('23514');

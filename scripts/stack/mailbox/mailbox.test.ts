@@ -49,7 +49,7 @@ async function statusWith(headers: Record<string, string>, method = 'GET', path 
   return answer.statusCode as number;
 }
 
-it('keeps the newest mails, also over a restart, until they are deleted', async () => {
+it('keeps the newest mails until they are deleted, even after a restart', async () => {
   const first = await start(3);
   for (const subject of ['one', 'two', 'three', 'four']) await send(subject);
   await first.close();

@@ -13,7 +13,7 @@ it.each([
   await expect(tickets.verify('download', path, ticket)).rejects.toThrow('not valid');
 });
 
-it('a ticket of another key opens no object, and ours does', async () => {
+it('a ticket signed with our key opens its object; one signed with another key opens none', async () => {
   const foreign = await new Tickets('another key').sign('download', path, 60);
   await expect(tickets.verify('download', path, foreign)).rejects.toThrow('not valid');
   await expect(tickets.verify('download', path, null)).rejects.toThrow('not valid');

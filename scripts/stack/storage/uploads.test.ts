@@ -59,13 +59,16 @@ async function start(path: string) {
     });
 }
 
-it.runIf(existsSync(full))('a full disk is said in a sentence, and others go on', async () => {
-  symlinkSync(full, join(directory, fileOf('photos/a/1')));
-  const answer = await (await start('photos/a/1'))('x'.repeat(100));
-  expect([answer.status, await answer.text()]).toEqual([
-    500,
-    'Something went wrong receiving the file\n',
-  ]);
-  const other = await (await start('photos/a/2'))('x'.repeat(100));
-  expect(other.status).toBe(204);
-});
+it.runIf(existsSync(full))(
+  'an upload to a full disk gets one sentence, and other uploads go on',
+  async () => {
+    symlinkSync(full, join(directory, fileOf('photos/a/1')));
+    const answer = await (await start('photos/a/1'))('x'.repeat(100));
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      'Something went wrong receiving the file\n',
+    ]);
+    const other = await (await start('photos/a/2'))('x'.repeat(100));
+    expect(other.status).toBe(204);
+  },
+);

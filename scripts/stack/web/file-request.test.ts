@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseEncoding, readRange } from './file-request.ts';
 
-describe('the form of a file', () => {
+describe('the encoding of a file', () => {
   const both = ['br', 'gzip'] as const;
 
   it.each([
@@ -63,7 +63,7 @@ describe('the range of a file of 100 bytes', () => {
     expect(readRange({ range }, file)).toBeUndefined();
   });
 
-  it('is honored on the condition of the date that we sent, and of nothing else', () => {
+  it('is honored when If-Range has the date that we sent, and otherwise ignored', () => {
     const when = (ifRange: string) => readRange({ range: 'bytes=0-0', 'if-range': ifRange }, file);
     expect(when('Sat, 21 Nov 2026 10:00:00 GMT')).toBe('bytes=0-0');
     expect(when('Sat, 21 Nov 2026 10:00:01 GMT')).toBeUndefined();

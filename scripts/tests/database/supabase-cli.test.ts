@@ -71,7 +71,7 @@ describe('an empty database', () => {
     expect(output).toContain('No issues found');
   });
 
-  it('is found out when a table is open to everybody', async () => {
+  it('is reported when a table is open to everybody', async () => {
     const sql = connectTo(inDatabase(ownerUrl));
     await sql.unsafe('create table public.open_to_all (id int primary key)');
     await sql.unsafe('grant select on public.open_to_all to anon');

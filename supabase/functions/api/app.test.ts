@@ -315,7 +315,7 @@ describe('staff calls', () => {
     expect(calls).toEqual([]);
   });
 
-  it('ask the data API for no id that is none, at any address', async () => {
+  it('ask the data API for no invalid id, at any address', async () => {
     const { app, calls } = fakeApp(orServerFunction(() => Response.json([])));
     const headers = { authorization: `Bearer ${await login(app)}` };
     calls.length = 0;
@@ -334,7 +334,7 @@ describe('staff calls', () => {
     expect(calls).toEqual([]);
   });
 
-  it('answer 404 for an id that the data API cannot even count to', async () => {
+  it('answer 404 for an id that is larger than a column holds', async () => {
     const { app } = fakeApp(
       orServerFunction(() =>
         Response.json({ code: '22003', message: 'out of range' }, { status: 400 }),

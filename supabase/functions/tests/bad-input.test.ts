@@ -73,7 +73,7 @@ describe('a body', () => {
     expect((await post('/api/contact', padded(limit + 1), { headers: json })).status).toBe(413);
   });
 
-  it('is counted as it comes when its length is not announced', async () => {
+  it('is measured while it arrives when it has no Content-Length', async () => {
     const small = JSON.stringify(samples.contact);
     const parts = streamOf(small.slice(0, 10), small.slice(10));
     expect((await post('/api/contact', parts, { headers: json })).status).toBe(201);
@@ -81,7 +81,7 @@ describe('a body', () => {
     expect((await post('/api/contact', large, { headers: json })).status).toBe(413);
   });
 
-  it('with a key twice counts by the last', async () => {
+  it('with a repeated key takes the last value', async () => {
     const body = `{"name":"First","email":"a@b.co","message":"0123456789","name":"Second"}`;
     const key = newKey();
     expect((await post('/api/contact', body, { headers: json, key })).status).toBe(201);
@@ -99,7 +99,7 @@ describe('a body', () => {
     },
   );
 
-  it('that says it is compressed is refused', async () => {
+  it('with a Content-Encoding is refused', async () => {
     const answer = await post('/api/contact', samples.contact, {
       headers: { 'content-encoding': 'gzip' },
     });

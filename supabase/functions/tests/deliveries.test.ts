@@ -67,7 +67,7 @@ async function written(state = 'due', error: string | null = null) {
 }
 
 describe('the deliveries', () => {
-  it('are listed with what became of each', async () => {
+  it('are listed with the state of each', async () => {
     const { id, receiver, record } = await written('dead', '550 No such mailbox');
     const { deliveries, total } = await page();
     expect(total).toBe(3);
@@ -89,7 +89,7 @@ describe('the deliveries', () => {
     }
   });
 
-  it('are turned page by page', async () => {
+  it('are paged', async () => {
     await written();
     const seen: string[] = [];
     for (let next = '?limit=1'; next !== ''; ) {
@@ -287,7 +287,7 @@ describe('a reply', () => {
     expect((await page('?kind=reply')).total).toBe(1);
   });
 
-  it('with wrong fields is refused by each', async () => {
+  it('with wrong fields is refused with a message for each', async () => {
     const { record } = await written();
     const answer = await reply(record, {
       subject: 'a\r\nBcc: x@y.z',
@@ -319,7 +319,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('exists only for lists whose people wait for one', async () => {
+  it('is possible only in lists that are answered', async () => {
     const address = '/api/admin/records/signup-users/1/reply';
     expect((await post(address, { subject: 'Barns', text }, { token })).status).toBe(404);
   });

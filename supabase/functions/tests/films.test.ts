@@ -287,7 +287,7 @@ describe('an upload of staff', () => {
 });
 
 describe('two at once', () => {
-  it('staff deliver: one version, and the other hears of it', async () => {
+  it('two staff members deliver: one version is made, and the other is told', async () => {
     const own = await placed();
     const files = await Promise.all([1, 2].map(() => uploaded(own.id, film())));
     const answers = await Promise.all(files.map((file) => deliver(own.id, [file], 'awaiting')));
@@ -299,7 +299,7 @@ describe('two at once', () => {
     expect([versions.length, drafts.length]).toEqual([1, 1]);
   });
 
-  it('the customer approves while staff deliver: one of both, and the other hears of it', async () => {
+  it('the customer approves while staff deliver: one succeeds, and the other is told', async () => {
     const own = await placed();
     await delivered(own);
     const next = await uploaded(own.id, film());

@@ -15,7 +15,7 @@ describe.each([
   ['/api/admin/orders/1/status', 'PATCH, OPTIONS'],
   ['/api/placeholder/40/30', 'GET, HEAD, OPTIONS'],
 ])('%s', (path, allow) => {
-  it('refuses other methods and says which it knows', async () => {
+  it('refuses other methods and names those it allows', async () => {
     for (const method of methods.filter((name) => !allow.includes(name))) {
       const answer = await call(path, { method });
       expect(answer.status, method).toBe(405);

@@ -123,7 +123,7 @@ it('keeps its pages while new rows come in', async () => {
   await sql`delete from orders where receipt = ${key}`;
 });
 
-it('a wrong query is refused by its parameter', async () => {
+it('a wrong query is refused with the name of its parameter', async () => {
   for (const [name, value] of Object.entries({ limit: '0', before: 'x', sort: 'payload_hash' })) {
     const answer = await list('orders', { [name]: value });
     expect(answer.status).toBe(400);

@@ -55,7 +55,7 @@ describe('a login', () => {
     });
   });
 
-  it('without a password is not even compared', async () => {
+  it('without a password is refused before any comparison', async () => {
     const answer = await post('/api/admin/login', { password: { $ne: '' } });
     expect(answer.status).toBe(422);
     expect(answer.body.errors.password).toEqual(expect.any(String));

@@ -140,7 +140,7 @@ describe('staff', () => {
     expect(pathIn(answer)).toBe(`/order/status#${token}`);
   });
 
-  it('get one for an order that came another way', async () => {
+  it('get the link of an order that did not come through the site', async () => {
     const [row] = await sql`insert into orders (email, package, photo_count, property_address)
       values ('phone@example.com', 'basic', '3', '7 Phone Road') returning id`;
     const path = pathIn(await link(row?.id));

@@ -158,7 +158,7 @@ describe('photos of an order', () => {
     expect((await fetch(new URL(url, storage))).status).toBe(200);
   });
 
-  it('go when the person is erased, and stand in their copy before', async () => {
+  it('are deleted when the person is erased, and named in their export before', async () => {
     const batch = await open();
     const { number } = await upload(batch, await jpeg());
     await finish(batch, number);
@@ -277,7 +277,7 @@ describe('two tabs', () => {
 });
 
 describe('an upload', () => {
-  it('of more than a photo may have is refused before it begins', async () => {
+  it('of more bytes than a photo may have is refused before it begins', async () => {
     const batch = await open();
     const announced = await announce(batch, { name: 'a', size: 10, type: 'image/jpeg' });
     const { number, token: signature } = JSON.parse(announced.text);
@@ -286,13 +286,16 @@ describe('an upload', () => {
   });
 
   // Elsewhere, a size is compared when all has come.
-  it.runIf(!process.env.STORAGE_URL)('of another size than was said does not begin', async () => {
-    const batch = await open();
-    const announced = await announce(batch, { name: 'a', size: 1, type: 'image/jpeg' });
-    const { number, token: signature } = JSON.parse(announced.text);
-    expect((await create(`${batch.batch}/${number}`, signature, 26_214_400)).status).toBe(403);
-    expect((await create(`${batch.batch}/${number}`, signature, 1)).status).toBe(201);
-  });
+  it.runIf(!process.env.STORAGE_URL)(
+    'of another size than announced is refused before it begins',
+    async () => {
+      const batch = await open();
+      const announced = await announce(batch, { name: 'a', size: 1, type: 'image/jpeg' });
+      const { number, token: signature } = JSON.parse(announced.text);
+      expect((await create(`${batch.batch}/${number}`, signature, 26_214_400)).status).toBe(403);
+      expect((await create(`${batch.batch}/${number}`, signature, 1)).status).toBe(201);
+    },
+  );
 
   it('goes on where it stopped', async () => {
     const batch = await open();
@@ -339,7 +342,7 @@ describe('an upload', () => {
     expect((await finish(batch, number)).status).toBe(200);
   });
 
-  it('needs a signature for this very photo', async () => {
+  it('needs a signature for the same photo', async () => {
     const batch = await open();
     const { signature, address } = await upload(batch, await jpeg());
     expect((await create(`${batch.batch}/2`, signature, 5)).status).toBe(403);

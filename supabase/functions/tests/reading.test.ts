@@ -25,7 +25,7 @@ describe.each(listNames)('an entry of %s', (list) => {
     expect((await get(`${list}/${id}`)).body).toMatchObject({ id, isSpam: true });
   });
 
-  it('is the newest in the pulse, which counts those after a known one', async () => {
+  it('is the newest in the pulse, which counts the entries after a known one', async () => {
     const pulse = async (query = '') =>
       pulseSchema.parse((await get(`pulse${query}`)).body).lists[list];
     const known = await newEntry(sql, list);

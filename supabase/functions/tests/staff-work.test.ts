@@ -126,7 +126,7 @@ it.each(['999999999', '9223372036854775807'])('the id %s is not found', async (i
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
-it('a wrong note, change or name is refused by its field', async () => {
+it('a wrong note, change or name is refused with the name of its field', async () => {
   const id = await newEntry(sql, 'orders');
   const answers = await Promise.all([
     post(`${at('orders', id)}/notes`, { text: 'a\u0000b' }, { token }),
@@ -171,7 +171,7 @@ describe('the history', () => {
     expect((await activityOf('contact-submissions', id)).others).toBe(2);
   });
 
-  it('knows no other entries of askers without an address', async () => {
+  it('counts no other entries of people without an address', async () => {
     const fields = { email: 'anonymous@example.com', name: 'Anonymous' };
     const id = await newEntry(sql, 'webinar-questions', fields);
     await newEntry(sql, 'webinar-questions', { ...fields, question: `Why ${newKey()}?` });

@@ -121,7 +121,7 @@ describe('a repeat', () => {
   const table = 'contact_submissions';
   const newBody = () => ({ ...samples.contact, email: `${newKey()}@example.com` });
 
-  it('is answered like the first time and stores nothing more', async () => {
+  it('gets the first response and stores nothing', async () => {
     const key = newKey();
     const first = await post(path, samples.contact, { key });
     const again = await post(path, samples.contact, { key: key.toUpperCase() });
@@ -129,7 +129,7 @@ describe('a repeat', () => {
     expect(await countRows(sql, table, key)).toBe(1);
   });
 
-  it('without a key is known by its content, with one receipt', async () => {
+  it('without a key is recognized by its content, and gets the first receipt', async () => {
     const body = newBody();
     const visitor = newVisitor();
     const first = await post(path, body, { visitor });
@@ -164,7 +164,7 @@ describe('a repeat', () => {
     expect(await countRows(sql, table, receipt)).toBe(1);
   });
 
-  it('of a key with another body is refused', async () => {
+  it('with the same key and another body is refused', async () => {
     const key = newKey();
     await post(path, samples.contact, { key });
     const other = await post(path, newBody(), { key });

@@ -40,7 +40,7 @@ async function submit(list: 'webinar-questions' | 'contact-submissions'): Promis
 }
 
 describe('what waits for staff', () => {
-  it('is turned page by page, without a line twice or left out', async () => {
+  it('is paged without a line repeated or left out', async () => {
     const ours = [];
     for (let nth = 0; nth < 3; nth += 1) ours.push(await submit('webinar-questions'));
     const { waiting, total } = await today('?limit=1');
@@ -64,7 +64,7 @@ describe('what waits for staff', () => {
     });
   });
 
-  it('shows what the caller takes care of, or what nobody does', async () => {
+  it('shows the entries assigned to the caller, or to nobody', async () => {
     const line = await submit('contact-submissions');
     const whose = async () => ({
       mine: (await allPages('?limit=100&assignee=me')).includes(line),

@@ -97,7 +97,7 @@ describe('the authorization header', () => {
     },
   );
 
-  it('is read in any case', async () => {
+  it('is read in capital and small letters', async () => {
     const headers = { authorization: `bEaReR   ${good}` };
     expect((await call('/api/admin/orders', { headers })).status).toBe(200);
   });

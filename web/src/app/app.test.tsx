@@ -29,7 +29,7 @@ describe('the site', () => {
 });
 
 describe('the footer', () => {
-  it('leads to the top, also of the page it stands on', async () => {
+  it('has links that scroll to the top, also of the current page', async () => {
     const { user } = renderSite(<App />, '/contact');
     vi.mocked(window.scrollTo).mockClear();
     const footer = within(screen.getByRole('contentinfo'));
@@ -50,7 +50,7 @@ describe('the footer', () => {
 });
 
 describe('the header', () => {
-  it('takes a ground once the page has scrolled more than 20 pixels', () => {
+  it('gets a background once the page has scrolled more than 20 pixels', () => {
     renderSite(<App />);
     const header = screen.getByRole('banner');
     const scrollTo = (y: number) =>

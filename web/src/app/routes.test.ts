@@ -28,7 +28,7 @@ describe('an address', () => {
 });
 
 describe('the pages of the route table', () => {
-  it('stand at addresses of their own', () => {
+  it('have addresses of their own', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
   });
 });

@@ -64,7 +64,7 @@ describe('a visit', () => {
     expect(views()).toEqual(['/order']);
   });
 
-  it('takes a choice over at once, until it ends', () => {
+  it('passes each consent choice on at once, until the page is left', () => {
     const { unmount } = openPage('/privacy');
     saveConsent({ analytics: true, marketing: false });
     const last = () => dataLayerEntries().at(-1) as [string, string, object];
@@ -88,7 +88,7 @@ describe('a visit', () => {
     expect(dataLayerEntries().map(([, command]) => command)).not.toContain('update');
   });
 
-  it.each(['/get-started', '/signup'])('has the thanks at hand on %s', async (path) => {
+  it.each(['/get-started', '/signup'])('preloads the thank-you page on %s', async (path) => {
     openPage(path);
     await waitFor(() => expect(loadedPage('thank-you')).toBeDefined());
   });
@@ -119,7 +119,7 @@ describe('a link to another page that has a position', () => {
     ).toEqual([measured]);
   });
 
-  it('is the only kind that is measured', () => {
+  it('is measured, but a link to a file is not', () => {
     expect(clickIn('<a href="/media/room.jpg">Original</a>', 'Original')).toEqual([]);
   });
 });

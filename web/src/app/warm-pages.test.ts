@@ -53,7 +53,7 @@ describe('a link', () => {
     expect(fetchPage).not.toHaveBeenCalled();
   });
 
-  it('does not disturb the page when its own cannot be fetched', async () => {
+  it('shows no error when its page cannot be preloaded', async () => {
     let fail = () => {};
     fetchPage.mockReturnValue(
       new Promise((_, reject) => {

@@ -38,20 +38,20 @@ beforeEach(() => {
 });
 
 describe('a visitor who allowed nothing', () => {
-  it('is known by the present visit alone, and nothing is stored', async () => {
+  it('is described by the current visit alone, and nothing is stored', async () => {
     const { told } = await arrive(spring, 'https://news.example/article?reader=ada');
     expect(told()).toEqual({ last: { ...springTouch, referrer: 'news.example' } });
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('is a new one on the next visit', async () => {
+  it('is a new visitor on the next visit', async () => {
     await arrive(spring);
     const { told } = await arrive(autumn);
     expect(told()).toMatchObject({ last: { campaign: 'autumn' } });
     expect(told()).not.toHaveProperty('first');
   });
 
-  it('takes no campaign along to the application', async () => {
+  it('passes no campaign on to the application', async () => {
     const { withCampaign } = await arrive(spring);
     expect(withCampaign(application)).toBe(application);
   });
@@ -111,7 +111,7 @@ describe('a visitor who allowed analytics', () => {
     },
   );
 
-  it('takes the campaign along to the application, and nothing else', async () => {
+  it('passes the campaign on to the application, and nothing else', async () => {
     const { withCampaign, allow } = await arrive(spring);
     await allow(true, true);
     expect(withCampaign('https://app.example/auth?email=a%40b.c')).toBe(
@@ -119,7 +119,7 @@ describe('a visitor who allowed analytics', () => {
     );
   });
 
-  it('takes nothing along that names a person', async () => {
+  it('passes on nothing that names a person', async () => {
     const { withCampaign, allow, told } = await arrive('/?utm_content=ada@example.com');
     await allow(true);
     expect(withCampaign(application)).toBe(application);

@@ -28,7 +28,7 @@ describe('the head of a page', () => {
     expect(html).toContain('name="referrer" content="no-referrer"');
   });
 
-  it('is left as it was written for the page that is open', async () => {
+  it('keeps the structured data of the pre-rendered page', async () => {
     document.head.innerHTML = await renderHead({ ...head, jsonLd: [site] }, context);
     const written = document.head.querySelector('script');
     applyHead(document, head, context);

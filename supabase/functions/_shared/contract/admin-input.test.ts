@@ -51,7 +51,7 @@ describe('what staff send', () => {
     });
   });
 
-  it('spam must be said', () => {
+  it('the field for spam is required', () => {
     expect(accepted(spamInputSchema, { spam: true })).toEqual({ spam: true });
     expect(refusals(spamInputSchema, {})).toEqual({ spam: 'Spam must be true or false.' });
   });

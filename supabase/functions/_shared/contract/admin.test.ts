@@ -33,7 +33,7 @@ describe('a list', () => {
     );
   });
 
-  it('is read or unread, or it is not', () => {
+  it('has a read flag only for messages, orders and questions', () => {
     expect(listNames.filter(hasReadFlag)).toEqual([
       'contact-submissions',
       'orders',

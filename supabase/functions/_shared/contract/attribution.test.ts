@@ -43,7 +43,7 @@ describe('where a submission came from', () => {
     }
   });
 
-  it('is cut, at the border of a character', () => {
+  it('is cut between two characters', () => {
     expect(lastOf({ source: 'a'.repeat(10_240) })?.source).toBe('a'.repeat(200));
     expect(lastOf({ source: '🏡'.repeat(201) })?.source).toBe('🏡'.repeat(200));
     expect(lastOf({ source: `${'a'.repeat(199)}  b` })?.source).toBe('a'.repeat(199));
@@ -60,7 +60,7 @@ describe('where a submission came from', () => {
     expect(({} as { source?: string }).source).toBeUndefined();
   });
 
-  it('takes the last of a key that comes twice', () => {
+  it('takes the last value of a repeated key', () => {
     expect(lastOf(JSON.parse('{"source": "one", "source": "two"}'))).toEqual({ source: 'two' });
   });
 
@@ -86,7 +86,7 @@ describe('where a submission came from', () => {
     expect(lastOf({ medium: 'email', ...wrong })).toEqual({ medium: 'email' });
   });
 
-  it('forgets a property that is only inherited', () => {
+  it('ignores inherited properties', () => {
     expect(readAttribution(Object.create({ attribution: { last: touch } }))).toBeNull();
     expect(read(Object.create({ last: touch }))).toBeNull();
   });

@@ -27,7 +27,7 @@ describe('the estimated delivery', () => {
     expect(estimatedDelivery(new Date(ordered), 2)).toBe(delivered);
   });
 
-  it('is the same day for no business days', () => {
+  it('is the same day for zero business days', () => {
     expect(estimatedDelivery(new Date('2026-11-21T12:00:00Z'), 0)).toBe('2026-11-21');
   });
 

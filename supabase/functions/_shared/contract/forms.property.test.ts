@@ -77,7 +77,7 @@ describe.each(forms)('whatever is sent as %s', (_name, schema, sample, limits) =
     );
   });
 
-  it('says the same when its answer is sent again', () => {
+  it('is unchanged when it is validated a second time', () => {
     fc.assert(
       fc.property(bodyOf(sample), (body) => {
         const first = z.safeParse(schema, body);

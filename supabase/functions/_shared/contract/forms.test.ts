@@ -150,7 +150,7 @@ it.each<[FormName, Record<string, string>]>([
   }
 });
 
-it('says everything that is missing at once, also when a key is __proto__', () => {
+it('reports all missing fields at once, also when a key is __proto__', () => {
   const missing = {
     firstName: 'First name is required',
     lastName: 'Last name is required',

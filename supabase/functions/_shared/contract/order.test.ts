@@ -48,7 +48,7 @@ describe('the photo count', () => {
     });
   });
 
-  it('waits for a package that can be named', () => {
+  it('is not checked against an unknown package', () => {
     expect(refusals(orderInputSchema, { ...order, package: '', photoCount: '99' })).toEqual({
       package: 'Please select a package',
     });

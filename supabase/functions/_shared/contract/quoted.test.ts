@@ -84,7 +84,7 @@ describe.each(Object.entries(styles))('%s', (_style, write) => {
   });
 });
 
-describe('what a mail newly says', () => {
+describe('the new part of a mail', () => {
   it.each([
     ['no quote', 'Yes.\nAda', 'Yes.\nAda'],
     ['answers between the quotes', '> Barns?\nYes.\n> Sheds?\nNo.', 'Yes.\n\nNo.'],

@@ -59,7 +59,7 @@ describe('a row of an answer', () => {
     });
   });
 
-  it('keeps a word that this page does not know', () => {
+  it('keeps a value that this page does not know', () => {
     const row = readRow('orders', { id: 1, status: 'archived', spamReason: 'manual' });
     expect(row).toMatchObject({ status: 'archived', spamReason: 'manual', priceCents: 0 });
   });

@@ -21,8 +21,8 @@ function read(variables: Record<string, string | undefined>) {
   return { settings, faults };
 }
 
-describe('what is sent to whom', () => {
-  it('is nothing when nothing is set', () => {
+describe('the dispatch settings', () => {
+  it('are empty when nothing is set', () => {
     expect(read({})).toEqual({
       settings: {
         mail: undefined,
@@ -57,7 +57,7 @@ describe('what is sent to whom', () => {
     });
   });
 
-  it('takes the site’s own support address where none is set', () => {
+  it('default to the site’s support address', () => {
     const { mail } = read({ ...good, SUPPORT_EMAIL: '' }).settings;
     expect(mail?.support).toBe(brand.supportEmail);
   });

@@ -5,12 +5,12 @@ const env = { clientHashKey: 'k'.repeat(32), adminPasswordHash: 'scrypt$2$8$1$c2
 const start = Date.parse('2026-11-20T12:00:00Z');
 const valueIn = (header: string) => header.split(';', 1)[0] ?? '';
 
-describe('the value of a browser that has logged in', () => {
+describe('the cookie of a browser that has logged in', () => {
   const devices = createStaffDevices(env, () => start);
   const cookie = valueIn(devices.cookieFor(undefined, true));
   const [value = ''] = cookie.split('=').slice(1);
 
-  it('is kept for ninety days, from scripts, other sites and all but the login', () => {
+  it('lasts ninety days, and is hidden from scripts, other sites and all addresses but the login’s', () => {
     expect(devices.cookieFor(undefined, true)).toMatch(
       /^staff_device=[\w.-]{77}; Path=\/api\/admin\/login; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
     );
@@ -36,7 +36,7 @@ describe('the value of a browser that has logged in', () => {
     expect(createStaffDevices(env, () => start + 90 * dayMs).idOf(cookie)).toBeUndefined();
   });
 
-  it('ends with the password, and with the key', () => {
+  it('is invalid after a change of the password or of the key', () => {
     for (const change of [
       { adminPasswordHash: 'another' },
       { clientHashKey: 'another'.repeat(8) },
@@ -54,7 +54,7 @@ describe('the value of a browser that has logged in', () => {
     ['a later end', `staff_device=${value.slice(0, 23)}9999999999${value.slice(33)}`],
     ['no signature', `staff_device=${value.slice(0, 34)}`],
     ['something behind it', `${cookie}A`],
-  ])('is not made of %s', (_name, cookies) => {
+  ])('is not read from %s', (_name, cookies) => {
     expect(devices.idOf(cookies)).toBeUndefined();
   });
 });

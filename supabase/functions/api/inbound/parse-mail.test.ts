@@ -15,7 +15,7 @@ const to = addresses.of(entry.list, entry.id);
 const { bytes, plain, common } = writing(to);
 
 describe('an address for answers', () => {
-  it('names its record, however it is written', () => {
+  it('names its entry, also in capital letters', () => {
     expect(addresses.read(`"Framewalk" <${to.toUpperCase()}>`)).toEqual(entry);
     expect(to.length).toBeLessThan(64 + '@answers.example'.length);
   });
@@ -163,7 +163,7 @@ describe('an odd mail', () => {
     }
   });
 
-  it('that is no mail at all is a message', async () => {
+  it('that is not a valid mail becomes a contact message', async () => {
     for (const raw of [
       Buffer.alloc(0),
       Buffer.from('\r\n'),

@@ -99,7 +99,7 @@ describe('under a mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('a finger that passes opens nothing', () => {
+  it('a touch that passes over it does not open it', () => {
     vi.useFakeTimers();
     renderMenu();
     point('pointerOver', 'touch');

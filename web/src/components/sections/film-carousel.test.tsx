@@ -32,7 +32,7 @@ describe('the carousel of examples', () => {
     expect(title()).toBe(slides[0]?.title);
   });
 
-  it('leaves a film that plays behind', async () => {
+  it('stops a playing film when the slide changes', async () => {
     window.HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
     const { user } = renderCarousel();
     await user.click(press('Play: Modern Luxury Home'));

@@ -60,7 +60,7 @@ describe('the film behind a page', () => {
     expect(film.play).toHaveBeenCalledOnce();
   });
 
-  it('is not there where motion is unwanted', () => {
+  it('is not shown to people who prefer reduced motion', () => {
     window.matchMedia = answering('(prefers-reduced-motion: reduce)');
     renderFilm();
     expect(video()).toBeNull();

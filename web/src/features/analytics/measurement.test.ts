@@ -61,7 +61,7 @@ describe('the data layer', () => {
   });
 });
 
-describe('the tags of others', () => {
+describe('third-party tags', () => {
   it('are not fetched when none is configured', async () => {
     const { startMeasurement } = await openMeasurement();
     startMeasurement(everything);

@@ -78,7 +78,7 @@ describe('a measured grid', () => {
     expect(events()).toEqual([{ event: 'benefits_grid_viewed' }]);
   });
 
-  it('says nothing where the browser cannot tell what is seen', () => {
+  it('measures nothing where the browser has no IntersectionObserver', () => {
     vi.unstubAllGlobals();
     Reflect.deleteProperty(window, 'IntersectionObserver');
     renderSite(<Grid />);

@@ -29,7 +29,7 @@ describe('the place of a reader', () => {
     expect(at(y).read).toBeCloseTo(read);
   });
 
-  it('is the end of a text that the window holds as a whole', () => {
+  it('is the end of a text that fits the window', () => {
     const article = { tops: [200], top: 200, bottom: 600, isPageEnd: true };
     expect(placeIn(article, 100, 900)).toEqual({ index: 0, read: 1 });
   });

@@ -46,7 +46,7 @@ describe('a choice in another tab', () => {
   const allowed = { analytics: true, marketing: false };
   const hear = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  it('is heard of while no banner is on the page', () => {
+  it('is noticed while no banner is shown', () => {
     store(allowed);
     hear('cookieConsent');
     localStorage.clear();
@@ -211,7 +211,7 @@ function resetMemory(): void {
 }
 
 describe('the way back', () => {
-  it('denies first, then forgets and loads the page again', () => {
+  it('denies first, then deletes the choice and reloads the page', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, reload });
     saveConsent({ analytics: true, marketing: true });

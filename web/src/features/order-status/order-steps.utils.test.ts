@@ -79,7 +79,7 @@ describe('the steps of an order', () => {
 describe('what comes next', () => {
   const next = (status: string, now: string) => nextOf(order(status), new Date(now));
 
-  it('is a word from us within a day', () => {
+  it('is a message from the team within a day', () => {
     const by = formatMoment('2026-11-21T15:00:00Z');
     expect(next('pending', '2026-11-20T16:00:00Z')).toBe(
       `You’ll hear from us by ${by}: we’ll confirm the details.`,

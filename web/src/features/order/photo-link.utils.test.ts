@@ -29,7 +29,7 @@ describe('what a photo link tells', () => {
     },
   );
 
-  it('is not taken in by a host that only begins like a known one', () => {
+  it('is not given for a host that only begins like a known one', () => {
     expect(photoLinkAdvice('https://dropbox.com.evil.example/s/1')).toBeUndefined();
   });
 });

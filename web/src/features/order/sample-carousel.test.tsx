@@ -31,7 +31,7 @@ const press = (name: string | RegExp) =>
 const carousel = () => screen.getByRole('region', { name: 'Sample videos' });
 
 describe('the sample videos', () => {
-  it('move on every eight seconds, and from the last to the first', () => {
+  it('advance every eight seconds, and from the last to the first', () => {
     renderPart(<SampleCarousel />);
     pass(7999);
     expect(shown()).toBe(1);
@@ -84,7 +84,7 @@ describe('the sample videos', () => {
     expect(shown()).toBe(2);
   });
 
-  it('go on although who resumed them is still at the button', () => {
+  it('resume although the pointer and the focus are still on the button', () => {
     renderPart(<SampleCarousel />);
     press('Stop Auto-Play');
     const control = screen.getByRole('button', { name: 'Resume Auto-Play' });

@@ -250,7 +250,7 @@ describe('a draft', () => {
     expect(JSON.parse(sessionStorage.getItem('probe:draft') ?? '')).toEqual(written);
   });
 
-  it('and its key may have been written over by something else', async () => {
+  it('and its key may be broken in storage, and the form still works', async () => {
     sessionStorage.setItem('probe:draft', '{broken');
     sessionStorage.setItem('probe:attempt', '{broken');
     const sent = answerPosts(path, received);

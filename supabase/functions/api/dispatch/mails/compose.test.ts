@@ -54,7 +54,7 @@ describe('a notice to staff', () => {
     expect(mail.text).not.toContain('Reply to this mail');
   });
 
-  it('becomes a digest of the first of many', async () => {
+  it('becomes a digest that lists the first of many entries', async () => {
     const notices = [
       { list: 'contact-submissions', record: contact },
       { list: 'orders', record: order },
@@ -91,7 +91,7 @@ describe('a mail to a person', () => {
     expect(mail.replyTo).toBeUndefined();
   });
 
-  it('carries nothing of theirs but a plain name', async () => {
+  it('quotes nothing that the person wrote but a plain name', async () => {
     const foreign = 'https://evil.example pay now';
     const record = {
       ...{ id: 1, receipt: order.receipt, order_number: '1F3B86C2', created_at: order.created_at },
@@ -253,7 +253,7 @@ describe('what strangers write', () => {
     expect(mail.text).toContain(message);
   });
 
-  it('is refused by name when there is no entry to tell of', async () => {
+  it('is refused with its kind when its entry is gone', async () => {
     await expect(compose({ record: null })).rejects.toThrow('A staff_notice without an entry');
   });
 });

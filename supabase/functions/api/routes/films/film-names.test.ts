@@ -20,7 +20,7 @@ describe('a delivered file is downloaded as', () => {
     expect(filmNames([file()], version, address)).toEqual([name]);
   });
 
-  it('names that differ within a version, and say what is upright', () => {
+  it("names that differ within a version, with 'vertical' for upright videos", () => {
     const files = [file(), file(), file('video/mp4', 1080, 1920), file('video/webm', null)];
     expect(filmNames([...files, file('application/zip')], 1)).toEqual([
       'property-video-1080p.mp4',

@@ -12,7 +12,7 @@ const byRead: Sort = { column: 'isRead', descending: false };
 const forged = (value: unknown) => btoa(JSON.stringify(value));
 
 describe('a cursor', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     const values = fc.oneof(fc.string({ unit: 'binary' }).filter(isStorable), fc.constant(null));
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (value, id) => {
@@ -23,7 +23,7 @@ describe('a cursor', () => {
     );
   });
 
-  it('belongs to one order', () => {
+  it('is valid for one sort order only', () => {
     const text = writeCursor({ value: 'Ada', id: 3 }, byName);
     expect(readCursor(text, { ...byName, descending: true })).toBeUndefined();
     expect(readCursor(text, { column: 'email', descending: false })).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a search', () => {
   });
 });
 
-it('knows no list of a table that none shows', () => {
+it('throws for a table that no list shows', () => {
   expect(listOf('signup_users')).toBe('signup-users');
   expect(() => listOf('users')).toThrow('No list shows the table users');
 });

@@ -25,7 +25,7 @@ describe('a notification', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('makes way for the next one at once, and nothing waits behind it', () => {
+  it('is replaced by the next one at once, without a queue', () => {
     vi.useFakeTimers();
     renderPart(null);
     show({ title: 'First' });
@@ -37,7 +37,7 @@ describe('a notification', () => {
     expect(toast('First')).not.toBeInTheDocument();
   });
 
-  it('stays five seconds unless it says otherwise', () => {
+  it('stays for five seconds unless it sets another time', () => {
     vi.useFakeTimers();
     renderPart(null);
     show({ title: 'Usual' });
@@ -73,7 +73,7 @@ describe('a notification', () => {
     expect(toast('Drag me') !== null).toBe(stays);
   });
 
-  it('runs its action and goes', async () => {
+  it('runs its action and closes', async () => {
     const run = vi.fn();
     const { user } = renderPart(null);
     show({ title: 'Failed', action: { label: 'Try again', run } });

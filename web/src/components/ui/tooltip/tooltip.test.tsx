@@ -99,7 +99,7 @@ describe('a tooltip', () => {
     expect(shown).toBe('Previous');
   });
 
-  it('does not follow a finger', () => {
+  it('does not open on touch', () => {
     point(button('Previous'), 'touch');
     pass(5000);
     expect(shown).toBeNull();

@@ -46,7 +46,7 @@ describe('previous and next in an open entry', () => {
     await dialog(id);
   });
 
-  it('find the way back when the pages have moved on meanwhile', async () => {
+  it('step back correctly when new entries have shifted the pages', async () => {
     const { user } = await open('/admin?tab=orders&size=25&before=30&page=2&id=30');
     await dialog(30);
     await user.click(button('Previous'));

@@ -31,7 +31,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const select = (name: string) => screen.getByRole('combobox', { name });
 
 describe('the address', () => {
-  it('names the list of an entry that was pressed just when another list was chosen', async () => {
+  it('names the right list when an entry is clicked just as another list is chosen', async () => {
     await open('/admin?tab=orders');
     act(() => {
       fireEvent.mouseDown(tab(/Contact/));
@@ -69,7 +69,7 @@ describe('the address', () => {
 });
 
 describe('a list', () => {
-  it('takes a choice that is made while a search waits', async () => {
+  it('keeps a sort order that is chosen while a search is pending', async () => {
     const { user } = await open('/admin?tab=orders');
     await user.type(screen.getByRole('searchbox'), 'client4');
     await user.click(button('Email'));

@@ -97,7 +97,7 @@ describe('what comes in while the dashboard is open', () => {
     expect(await screen.findByRole('button', { name: '1 new' })).toBeVisible();
   });
 
-  it('is found out later when the server cannot be asked', async () => {
+  it('is noticed at the next poll when the server could not be reached', async () => {
     await open();
     server.use(http.get(apiPaths.adminPulse, () => HttpResponse.error(), { once: true }));
     receive(2);

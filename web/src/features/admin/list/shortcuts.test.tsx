@@ -70,7 +70,7 @@ describe('single-key shortcuts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leave the keys with names as they are', async () => {
+  it('do not affect keys such as Enter when they are off', async () => {
     setSingleKeys(false);
     const { user } = await open();
     entry(2).focus();
@@ -83,7 +83,7 @@ describe('single-key shortcuts', () => {
     await closeWithEscape(user);
   });
 
-  it('rest while something is typed or chosen, and while a key is held for the browser', async () => {
+  it('are off while someone types or chooses, and with a modifier key', async () => {
     const { user } = await open();
     const search = screen.getByRole('searchbox');
     await user.keyboard('/');

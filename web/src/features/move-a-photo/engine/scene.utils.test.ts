@@ -82,7 +82,7 @@ describe('a scene', () => {
     );
   });
 
-  it('lets the sky fall behind the house', () => {
+  it('moves the sky less than the house in front of it', () => {
     const scene = plainScene('outdoors', 0.5625);
     const space = spaceOf(scene);
     const eye = { x: 0.05, y: 0, z: 0, turn: 0 };

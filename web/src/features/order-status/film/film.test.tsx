@@ -178,7 +178,7 @@ describe('a change', () => {
     expect(field()).toHaveValue('More garden.');
   });
 
-  it('points to a moment that somebody may write in several ways', () => {
+  it('accepts a moment in several notations', () => {
     expect(['0:12', '12', ' 1:02:03 ', '', '1:99', 'x', '-1'].map(secondOf)).toEqual([
       ...[12, 12, 3723, null],
       ...[Number.NaN, Number.NaN, Number.NaN],
