@@ -1,4 +1,4 @@
-/** Writes everything of this place into one file: `npm run backup -- FILE`; see docs/hosting.md. */
+/** Writes all rows and files into one file: `npm run backup -- FILE`; see docs/hosting.md. */
 import { resolve } from 'node:path';
 import { makeBackup } from './backup/make.ts';
 import { readSettings } from './stack/settings.ts';

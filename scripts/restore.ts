@@ -1,4 +1,4 @@
-/** Makes an empty place what a backup's was: `npm run restore -- FILE`; see docs/hosting.md. */
+/** Restores a backup into an empty place: `npm run restore -- FILE`; see docs/hosting.md. */
 import { resolve } from 'node:path';
 import { restoreBackup } from './backup/restore.ts';
 import { readSettings } from './stack/settings.ts';

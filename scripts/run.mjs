@@ -22,7 +22,7 @@ if (!existsSync(join(root, 'scripts', `${name}.ts`))) fail(`There is no script c
 
 /** Scripts that run the product and need none of the tools that test and measure it. */
 const productScripts = ['start', 'status', 'build', 'backup', 'restore'];
-// Installed tools are kept.
+// Tools that are installed stay installed.
 const hasTools = existsSync(join(root, 'node_modules/vitest'));
 const needsTools = hasTools || !productScripts.includes(name);
 

@@ -23,7 +23,7 @@ import { clearRows, loadRows, loadSequences, settleRows } from './rows.ts';
 
 type About = Extract<PartHeader, { kind: 'about' }>;
 
-/** Reads the whole backup once, so that nothing is begun with one that is damaged. */
+/** Reads the whole backup once, so that nothing is started with a damaged one. */
 async function check(path: string): Promise<About> {
   let about: About | undefined;
   for await (const { header, body } of readArchive(path)) {
@@ -58,7 +58,7 @@ async function requireEmpty({ stateDir, databaseUrl }: Place): Promise<void> {
   }
 }
 
-/** Brings the rows in, and the files beside them, with the tables as they were at the backup. */
+/** Writes the rows and the files, with the tables as they were at the backup. */
 async function load(
   path: string,
   about: About,
@@ -134,7 +134,7 @@ async function loadEmbedded(path: string, about: About, locations: StateLocation
 }
 
 /**
- * Makes an empty place what the backup's was. It is made beside the place and then moved there.
+ * Restores a backup into an empty place. It is built beside the place and then moved there.
  * @throws StartError in one sentence; then the place is as it was.
  */
 export async function restoreBackup(place: Place, path: string): Promise<About> {

@@ -51,7 +51,7 @@ export async function writeRows(sql: Transaction, archive: ArchiveWriter): Promi
   await archive.add({ kind: 'sequences', values });
 }
 
-/** Makes way for the rows, without triggers and references, until the transaction ends. */
+/** Empties the tables and turns off triggers and references until the transaction ends. */
 export async function clearRows(sql: Transaction): Promise<void> {
   await sql`set local session_replication_role = replica`;
   const tables = await tablesOf(sql);

@@ -40,7 +40,7 @@ async function* mailTexts(): AsyncGenerator<Text> {
 const isText = (where: string): boolean =>
   /\.(html|js|css|svg|json|xml|txt|webmanifest)$|^the mail |\/_\w+$/.test(where);
 
-/** '$1' in a script is a part of a text that was found, not an amount. */
+/** In a script, '$1' is a group of a regular expression, not an amount. */
 const isOfCode = (where: string, found: string): boolean =>
   where.endsWith('.js') && /^\$\d$/.test(found);
 

@@ -6,7 +6,7 @@ import { root } from '../stack/locations.ts';
 
 const file = join(root, 'supabase/functions/_shared/mark.ts');
 
-/** Draws the mark for mails, which bring it along, into a module of the function; rarely anew. */
+/** Draws the mark for mails, which carry it, into a module of the function, if it has changed. */
 export async function writeMailMark(): Promise<void> {
   const png = await sharp(Buffer.from(iconSvg()), { density: 300 })
     .resize(84)

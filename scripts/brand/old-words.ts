@@ -1,7 +1,7 @@
 import * as current from '../../supabase/functions/_shared/contract/brand.ts';
 import { formatUsd } from '../../supabase/functions/_shared/contract/prices.ts';
 
-/** What the product says of the brand it came with, so that what was left of it is found. */
+/** What the product says of the brand that it ships with, to find what is left of it. */
 const shipped = {
   words: ['Framewalk', 'FW-'],
   colors: ['#2563eb', '#1d4fc4', '#1c3f94', '#8fb2fb', '#bfd3fd', '#dbe6fe', '#eff4ff'],

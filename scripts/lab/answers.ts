@@ -20,7 +20,7 @@ const mailsPerKill = 40;
 const soaked = 10_000;
 const connections = 4;
 const mostGrowth = 1.25;
-/** From SMTP to the record; an open one shows it with the next pulse, five seconds later at most. */
+/** From SMTP to the entry; an open one shows it with the next pulse, five seconds later at most. */
 const storedMs = 1_000;
 const parts = ['killed', 'odd', 'soaked'] as const;
 

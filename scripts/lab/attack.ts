@@ -1,6 +1,6 @@
 /**
- * What strangers achieve by doing much of what is allowed, against the default limits: `npm run lab
- * -- attack`, or `npm run lab -- attack logins mails` for some suites. Prints the expected and the
+ * What strangers achieve by doing what is allowed very often, against the default limits:
+ * `npm run lab -- attack`, or `npm run lab -- attack logins mails` for some suites. Prints the expected and the
  * actual results.
  */
 import { logins } from './attack/logins.ts';

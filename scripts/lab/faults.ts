@@ -34,7 +34,7 @@ async function killPart(stack: SpawnedStack, part: PartName, former?: number) {
       process.kill(pid, part === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
       return pid;
     } catch {
-      // It has just ended, and its successor is on the way.
+      // It has just ended, and its successor is starting.
     }
   }
   throw new Error(`There is no ${part} to kill.`);
@@ -71,7 +71,7 @@ async function untilStored({ info }: SpawnedStack, { count }: Going): Promise<nu
     const once = { origin: info.web, connections: 1, seconds: 0.05 };
     isStored ||= (await submitMessages(once)).acknowledged.size > 0;
     const { answers, photos } = count();
-    // The first may have been stored before.
+    // The first may have been stored before the kill.
     if (isStored && answers > before.answers + 1 && photos > before.photos + 1) {
       return performance.now() - began;
     }

@@ -25,7 +25,7 @@ const areas: Record<string, string> = {
   forms: 'web/src/lib/forms/*.ts web/src/features/order/*.ts* web/src/features/leads/*.ts*',
 };
 
-/** What a slip of the hand would change: a pattern and its slip in each line. */
+/** What a typing mistake would change: a pattern and its mistake in each line. */
 const readSlips = (lines: string) =>
   lines.split('\n').map((line): [RegExp, string] => {
     const [pattern = '', slip = ''] = line.split(' ⇒ ');

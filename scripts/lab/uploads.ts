@@ -101,7 +101,7 @@ export async function run(args: readonly string[]): Promise<boolean> {
         process.kill(pid, 'SIGKILL');
         done += 1;
       } catch {
-        // It has not come back yet.
+        // It has not started again yet.
       }
     };
     const surviving = await measure(stack, () =>

@@ -87,19 +87,12 @@ const attribution = `case when random() < 0.2 then jsonb_build_object('last', js
 /** Nearly all entries have been read. */
 const isRead = `random() < 0.93`;
 
-/**
- * The statement that fills each table, by the table's name.
- * @param columns the columns of orders; older schemas have fewer
- */
-function statements(rows: number, columns: ReadonlySet<string>): Record<string, string> {
-  const [told, toldOf] = columns.has('attribution')
-    ? [', attribution', `, ${attribution}`]
-    : ['', ''];
-  const arrival = `receipt, created_at${told}`;
-  const arrivalOf = `gen_random_uuid(), at${toldOf}`;
-  const knowsAnswers = columns.has('first_answered_at');
-  const times = arrival + (knowsAnswers ? ', answered_at, first_answered_at' : '');
-  const timesOf = arrivalOf + (knowsAnswers ? ', answered, answered' : '');
+/** The statement that fills each table, by the table's name. */
+function statements(rows: number): Record<string, string> {
+  const arrival = 'receipt, created_at, attribution';
+  const arrivalOf = `gen_random_uuid(), at, ${attribution}`;
+  const times = `${arrival}, answered_at, first_answered_at`;
+  const timesOf = `${arrivalOf}, answered, answered`;
   const people = `(
     select *, ${answered} as answered
     from (
@@ -149,22 +142,9 @@ const lanes = 2;
  * Fills submission tables with rows that look like real ones.
  * @param databaseUrl the URL with the login of the tables' owner
  * @param rows the number of rows for each table
- * @param tables all five if absent
  */
-export async function fillTables(
-  databaseUrl: string,
-  rows: number,
-  tables?: readonly string[],
-): Promise<void> {
-  // Tests fill older schemas, too.
-  const owner = connectTo(databaseUrl);
-  const columns = await owner<{ name: string }[]>`
-    select column_name as name from information_schema.columns where table_name = 'orders'`;
-  await owner.end();
-  const known = new Set(columns.map(({ name }) => name));
-  const waiting = Object.entries(statements(rows, known)).filter(
-    ([table]) => tables?.includes(table) ?? true,
-  );
+export async function fillTables(databaseUrl: string, rows: number): Promise<void> {
+  const waiting = Object.entries(statements(rows));
   async function fillSome(): Promise<void> {
     const sql = connectTo(databaseUrl);
     try {

@@ -36,7 +36,7 @@ async function lockStaffOut(info: StackInfo): Promise<string> {
   const slow: string[] = [];
   while (performance.now() - began < runMs) {
     await sleep(2_000);
-    // Their address may change. The cookie is what counts.
+    // Their address may change: the cookie identifies them.
     const { status, ms } = await logIn(clientAt(info, '198.51.101.71'), adminPassword, cookie);
     if (status !== 200 || ms > 3_000) slow.push(`${status} after ${ms.toFixed(0)} ms`);
   }
@@ -49,7 +49,7 @@ async function lockStaffOut(info: StackInfo): Promise<string> {
     await sleep(500);
   }
   const seconds = (performance.now() - stopped) / 1000;
-  // What the rest of the hour would bring, at the pause that was asked for last.
+  // How many guesses the rest of the hour allows at the latest pause.
   const hourly = compared + (3_600_000 - runMs) / 1000 / Math.max(longestWait, 1);
   return [
     slow.length === 0 ? 'a known browser at once' : `a known browser: ${slow.at(-1)}`,

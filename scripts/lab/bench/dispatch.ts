@@ -56,7 +56,7 @@ const mailServers = {
   'one that refuses': 'refuses connections',
 } as const;
 
-/** What submissions lose by a mail server that does not take their mails. */
+/** How much slower submissions are while the mail server takes no mails. */
 async function benchFaults(rounds: number, seconds: number): Promise<void> {
   const servers = await Promise.all(Object.values(mailServers).map(() => startMailServer()));
   for (const [i, fault] of Object.values(mailServers).entries()) await servers[i]?.setFault(fault);

@@ -86,11 +86,11 @@ async function answerAll(page: Page, entries: number): Promise<void> {
   reportTimes('waiting for an entry and its reply', waits, 400);
 }
 
-/** What staff do all day, one step after the other, in a window of this width. */
+/** What staff do all day, step by step, in a window of this width. */
 async function timeSteps(page: Page, width: number, log: (step: string, ms: number) => void) {
   await page.setViewportSize({ width, height: 900 });
   const dialog = page.getByRole('dialog');
-  // Another one at each width: the same entry may come again.
+  // A different one at each width: the same entry may come again.
   const day = 10 + (width % 18);
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     async 'find who waits longest'() {

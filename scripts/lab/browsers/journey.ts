@@ -3,7 +3,7 @@ import { byLabel, byRole, byText, type Visitor } from './visitor.ts';
 
 /** What the journey needs besides the browser. */
 export interface Trip {
-  /** Tells its rows apart from those of other browsers. */
+  /** A word in its rows, which no other browser's rows have. */
   readonly name: string;
   readonly adminPassword: string;
 }

@@ -17,7 +17,7 @@ const listener = `(() => {
   addEventListener('unhandledrejection', ({ reason }) => send('uncaught: ' + say(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     send('refused by ' + violatedDirective + ': ' + blockedURI));
-  // Whoever goes on stops what was still loading; WebKit calls that an error of it.
+  // Leaving a page stops what was still loading, which WebKit reports as an error.
   let isLeaving = false;
   addEventListener('beforeunload', () => { isLeaving = true; });
   addEventListener('error', (event) => {

@@ -25,7 +25,7 @@ export interface Tab {
   press(key: Key): Promise<void>;
   /** A picture of the window, as PNG. */
   picture(): Promise<Uint8Array>;
-  /** Ends the browser. */
+  /** Closes the browser. */
   close(): Promise<void>;
 }
 

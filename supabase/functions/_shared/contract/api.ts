@@ -130,7 +130,7 @@ export const orderReceiptSchema = z.extend(receiptSchema, {
 });
 export type OrderReceipt = z.output<typeof orderReceiptSchema>;
 
-/** What plays for who signed up. It is in no page and no script, only in these responses. */
+/** What plays after a sign-up. Only these responses name it: no page and no script does. */
 export const webinarAccessSchema = z.object({
   /** On the external player; '' while no video is configured. */
   videoId: z.string(),
@@ -152,7 +152,7 @@ export const manyAsSpamSchema = z.extend(doneSchema, {
   count: z.number(),
   /** To take it back; null if nothing was changed, or if this took something back. */
   action: z.nullable(z.string()),
-  /** True if there are more than one action marks. */
+  /** True if more entries match than one action marks. */
   more: z.boolean(),
 });
 export type ManyAsSpam = z.output<typeof manyAsSpamSchema>;

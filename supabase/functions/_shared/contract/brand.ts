@@ -76,7 +76,7 @@ export const clipPriceCents: Readonly<Record<Resolution, number>> = {
 export const autoEditCents = 100;
 export const musicTrackCents = 200;
 
-/** What new accounts get free: credits, or clips for who comes by /get-started. */
+/** What new accounts get free: credits, or clips for people who come from /get-started. */
 export const freeCreditCents = 1000;
 export const freeClips = 2;
 

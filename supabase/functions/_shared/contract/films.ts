@@ -30,7 +30,7 @@ export const filmTypes = Object.keys(filmEndings) as [FilmType, ...FilmType[]];
 
 export const filmLimits = {
   bytes: 2 * 1024 ** 3,
-  /** Of one version, posters aside. */
+  /** Files of one version, without posters. */
   files: 6,
   posterBytes: 1024 * 1024,
   /** Pixels of a side, as the browser says. */
@@ -39,7 +39,7 @@ export const filmLimits = {
   text: 5_000,
   /** Code points of a change request. */
   change: 2_000,
-  /** Into the film that a change request may point: a day. */
+  /** The latest second that a change request may name: a day. */
   seconds: 86_400,
   /** Signed addresses work this long; a page that is visited again gets new ones. */
   linkSeconds: 3_600,

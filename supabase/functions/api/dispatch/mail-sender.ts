@@ -80,7 +80,7 @@ export function readSmtpError(error: unknown, hasBegun: boolean): Attempt {
   return { outcome: 'failed', reason, isUnreachable: !isAboutMessage };
 }
 
-/** What mails are made with, besides what they are about. */
+/** What every mail needs besides its content. */
 export interface MailLinks {
   /** Where answers go; undefined where no mail comes in. */
   readonly replyAddresses?: ReplyAddresses | undefined;
@@ -141,7 +141,7 @@ export function createMailSender(
         ...(html.includes(`cid:${mark.cid}`) ? [mark] : []),
         ...(still ? [inline(stillId, 'still.jpg', 'image/jpeg', Buffer.from(still))] : []),
       ];
-      // Answers, and the mail itself if it can't be delivered, come back to the entry. Of staff, neither.
+      // Answers and bounced mails come back to the entry. Mails to staff do neither.
       const back =
         delivery.list && delivery.record?.id && !isForStaff(delivery)
           ? replyAddresses?.of(delivery.list, delivery.record.id)

@@ -1,5 +1,5 @@
 /**
- * Addresses that answers to our mails go to. An address names its record and is signed, so nobody can
+ * Addresses that answers to our mails go to. An address names its entry and is signed, so nobody can
  * make one, and nothing needs to be stored. Everything in it is lowercase: mail programs may change
  * the case.
  */
@@ -18,7 +18,7 @@ interface RecordName {
 
 export interface ReplyAddresses {
   of(list: ListName, id: string | number): string;
-  /** The record of the first address of ours in a text; undefined if there is none. */
+  /** The entry that the first of our addresses in a text names; undefined if there is none. */
   read(text: string): RecordName | undefined;
 }
 

@@ -1,6 +1,6 @@
-/** Less is a click. */
+/** A shorter drag counts as a click. */
 const leastPx = 5;
-/** A drag this long in this time is a throw: it moves the track on, however far the mouse went. */
+/** A drag this long within this time is a throw, which moves the track by a slide. */
 const thrown = { px: 50, ms: 250 };
 /** Longer than browsers take to glide to a slide. */
 const glideMs = 700;

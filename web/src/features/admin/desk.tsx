@@ -6,12 +6,12 @@ import { PersonScreen } from './person/person-screen.tsx';
 import { DeskFrame } from './session/desk-frame.tsx';
 import { TodayScreen } from './today/today-screen.tsx';
 
-/** Apart, because of its chart library. */
+/** In a chunk of its own, because of its chart library. */
 const overview = lazyPart(
   async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
 );
 
-/** Apart, because most days need none. */
+/** In a chunk of its own, because most days need none. */
 const photos = lazyPart(async () => (await import('./photos/photos-screen.tsx')).PhotosScreen);
 
 const screens = {

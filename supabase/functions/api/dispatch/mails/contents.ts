@@ -256,7 +256,7 @@ function filmReady(record: Columns, { version, text: said }: Detail, site: MailS
   };
 }
 
-/** What the customer did with their video, told to themselves: nothing that they wrote. */
+/** Tells customers what they did with their video. It quotes nothing that they wrote. */
 function filmAnswered(said: Answered, record: Columns, site: MailSite): MailContent {
   return {
     subject: said.subject(numberOf(record)),

@@ -139,7 +139,7 @@ export const words = {
   },
   signup: {
     subject: `Welcome to ${brand.name}`,
-    /** For who came by /get-started, and for who came by /signup. */
+    /** For people who came from /get-started, and from /signup. */
     paragraphs: {
       lead: `Thank you for signing up. Your first ${freeClips} clips are free.`,
       signup: `Thank you for signing up. Your first ${formatUsd(freeCreditCents).replace('.00', '')} of credit are free.`,

@@ -33,7 +33,7 @@ import {
 
 const unlisted = { 'x-robots-tag': 'noindex' };
 
-/** Routes for customers with their order's link, and for whom they share the video with. */
+/** Routes for customers with their order's link, and for people they share the video with. */
 export function registerCustomerFilms(app: Hono, services: Services): void {
   const { database, env, visitorTokens, orderLinks, dispatcher } = services;
   const { caller: client, server } = database;

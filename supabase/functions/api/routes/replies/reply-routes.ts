@@ -36,7 +36,7 @@ const outcomeSchema = z.object({ outcome: z.string(), answeredAt: z.nullable(z.s
 /** Earlier than any answer. The generated types don't allow null here. */
 const never = '-infinity';
 
-/** Sends staff's reply to the person behind a record and marks the record as answered. */
+/** Sends staff's reply to the person behind an entry and marks the entry as answered. */
 async function reply(c: Context, list: AnswerableListName, services: Services): Promise<Response> {
   const { token } = await requireStaff(c, services);
   const id = readId(c);

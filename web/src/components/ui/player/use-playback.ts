@@ -9,7 +9,7 @@ export interface PlaybackOptions {
   readonly freshUrl: () => Promise<string | null>;
   /** Where to begin, in seconds. */
   readonly startAt?: number;
-  /** Told where the film is, as it plays and when it's sought. */
+  /** Called with the film's position, as it plays and when it's sought. */
   readonly onTime?: ((seconds: number) => void) | undefined;
 }
 

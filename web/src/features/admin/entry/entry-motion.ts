@@ -1,13 +1,13 @@
 import type { SpamFilter } from '@contract/list-query.ts';
 
-/** How long it takes a entry to leave the list or to come back. */
+/** How long it takes an entry to leave the list or to come back. */
 export const entryMotionMs = 180;
 
-/** End state of a entry that leaves, and start state of one that comes back. */
+/** End state of an entry that leaves, and start state of one that comes back. */
 export const goneEntry = { opacity: 0, x: -32 } as const;
 export const presentEntry = { opacity: 1, x: 0 } as const;
 
-/** True for a entry that was just moved to spam or restored, and doesn't match the filter now. */
+/** True for an entry that was just moved to spam or restored, and doesn't match the filter now. */
 export function isLeaving({ isSpam }: { readonly isSpam?: boolean }, filter: SpamFilter): boolean {
   return filter !== 'include' && isSpam !== undefined && isSpam !== (filter === 'only');
 }

@@ -12,7 +12,7 @@ import { useFocusThroughSaving } from '../parts/use-focus-through-saving.ts';
 import { useStaffSession } from '../session/use-staff-session.ts';
 import { useChanges, usePendingStatus } from './use-changes.ts';
 
-/** Said before a status is chosen. */
+/** Shown before a status is chosen. */
 export const statusMailNote = `A new status is emailed to the customer after ${statusMailSeconds} seconds.`;
 
 /** Actions for an order: set its status, email the customer, open the photos. */

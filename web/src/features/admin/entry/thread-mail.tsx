@@ -10,7 +10,7 @@ const kindNotes: Readonly<Partial<Record<Mail['kind'], string>>> = {
   bounce: 'A mail of ours came back. Its delivery is marked as failed.',
 };
 
-/** A mail from the person, or from somebody else with their address for answers. */
+/** A mail from the person, or from somebody else who has their reply address. */
 export function ThreadMail({ mail }: { readonly mail: Mail }) {
   const { sender, senderName, fromAnother, kind, files } = mail;
   const who = (

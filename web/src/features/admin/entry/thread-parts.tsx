@@ -7,7 +7,7 @@ interface WordsProps {
   readonly who: ReactNode;
   readonly at: string;
   readonly children: ReactNode;
-  /** Ours stand apart from theirs. */
+  /** Replies look different from the person's mails. */
   readonly isOurs?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useThread } from './use-thread.ts';
 interface ThreadProps {
   readonly list: AnswerableListName;
   readonly entry: Entry;
-  /** What they wrote in the form, shown above. */
+  /** The person's text in the form, shown above. */
   readonly message: string | undefined;
 }
 
@@ -21,7 +21,7 @@ function isShown(word: Words['words'][number], message: string | undefined): boo
   return message?.endsWith(ownWords(word.text)) ?? false;
 }
 
-/** What was said by mail since, the oldest first. */
+/** The thread: the mails since then, the oldest first. */
 export function Thread({ list, entry, message }: ThreadProps) {
   const { data, isError, isFetching, refetch } = useThread(list, entry);
   const words = (data?.words ?? []).filter((word, at) => at > 0 || !isShown(word, message));

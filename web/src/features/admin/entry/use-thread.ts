@@ -8,7 +8,7 @@ import { useEntryQueries } from './entry-queries.ts';
 import type { Entry } from './list-definition.ts';
 import { activityKey } from './query-keys.ts';
 
-/** What was said by mail. The pulse has it fetched again when a mail has come in. */
+/** The thread of an entry. The pulse makes it fetch again when a mail has come in. */
 export function useThread(list: AnswerableListName, entry: Entry) {
   const { id } = entry;
   const token = useToken();

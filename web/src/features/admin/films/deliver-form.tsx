@@ -56,7 +56,7 @@ export function DeliverForm({ order, films, data, uploads, onClose }: DeliverFor
       dropDraft('films', order);
       onClose();
     } catch {
-      // Said below.
+      // The form says so below.
     }
   }
 

@@ -49,7 +49,7 @@ interface FilmUpload extends Patience {
   readonly order: number;
   readonly file: File;
   readonly drafts: readonly Draft[];
-  /** Told the id under which the desk lists the file. */
+  /** Called with the id under which the desk lists the file. */
   readonly onBegun: (id: string) => void;
   readonly onProgress: (bytes: number) => void;
 }

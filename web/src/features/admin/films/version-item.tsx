@@ -111,7 +111,7 @@ const Item = chakra('section', {
   base: { display: 'grid', gap: '2', borderWidth: '1px', borderRadius: 'md', p: '4' },
 });
 
-/** What somebody wrote. */
+/** A text that a person wrote. */
 const Words = chakra('p', {
   base: {
     textStyle: 'small',

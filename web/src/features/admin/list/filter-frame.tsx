@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import type { PagedUrl } from '../parts/paged-url.utils.ts';
 import { SearchField } from './search-field.tsx';
 
-/** Windows in which a long entry of filters needs two lines. */
+/** Windows in which many filters need two lines. */
 const fewerThanAll = '@media (max-width: 112.49rem)';
 
 const Bar = chakra('div', {

@@ -15,7 +15,7 @@ interface PagedTableProps<Entry extends TableEntry>
     readonly count: number;
     readonly clear: () => void;
   };
-  /** Said of a list without filters. */
+  /** Shown for a list without filters. */
   readonly emptyText: string;
 }
 

@@ -40,7 +40,7 @@ export function useFilmCalls({ token, onFilms, look }: FilmCallsOptions): FilmCa
       return true;
     } catch (error) {
       setProblem(sentenceFor(error));
-      // It isn't as the page shows it any more.
+      // The order is no longer as the page shows it.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await look();
       return false;
     } finally {

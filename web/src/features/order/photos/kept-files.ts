@@ -30,7 +30,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** Of tabs that were closed. */
+/** Deletes what closed tabs have left behind. */
 async function forgetOld(database: IDBDatabase): Promise<void> {
   const files = database.transaction('files', 'readwrite').objectStore('files');
   const [ids, all] = await Promise.all([settled(files.getAllKeys()), settled(files.getAll())]);

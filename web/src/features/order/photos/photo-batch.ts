@@ -21,7 +21,7 @@ import { countOf, noPhotos, type OrderPhoto, type PhotosState, pendingOf } from 
 import { photoTypeOf } from './photo-type.utils.ts';
 
 type Photo = OrderPhoto & {
-  /** In the batch, once the server knows it. */
+  /** Its number in the batch, once the server knows it. */
   readonly number?: number | undefined;
 };
 
@@ -278,7 +278,7 @@ export class PhotoBatch {
     }
   }
 
-  /** Forgets all of them here: the order has them, or nobody has. */
+  /** Forgets all photos in this browser: the order has them, or they were given up. */
   clear(notice = ''): void {
     for (const stop of this.#stops.values()) stop.abort();
     for (const { id } of this.#photos) this.#forget(id);

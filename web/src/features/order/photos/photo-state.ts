@@ -6,7 +6,7 @@ export interface OrderPhoto {
   readonly name: string;
   readonly size: number;
   readonly type: PhotoType | undefined;
-  /** 'lost': its file is needed again. */
+  /** 'lost': the visitor has to choose its file again. */
   readonly state: 'waiting' | 'sending' | 'ready' | 'failed' | 'lost';
   /** Bytes. */
   readonly sent: number;
@@ -25,13 +25,13 @@ export interface PhotosState {
   readonly link: string;
   /** In the customer's order. */
   readonly photos: readonly OrderPhoto[];
-  /** What concerns more than one of them. */
+  /** Problems that concern several photos. */
   readonly notice: string;
 }
 
 export const noPhotos: PhotosState = { link: '', photos: [], notice: '' };
 
-/** Those that may still become part of the order. */
+/** Photos that may still become part of the order. */
 export const countOf = ({ photos }: PhotosState): number =>
   photos.filter(({ state }) => state !== 'failed').length;
 

@@ -14,7 +14,7 @@ const edges = { top: 90, bottom: 130 };
 const scrollStep = 12;
 const frameMs = 16;
 
-/** Which other item is nearest to a point, and on which side of its middle the point is. */
+/** The item nearest to a point, and on which side of its middle the point is. */
 function nearest(list: HTMLElement, from: number, x: number, y: number) {
   let least = Number.POSITIVE_INFINITY;
   let found = { target: from, isAfter: false };
