@@ -20,8 +20,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (!existsSync(join(root, 'scripts', `${name}.ts`))) fail(`There is no script called '${name}'.`);
 
-/** Scripts that run the product and need none of the tools that test and measure it. */
-const productScripts = ['start', 'status', 'build', 'backup', 'restore'];
+/** Scripts of who runs the product: they need none of the tools that test and measure it. */
+const productScripts = [
+  ...['start', 'status', 'build', 'seed', 'brand', 'media', 'doctor', 'backup', 'restore'],
+  'hash-password',
+];
 // Tools that are installed stay installed.
 const hasTools = existsSync(join(root, 'node_modules/vitest'));
 const needsTools = hasTools || !productScripts.includes(name);

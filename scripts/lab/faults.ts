@@ -66,18 +66,22 @@ type Going = Awaited<ReturnType<typeof keepSending>>;
 async function untilStored({ info }: SpawnedStack, { count }: Going): Promise<number> {
   const began = performance.now();
   const before = count();
+  let now = before;
   let isStored = false;
   while (performance.now() - began < recoveryMs) {
     const once = { origin: info.web, connections: 1, seconds: 0.05 };
     isStored ||= (await submitMessages(once)).acknowledged.size > 0;
-    const { answers, photos } = count();
+    now = count();
     // The first may have been stored before the kill.
-    if (isStored && answers > before.answers + 1 && photos > before.photos + 1) {
+    if (isStored && now.answers > before.answers + 1 && now.photos > before.photos + 1) {
       return performance.now() - began;
     }
     await sleep(20);
   }
-  throw new Error('It did not recover by itself.');
+  const since = `${now.answers - before.answers} answers, ${now.photos - before.photos} photos`;
+  throw new Error(
+    `It did not recover by itself: ${isStored ? 'a message' : 'no message'}, ${since}.`,
+  );
 }
 
 /** Lifts the limits of what one client, or one entry, may send. */

@@ -7,13 +7,16 @@ import { against } from '../figures.ts';
 export const execute = promisify(execFile);
 export const chunkBytes = 6 * 1024 * 1024;
 export const cuts = 20;
+/** A page that hears nothing for so long sends again. */
+const silenceMs = 30_000;
 /** In the middle of a chunk. */
 export const disturbedMs = 15;
 
 /** The answer to a request, however often the service is away. */
 export async function asked(url: string, request: RequestInit = {}): Promise<Response> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
-    const answer = await fetch(url, request).catch(() => undefined);
+    const signal = AbortSignal.timeout(silenceMs);
+    const answer = await fetch(url, { signal, ...request }).catch(() => undefined);
     if (answer && answer.status < 500) return answer;
     await answer?.body?.cancel();
     await sleep(50);
@@ -55,7 +58,7 @@ export async function send(
       'content-type': 'application/offset+octet-stream',
     };
     const patch = { method: 'PATCH', headers: { ...tus, ...from }, body: chunk };
-    const signal = disturb() ?? null;
+    const signal = disturb() ?? AbortSignal.timeout(silenceMs);
     const sent = await fetch(place, { ...patch, signal }).catch(() => undefined);
     await sent?.body?.cancel();
     if (sent?.status === 204) offset += chunk.length;
@@ -67,14 +70,21 @@ export async function send(
 }
 
 /** @returns what the run resolves to, and the most memory of a process in MB meanwhile. */
-export async function watchMemory<T>(pid: () => number | undefined, run: () => Promise<T>) {
+export async function watchMemory<T>(
+  pid: () => number | undefined,
+  run: () => Promise<T>,
+  bar = 150,
+) {
   let most = 0;
   const watch = setInterval(async () => {
     const memory = await execute('ps', ['-o', 'rss=', '-p', `${pid()}`]).catch(() => undefined);
     most = Math.max(most, Number(memory?.stdout ?? 0) / 1024);
   }, 200);
   try {
-    return { result: await run(), memory: `${most.toFixed(0)} MB${against('150', most <= 150)}` };
+    return {
+      result: await run(),
+      memory: `${most.toFixed(0)} MB${against(`${bar}`, most <= bar)}`,
+    };
   } finally {
     clearInterval(watch);
   }

@@ -1,63 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { ownWords, splitQuoted } from './quoted.ts';
 
-const us = 'Framewalk <hello@framewalk.example>';
+const us = 'Studio <hello@studio.example>';
 
+type Words = [wrote: string, from: string, sent: string, original: string];
 /** How mail programs announce a quote, by language; and the headers and words of Outlook's. */
-const languages: Record<string, readonly [string, string, string, string]> = {
-  English: [`On Mon, Nov 23, 2026 at 10:00 AM ${us} wrote:`, 'From', 'Sent', 'Original Message'],
-  German: [
-    `Am Mo., 23. Nov. 2026 um 10:00 Uhr schrieb ${us}:`,
-    'Von',
-    'Gesendet',
-    'Ursprüngliche Nachricht',
-  ],
-  French: [
-    `Le lun. 23 nov. 2026 à 10:00, ${us} a écrit\u00a0:`,
-    'De\u00a0',
-    'Envoyé\u00a0',
-    'Message d’origine',
-  ],
-  Spanish: [
-    `El lun, 23 nov 2026 a las 10:00, Framewalk (<hello@framewalk.example>) escribió:`,
-    'De',
-    'Enviado el',
-    'Mensaje original',
-  ],
-  Italian: [
-    `Il giorno lun 23 nov 2026 alle ore 10:00 ${us} ha scritto:`,
-    'Da',
-    'Inviato',
-    'Messaggio originale',
-  ],
-  Portuguese: [
-    `Em seg., 23 de nov. de 2026 às 10:00, ${us} escreveu:`,
-    'De',
-    'Enviado em',
-    'Mensagem original',
-  ],
-  Dutch: [
-    `Op ma 23 nov 2026 om 10:00 schreef ${us}:`,
-    'Van',
-    'Verzonden',
-    'Oorspronkelijk bericht',
-  ],
-  Polish: [`pon., 23 lis 2026 o 10:00 ${us} napisał(a):`, 'Od', 'Wysłane', 'Wiadomość oryginalna'],
-  Swedish: [
-    `Den mån 23 nov. 2026 kl 10:00 skrev ${us}:`,
-    'Från',
-    'Skickat',
-    'Ursprungligt meddelande',
-  ],
-  Danish: [
-    `Den man. 23. nov. 2026 kl. 10.00 skrev ${us}:`,
-    'Fra',
-    'Sendt',
-    'Oprindelig meddelelse',
-  ],
-};
+const lines = `
+English | On Mon, Nov 23, 2026 at 10:00 AM ${us} wrote: | From | Sent | Original Message
+German | Am Mo., 23. Nov. 2026 um 10:00 Uhr schrieb ${us}: | Von | Gesendet | Ursprüngliche Nachricht
+French | Le lun. 23 nov. 2026 à 10:00, ${us} a écrit\u00a0: | De\u00a0 | Envoyé\u00a0 | Message d’origine
+Spanish | El lun, 23 nov 2026 a las 10:00, Studio (<hello@studio.example>) escribió: | De | Enviado el | Mensaje original
+Italian | Il giorno lun 23 nov 2026 alle ore 10:00 ${us} ha scritto: | Da | Inviato | Messaggio originale
+Portuguese | Em seg., 23 de nov. de 2026 às 10:00, ${us} escreveu: | De | Enviado em | Mensagem original
+Dutch | Op ma 23 nov 2026 om 10:00 schreef ${us}: | Van | Verzonden | Oorspronkelijk bericht
+Polish | pon., 23 lis 2026 o 10:00 ${us} napisał(a): | Od | Wysłane | Wiadomość oryginalna
+Swedish | Den mån 23 nov. 2026 kl 10:00 skrev ${us}: | Från | Skickat | Ursprungligt meddelande
+Danish | Den man. 23. nov. 2026 kl. 10.00 skrev ${us}: | Fra | Sendt | Oprindelig meddelelse`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | ') as [string, ...Words]);
+const languages = Object.fromEntries(lines.map(([name, ...words]) => [name, words] as const));
 
-type Style = (words: readonly [string, string, string, string]) => string;
+type Style = (words: Words) => string;
 const ours = 'Hello Ada,\nWe film both.\n\nSam';
 const marked = ours.replace(/^/gm, '> ');
 
