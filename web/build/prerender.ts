@@ -105,7 +105,7 @@ async function pageAssembler(dist: string, drawn: readonly DrawnPage[]) {
       ...(session && {
         session: {
           key: session.key,
-          preload: manifest.scriptsOf(session.source).filter((file) => !preload.includes(file)),
+          preload: manifest.scriptsOf(...session.sources).filter((file) => !preload.includes(file)),
         },
       }),
     };

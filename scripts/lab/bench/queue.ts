@@ -119,7 +119,7 @@ async function timeSteps(page: Page, width: number, log: (step: string, ms: numb
         await dialog.getByRole('button', { name: 'Reply', exact: true }).first().click();
       }
       await dialog.getByRole('button', { name: 'We have your photos' }).click();
-      await dialog.getByRole('button', { name: 'Send' }).click();
+      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
       await page.getByText(/^Reply sent to/).waitFor();
     },
   };

@@ -11,7 +11,7 @@ export interface BuiltPage {
    */
   readonly styleGroup: string;
   /** See `SiteRoute.session` in routes.ts. */
-  readonly session?: { readonly key: string; readonly source: string };
+  readonly session?: { readonly key: string; readonly sources: readonly string[] };
   /** The HTTP status for this page. */
   readonly status: 200 | 404;
 }

@@ -58,13 +58,23 @@ export interface SiteRoute {
   readonly session?: {
     /** The local storage key that is set while somebody is logged in. */
     readonly key: LocalStorageKey;
-    /** The source file of what they see instead, as named in the build manifest. */
-    readonly source: string;
+    /** The source files of what they see instead, as named in the build manifest. */
+    readonly sources: readonly string[];
   };
 }
 
 /** The header and footer around the public pages. The dashboard doesn't use it. */
 export const siteShell = lazyPart(async () => (await import('./site-shell.tsx')).SiteShell);
+
+/** A page of the desk. Its screen loads with the desk, unless it is part of it. */
+function staffRoute(
+  path: SiteRoute['path'],
+  page: SiteRoute['page'],
+  ...screen: readonly string[]
+): SiteRoute {
+  const sources = ['desk.tsx', ...screen].map((file) => `src/features/admin/${file}`);
+  return { path, page, shell: 'bare', session: { key: 'admin_token', sources } };
+}
 
 /**
  * The one table of pages. The router, menus, sitemap and pre-rendering all read it. To add a page,
@@ -73,43 +83,12 @@ export const siteShell = lazyPart(async () => (await import('./site-shell.tsx'))
 export const routes: readonly SiteRoute[] = [
   { path: paths.home, page: 'home', shell: 'site' },
   { path: paths.contact, page: 'contact', shell: 'site' },
-  {
-    path: paths.admin,
-    page: 'admin',
-    shell: 'bare',
-    session: { key: 'admin_token', source: 'src/features/admin/desk.tsx' },
-  },
-  {
-    path: paths.adminOverview,
-    page: 'admin-overview',
-    shell: 'bare',
-    session: { key: 'admin_token', source: 'src/features/admin/overview/overview-screen.tsx' },
-  },
-  {
-    path: paths.adminPerson,
-    page: 'admin-person',
-    shell: 'bare',
-    session: { key: 'admin_token', source: 'src/features/admin/desk.tsx' },
-  },
-  {
-    path: paths.adminPhotos,
-    page: 'admin-photos',
-    shell: 'bare',
-    hasMore: true,
-    session: { key: 'admin_token', source: 'src/features/admin/photos/photos-screen.tsx' },
-  },
-  {
-    path: paths.adminToday,
-    page: 'admin-today',
-    shell: 'bare',
-    session: { key: 'admin_token', source: 'src/features/admin/desk.tsx' },
-  },
-  {
-    path: paths.deliveries,
-    page: 'deliveries',
-    shell: 'bare',
-    session: { key: 'admin_token', source: 'src/features/admin/desk.tsx' },
-  },
+  staffRoute(paths.admin, 'admin'),
+  staffRoute(paths.adminOverview, 'admin-overview', 'overview/overview-screen.tsx'),
+  staffRoute(paths.adminPerson, 'admin-person', 'person/person-screen.tsx'),
+  { ...staffRoute(paths.adminPhotos, 'admin-photos', 'photos/photos-screen.tsx'), hasMore: true },
+  staffRoute(paths.adminToday, 'admin-today', 'today/today-screen.tsx'),
+  staffRoute(paths.deliveries, 'deliveries', 'deliveries/deliveries-screen.tsx'),
   { path: paths.aiVideo, page: 'ai-real-estate-video', shell: 'site' },
   { path: paths.movePhoto, page: 'move-a-photo', shell: 'site' },
   { path: paths.virtualStaging, page: 'virtual-staging', shell: 'site' },

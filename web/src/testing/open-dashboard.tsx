@@ -5,16 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
 import { AdminArea } from '@/features/admin/admin-area.tsx';
-import type { DeskProps } from '@/features/admin/desk.tsx';
+import { type DeskProps, soon } from '@/features/admin/desk.tsx';
+import { deskPart } from '@/features/admin/desk-part.ts';
 import { tokenKey } from '@/features/admin/session/admin-session.ts';
-import { deskPart } from '@/features/admin/session/desk-part.ts';
 import { startScreen } from '@/features/admin/session/start-screen.ts';
 import { paths } from '@/lib/paths.ts';
 import { adminToken } from './answers.ts';
 import { renderSite } from './render.tsx';
 
-// Loaded in advance, as it is when somebody logs in, so that rendering doesn't suspend.
-await deskPart.preload();
+// Loaded in advance, as when somebody logs in or looks around, so that rendering doesn't suspend.
+await Promise.all([deskPart, ...soon].map(({ preload }) => preload()));
 
 const screens: Readonly<Record<string, DeskProps['screen']>> = {
   [paths.adminOverview]: 'overview',

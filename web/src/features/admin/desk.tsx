@@ -1,10 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { lazyPart } from '@/lib/lazy-part.ts';
-import { DeliveriesScreen } from './deliveries/deliveries-screen.tsx';
+import { deliveryDrawer } from './deliveries/open-delivery.tsx';
 import { ListsScreen } from './list/lists-screen.tsx';
-import { PersonScreen } from './person/person-screen.tsx';
+import { entryDrawer } from './list/open-entry.tsx';
+import { Palette, paletteDialog } from './list/palette.tsx';
+import { loadWhenIdle } from './parts/load-when-idle.ts';
+import { modalLayer } from './parts/modal.tsx';
 import { DeskFrame } from './session/desk-frame.tsx';
-import { TodayScreen } from './today/today-screen.tsx';
+import { HeaderParts } from './session/header-parts.ts';
+
+const today = lazyPart(async () => (await import('./today/today-screen.tsx')).TodayScreen);
+const deliveries = lazyPart(
+  async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
+);
+const person = lazyPart(async () => (await import('./person/person-screen.tsx')).PersonScreen);
+
+/** What is wanted soon after the first view. */
+export const soon = [
+  entryDrawer,
+  modalLayer,
+  paletteDialog,
+  today,
+  deliveryDrawer,
+  deliveries,
+  person,
+];
 
 /** In a chunk of its own, because of its chart library. */
 const overview = lazyPart(
@@ -17,10 +37,10 @@ const photos = lazyPart(async () => (await import('./photos/photos-screen.tsx'))
 const screens = {
   lists: ListsScreen,
   overview: overview.Part,
-  person: PersonScreen,
+  person: person.Part,
   photos: photos.Part,
-  today: TodayScreen,
-  deliveries: DeliveriesScreen,
+  today: today.Part,
+  deliveries: deliveries.Part,
 } as const;
 
 export interface DeskProps {
@@ -36,9 +56,13 @@ export interface DeskProps {
  */
 export function Desk({ token, screen, brand }: DeskProps) {
   const Screen = screens[screen];
+  const header = useMemo(() => ({ brand, palette: <Palette /> }), [brand]);
+  useEffect(() => loadWhenIdle(...soon), []);
   return (
     <DeskFrame token={token}>
-      <Screen brand={brand} />
+      <HeaderParts value={header}>
+        <Screen />
+      </HeaderParts>
     </DeskFrame>
   );
 }

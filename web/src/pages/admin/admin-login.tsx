@@ -1,6 +1,7 @@
 import { brand } from '@contract/brand.ts';
 import { Wordmark } from '@/components/layout/brand-mark.tsx';
 import { ToastRegion } from '@/components/ui/toast/toast-region.tsx';
+import { deskPart } from '@/features/admin/desk-part.ts';
 import { LoginCard } from '@/features/admin/session/login-card.tsx';
 import { paths } from '@/lib/paths.ts';
 import styles from './admin-page.module.css';
@@ -11,7 +12,7 @@ export function AdminLogin() {
     <>
       <main className={styles.page}>
         <Wordmark brand={brand.name} />
-        <LoginCard />
+        <LoginCard loadDesk={deskPart.preload} />
         <a href={paths.home} className={styles.back}>
           Back to the site
         </a>

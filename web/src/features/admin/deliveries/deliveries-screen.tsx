@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { deliveryKinds, deliveryStates } from '@contract/delivery.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { kindWords, stateWords } from '../entry/delivery-words.ts';
 import { FilterFrame } from '../list/filter-frame.tsx';
 import { FilterSelect } from '../list/filter-select.tsx';
@@ -12,11 +12,11 @@ import { useRowFocus } from '../list/use-row-focus.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
 import { deliveriesQuery, useDeliveriesUrl } from './deliveries-url.ts';
 import { briefDeliveryColumns, deliveryColumns } from './delivery-columns.tsx';
-import { DeliveryDrawer } from './delivery-drawer.tsx';
+import { OpenDelivery } from './open-delivery.tsx';
 import { deliveryKey, useDeliveries } from './use-deliveries.ts';
 
 /** All mails and webhooks: who was notified of what, and with what result. */
-export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
+export function DeliveriesScreen() {
   const client = useQueryClient();
   const navigation = useDeliveriesUrl();
   const { url, filter } = navigation;
@@ -30,7 +30,6 @@ export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
 
   return (
     <DeskScreen
-      brand={brand}
       title="Deliveries"
       isRefreshing={state.isRetrying}
       onRefresh={() => void client.invalidateQueries({ queryKey: deliveryKey })}
@@ -73,7 +72,7 @@ export function DeliveriesScreen({ brand }: { readonly brand: ReactNode }) {
       </chakra.main>
       <AnimatePresence>
         {id !== null && (
-          <DeliveryDrawer
+          <OpenDelivery
             key="delivery"
             id={id}
             onClose={navigation.close}

@@ -14,7 +14,7 @@ import { DeliveryStateBadge } from './delivery-columns.tsx';
 import { MailFrame } from './mail-frame.tsx';
 import { useDelivery, useDeliveryChange } from './use-deliveries.ts';
 
-interface DeliveryDrawerProps {
+export interface DeliveryDrawerProps {
   readonly id: string;
   readonly onClose: () => void;
   readonly finalFocus: () => HTMLElement | null;

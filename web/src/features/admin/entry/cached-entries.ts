@@ -1,10 +1,10 @@
 import type { ListName } from '@contract/admin.ts';
 import { apiLimits } from '@contract/limits.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { listKeys } from '../parts/query-keys.ts';
 import { type Change, unreadDelta } from './changes.utils.ts';
 import type { ListPage, Page } from './entries.api.ts';
 import type { Entry } from './list-definition.ts';
-import { listKeys } from './query-keys.ts';
 import { changedLine, lineId, type WaitingLine } from './waiting.utils.ts';
 
 /** The cached copy of an entry, from a fetched page or fetched by itself. */

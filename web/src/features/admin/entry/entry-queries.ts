@@ -3,10 +3,10 @@ import { type AnswerableListName, isAnswerable, type ListName } from '@contract/
 import { apiPaths } from '@contract/api.ts';
 import { threadSchema } from '@contract/thread.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { activityKey, listKeys, threadKey } from '../parts/query-keys.ts';
 import { useStaffApi, useToken } from '../session/use-staff-api.ts';
 import { cachedEntry } from './cached-entries.ts';
 import { fetchEntry } from './entries.api.ts';
-import { activityKey, listKeys, threadKey } from './query-keys.ts';
 
 interface Fetching {
   readonly signal: AbortSignal;

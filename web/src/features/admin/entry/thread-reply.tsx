@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button.tsx';
 import { showFailure } from '@/components/ui/toast/toast-store.ts';
 import { detailOf } from '@/lib/api-client.ts';
 import { longDate } from '../parts/format.utils.ts';
+import { activityKey, threadKey } from '../parts/query-keys.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { patchCachedEntry } from './cached-entries.ts';
 import type { Entry } from './list-definition.ts';
-import { activityKey, threadKey } from './query-keys.ts';
 import { ThreadNote, ThreadText, ThreadWords } from './thread-parts.tsx';
 
 interface ThreadReplyProps {

@@ -2,10 +2,10 @@ import type { ListName } from '@contract/admin.ts';
 import { apiPaths } from '@contract/api.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { activityKey } from '../parts/query-keys.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { useEntryQueries } from './entry-queries.ts';
 import type { Entry } from './list-definition.ts';
-import { activityKey } from './query-keys.ts';
 
 /**
  * The history of the open entry. It's fetched when the entry is opened and after each change

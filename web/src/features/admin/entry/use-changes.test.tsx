@@ -9,9 +9,9 @@ import { adminToken, problem } from '@/testing/answers.ts';
 import { orderRow } from '@/testing/factories.ts';
 import { hold } from '@/testing/hold.ts';
 import { server } from '@/testing/server.ts';
+import { listKeys } from '../parts/query-keys.ts';
 import { TokenProvider } from '../session/use-staff-api.ts';
 import type { ListPage } from './entries.api.ts';
-import { listKeys } from './query-keys.ts';
 import { useChanges } from './use-changes.ts';
 
 const order = orderRow({ id: 1, isRead: false, status: 'pending' });

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { dismissToast, showToast, type ToastOptions } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf } from '@/lib/api-client.ts';
+import { changeKeys, listKeys } from '../parts/query-keys.ts';
 import { adminRequest, isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/use-staff-api.ts';
 import { cachedEntry, patchCachedEntry } from './cached-entries.ts';
@@ -25,7 +26,6 @@ import {
 import { fetchEntry } from './entries.api.ts';
 import { entriesToLeave } from './entry-motion.ts';
 import type { Entry } from './list-definition.ts';
-import { changeKeys, listKeys } from './query-keys.ts';
 
 const parallelCalls = 6;
 

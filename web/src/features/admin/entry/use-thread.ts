@@ -1,12 +1,12 @@
 import type { AnswerableListName } from '@contract/admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { activityKey } from '../parts/query-keys.ts';
 import { useToken } from '../session/use-staff-api.ts';
 import { patchCachedEntry } from './cached-entries.ts';
 import { fetchEntry } from './entries.api.ts';
 import { useEntryQueries } from './entry-queries.ts';
 import type { Entry } from './list-definition.ts';
-import { activityKey } from './query-keys.ts';
 
 /** The thread of an entry. The pulse makes it fetch again when a mail has come in. */
 export function useThread(list: AnswerableListName, entry: Entry) {

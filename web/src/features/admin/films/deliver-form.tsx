@@ -3,7 +3,7 @@ import { filmLimits, filmTypes, type StaffFilms } from '@contract/films.ts';
 import { FilePlus2, Send } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { TemplateBar } from '../reply/template-bar.tsx';
+import { TemplateBar } from '../parts/template-bar.tsx';
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
 import { draftRows, FileRow } from './file-row.tsx';
 import { filmTexts, firstText } from './film-texts.ts';

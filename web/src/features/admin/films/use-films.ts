@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { ApiError, detailOf, fieldErrorsOf } from '@/lib/api-client.ts';
-import { activityKey, listKeys } from '../entry/query-keys.ts';
+import { activityKey, listKeys } from '../parts/query-keys.ts';
 import { explainFailure, isExpiry } from '../session/admin-request.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { addUpload, changeUpload, removeUpload } from './upload-store.ts';

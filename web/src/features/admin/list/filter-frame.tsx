@@ -161,7 +161,7 @@ function Day({ name, day, min, max, onChange }: DayProps) {
       {name}
       <Input
         type="date"
-        width={{ md: '8.5rem' }}
+        width={{ md: '7.75rem' }}
         value={day}
         min={min || undefined}
         max={max || undefined}

@@ -1,7 +1,7 @@
 import { type ListName, listNames } from '@contract/admin.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '../entry/entries.api.ts';
-import { listKeys } from '../entry/query-keys.ts';
+import { listKeys } from '../parts/query-keys.ts';
 
 export type KnownEntries = Readonly<Partial<Record<ListName, number>>>;
 

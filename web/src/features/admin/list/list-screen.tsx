@@ -3,7 +3,6 @@ import { AnimatePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { briefColumns } from '../entry/columns.tsx';
 import type { ListPage } from '../entry/entries.api.ts';
-import { EntryDrawer } from '../entry/entry-drawer.tsx';
 import { usePrepareEntry } from '../entry/entry-queries.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { nextWaiting } from '../entry/next-waiting.ts';
@@ -20,6 +19,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { FreshButton } from './fresh-button.tsx';
 import { MarkAll } from './mark-all.tsx';
 
+import { OpenEntry } from './open-entry.tsx';
 import { useOtherPages } from './page-query.ts';
 import { PagedTable } from './paged-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -185,7 +185,7 @@ function ListEntry(props: ListEntryProps) {
     open: navigation.open,
   });
   return (
-    <EntryDrawer
+    <OpenEntry
       {...props}
       entries={page.entries}
       total={page.total}

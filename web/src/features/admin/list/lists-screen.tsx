@@ -1,7 +1,7 @@
 import { chakra, Tabs } from '@chakra-ui/react';
 import type { ListName } from '@contract/admin.ts';
 import { AnimatePresence } from 'framer-motion';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import { apiQuery } from '../parts/list-url.utils.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
@@ -16,7 +16,7 @@ import { usePulse } from './use-pulse.ts';
 import { useTitleCount } from './use-title-count.ts';
 
 /** The five lists, a tab for each. */
-export function ListsScreen({ brand }: { readonly brand: ReactNode }) {
+export function ListsScreen() {
   const navigation = useListUrl();
   const [isShortcutsOpen, setShortcutsOpen] = useState(false);
   const { url } = navigation;
@@ -43,7 +43,6 @@ export function ListsScreen({ brand }: { readonly brand: ReactNode }) {
 
   return (
     <DeskScreen
-      brand={brand}
       isReady={isUsable}
       isRefreshing={isRefreshing}
       onRefresh={refreshAll}

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import type { AnyList } from '../entry/list-definition.ts';
-import { listKeys } from '../entry/query-keys.ts';
 import { counted, grouped } from '../parts/format.utils.ts';
 import { apiQuery, type ListUrl } from '../parts/list-url.utils.ts';
 import { Modal } from '../parts/modal.tsx';
+import { listKeys } from '../parts/query-keys.ts';
 import { explainFailure } from '../session/admin-request.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 

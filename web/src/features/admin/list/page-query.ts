@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { fetchListPage, type ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
-import { listKeys } from '../entry/query-keys.ts';
 import { toListError } from '../parts/list-errors.ts';
 import { apiQuery, type ListUrl } from '../parts/list-url.utils.ts';
+import { listKeys } from '../parts/query-keys.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import { useToken } from '../session/use-staff-api.ts';
 

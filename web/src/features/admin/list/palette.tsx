@@ -1,8 +1,12 @@
 import { AnimatePresence } from 'framer-motion';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { PaletteDialog } from './palette-dialog.tsx';
+import { lazyPart } from '@/lib/lazy-part.ts';
+
+export const paletteDialog = lazyPart(
+  async () => (await import('./palette-dialog.tsx')).PaletteDialog,
+);
 
 /** Opens the search over everything: with Ctrl K or ⌘ K, or with the button. */
 export function Palette() {
@@ -35,9 +39,11 @@ export function Palette() {
       >
         <Search size={16} aria-hidden />
       </Button>
-      <AnimatePresence>
-        {isOpen && <PaletteDialog opener={opener.current} onClose={() => setOpen(false)} />}
-      </AnimatePresence>
+      <Suspense fallback={null}>
+        <AnimatePresence>
+          {isOpen && <paletteDialog.Part opener={opener.current} onClose={() => setOpen(false)} />}
+        </AnimatePresence>
+      </Suspense>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react';
 import type { ListPage } from '../entry/entries.api.ts';
 import type { AnyList } from '../entry/list-definition.ts';
-import { listKeys } from '../entry/query-keys.ts';
+import { listKeys } from '../parts/query-keys.ts';
 import { useToken } from '../session/use-staff-api.ts';
 import { type PageState, pageQuery, stateOf } from './page-query.ts';
 

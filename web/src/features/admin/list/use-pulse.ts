@@ -5,7 +5,7 @@ import { timersMs } from '@contract/timers.ts';
 import { type QueryClient, type QueryState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ListPage } from '../entry/entries.api.ts';
-import { listKeys, threadsKey } from '../entry/query-keys.ts';
+import { listKeys, threadsKey } from '../parts/query-keys.ts';
 import { useStaffApi } from '../session/use-staff-api.ts';
 import { type KnownEntries, knownEntries, newestKnown } from './known-entries.ts';
 

@@ -2,7 +2,6 @@ import { chakra, Skeleton } from '@chakra-ui/react';
 import { apiPaths } from '@contract/api.ts';
 import { overviewSchema } from '@contract/overview.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { ErrorNotice } from '../parts/notices.tsx';
 import { DeskScreen } from '../session/desk-screen.tsx';
@@ -13,7 +12,7 @@ import { AttentionCard, RetentionCard } from './upkeep-cards.tsx';
 import { DeliveriesCard, OrdersCard, SourcesCard, VideosCard, WaitingCard } from './work-cards.tsx';
 
 /** The last thirty days on one page. */
-export function OverviewScreen({ brand }: { readonly brand: ReactNode }) {
+export function OverviewScreen() {
   const api = useStaffApi();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['overview'],
@@ -27,7 +26,6 @@ export function OverviewScreen({ brand }: { readonly brand: ReactNode }) {
 
   return (
     <DeskScreen
-      brand={brand}
       title="Overview"
       surges={data?.surges}
       isRefreshing={isFetching}

@@ -4,7 +4,7 @@ import { type Person, personSchema } from '@contract/person.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
 import { Download, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { readJson } from '@/lib/api-client.ts';
@@ -21,7 +21,7 @@ import { nameOf } from './person.utils.ts';
 import { PersonTimeline } from './person-timeline.tsx';
 
 /** Everything stored about one email address, across all lists. */
-export function PersonScreen({ brand }: { readonly brand: ReactNode }) {
+export function PersonScreen() {
   const [parameters] = useSearchParams();
   const email = parameters.get('email')?.trim() ?? '';
   const api = useStaffApi();
@@ -36,7 +36,7 @@ export function PersonScreen({ brand }: { readonly brand: ReactNode }) {
     if (email !== '') void refetch();
   };
   return (
-    <DeskScreen brand={brand} title="Person" isRefreshing={isFetching} onRefresh={retry}>
+    <DeskScreen title="Person" isRefreshing={isFetching} onRefresh={retry}>
       <chakra.main flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px">
         <chakra.div width="full" maxWidth="52rem" mx="auto" px={{ base: '4', md: '6' }} py="8">
           {email === '' && <EmptyNotice text="Open a person from one of their entries." />}

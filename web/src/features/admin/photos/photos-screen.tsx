@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { photosPath, type StaffPhotos } from '@contract/photos.ts';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { ApiError } from '@/lib/api-client.ts';
@@ -14,13 +14,13 @@ import { LargePhoto } from './large-photo.tsx';
 import { usePhotos } from './use-photos.ts';
 
 /** The photos that came with an order: all of them, or one large. */
-export function PhotosScreen({ brand }: { readonly brand: ReactNode }) {
+export function PhotosScreen() {
   const batch = useLocation().pathname.slice(photosPath('').length);
   const { data, error, isFetching, refetch } = usePhotos(batch);
   const isMissing = batch === '' || (error instanceof ApiError && error.status === 404);
   const retry = () => void (batch !== '' && refetch());
   return (
-    <DeskScreen brand={brand} title="Photos" isRefreshing={isFetching} onRefresh={retry}>
+    <DeskScreen title="Photos" isRefreshing={isFetching} onRefresh={retry}>
       <chakra.main
         flex="1"
         minHeight="0"

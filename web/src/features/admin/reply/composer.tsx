@@ -11,12 +11,12 @@ import { personOf } from '../entry/entry-words.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
 import { Aside } from '../parts/columns.tsx';
 import { longDate } from '../parts/format.utils.ts';
+import { TemplateBar } from '../parts/template-bar.tsx';
 import type { ReplyText } from '../session/drafts.ts';
 import { draftOf, dropDraft, keepDraft } from '../session/drafts.ts';
 import { useStaffSession } from '../session/use-staff-session.ts';
 import { fill, gapIn, greeting, quoteOf } from './reply.utils.ts';
 import { SendBar } from './send-bar.tsx';
-import { TemplateBar } from './template-bar.tsx';
 import { templatesFor } from './templates.ts';
 import { useReply } from './use-reply.ts';
 

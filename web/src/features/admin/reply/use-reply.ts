@@ -8,7 +8,7 @@ import { randomUuid } from '@/lib/uuid.ts';
 import { cachedEntry, patchCachedEntry } from '../entry/cached-entries.ts';
 import { fetchEntry } from '../entry/entries.api.ts';
 import type { AnyList, Entry } from '../entry/list-definition.ts';
-import { activityKey, threadKey } from '../entry/query-keys.ts';
+import { activityKey, threadKey } from '../parts/query-keys.ts';
 import { isExpiry } from '../session/admin-request.ts';
 import type { ReplyText } from '../session/drafts.ts';
 import { useStaffApi, useToken } from '../session/use-staff-api.ts';

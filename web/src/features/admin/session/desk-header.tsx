@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { Keyboard, LogOut, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { paths } from '@/lib/paths.ts';
-import { Palette } from '../list/palette.tsx';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { explainFailure } from './admin-request.ts';
 import { closeSession } from './admin-session.ts';
 import { dropAllDrafts } from './drafts.ts';
+import { HeaderParts } from './header-parts.ts';
 import { logOut } from './session.api.ts';
 import { useToken } from './use-staff-api.ts';
 import { WhoButton } from './who-button.tsx';
 
 export interface DeskHeaderProps {
-  readonly brand: ReactNode;
   /** True once the screen's main data has loaded; less important requests wait until then. */
   readonly isReady?: boolean;
   readonly isRefreshing: boolean;
@@ -27,7 +26,6 @@ export interface DeskHeaderProps {
 }
 
 export function DeskHeader({
-  brand,
   isReady = true,
   isRefreshing,
   onRefresh,
@@ -35,6 +33,7 @@ export function DeskHeader({
   title = 'Admin',
   links,
 }: DeskHeaderProps) {
+  const { brand, palette } = use(HeaderParts);
   const token = useToken();
   const navigate = useNavigate();
   useShortcuts({ t: () => navigate(paths.adminToday) });
@@ -70,7 +69,7 @@ export function DeskHeader({
           {title}
         </chakra.h1>
       </chakra.div>
-      <Palette />
+      {palette}
       {links}
       <WhoButton isReady={isReady} />
       {onShortcuts && (

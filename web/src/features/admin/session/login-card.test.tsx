@@ -9,7 +9,7 @@ import { server } from '@/testing/server.ts';
 import { tokenKey } from './admin-session.ts';
 import { LoginCard } from './login-card.tsx';
 
-const openLogin = () => renderPart(<LoginCard />);
+const openLogin = () => renderPart(<LoginCard loadDesk={async () => undefined} />);
 
 const password = () => screen.getByLabelText('Password');
 const button = () => screen.getByRole('button', { name: /^Log/ });

@@ -7,23 +7,27 @@ import { Panel } from '@/components/ui/panel.tsx';
 import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { paths } from '@/lib/paths.ts';
 import { openSession } from './admin-session.ts';
-import { deskPart } from './desk-part.ts';
 import styles from './login-card.module.css';
 import { startScreen } from './start-screen.ts';
 
 const loadApi = () => import('./session.api.ts');
 
-/** Both are needed right after the login. */
-function loadAhead(): void {
-  // If this fails, it is tried again when it's needed, and the failure shows then.
-  Promise.all([loadApi(), deskPart.preload()]).catch(() => {});
+interface LoginCardProps {
+  /** Loads what is shown after the login. */
+  readonly loadDesk: () => Promise<unknown>;
 }
 
-export function LoginCard() {
+export function LoginCard({ loadDesk }: LoginCardProps) {
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+
+  /** Both are needed right after the login. */
+  function loadAhead() {
+    // If this fails, it is tried again when it's needed, and the failure shows then.
+    Promise.all([loadApi(), loadDesk()]).catch(() => {});
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,13 +1,13 @@
 import type { ListName } from '@contract/admin.ts';
-import { DeliveryDrawer } from '../deliveries/delivery-drawer.tsx';
+import { OpenDelivery } from '../deliveries/open-delivery.tsx';
 import { allLists, listNamed } from '../entry/all-lists.ts';
 import type { Page } from '../entry/entries.api.ts';
-import { EntryDrawer } from '../entry/entry-drawer.tsx';
 import { usePrepareEntry } from '../entry/entry-queries.ts';
 import { nextWaiting } from '../entry/next-waiting.ts';
 import { useChanges } from '../entry/use-changes.ts';
 import { lineId, type WaitingLine } from '../entry/waiting.utils.ts';
 
+import { OpenEntry } from '../list/open-entry.tsx';
 import { useAdjacentEntries } from '../list/use-adjacent-entries.ts';
 import type { TodayNavigation } from './today-url.ts';
 import type { TodayPages } from './use-today.ts';
@@ -42,11 +42,11 @@ export function TodayEntry(props: TodayEntryProps) {
 
   if (name === 'delivery') {
     return (
-      <DeliveryDrawer id={number} onClose={navigation.close} finalFocus={() => finalFocus(id)} />
+      <OpenDelivery id={number} onClose={navigation.close} finalFocus={() => finalFocus(id)} />
     );
   }
   return (
-    <EntryDrawer
+    <OpenEntry
       list={list}
       id={Number(number)}
       entries={[]}

@@ -4,15 +4,15 @@ import { dueSoonHours } from '@contract/overview.ts';
 import { unansweredFilters } from '@contract/today.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { AnimatePresence } from 'framer-motion';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { listKeys } from '../entry/query-keys.ts';
 import { Beside, Main } from '../list/beside.ts';
 import { FilterSelect } from '../list/filter-select.tsx';
 import { FreshButton } from '../list/fresh-button.tsx';
 import { PagedTable } from '../list/paged-table.tsx';
 import { usePulse } from '../list/use-pulse.ts';
 import { useRowFocus } from '../list/use-row-focus.ts';
+import { listKeys } from '../parts/query-keys.ts';
 import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { DeskScreen } from '../session/desk-screen.tsx';
@@ -35,7 +35,7 @@ const unansweredWords = {
 } as const;
 
 /** Everything that waits for staff, the oldest promise first. */
-export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
+export function TodayScreen() {
   const client = useQueryClient();
   const navigation = useTodayUrl();
   const { url, filter, open } = navigation;
@@ -56,7 +56,6 @@ export function TodayScreen({ brand }: { readonly brand: ReactNode }) {
 
   return (
     <DeskScreen
-      brand={brand}
       title="Today"
       isReady={!state.isLoading}
       isRefreshing={state.isRetrying}

@@ -2,6 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { hasReadFlag, isAnswerable } from '@contract/admin.ts';
 import { useIsPresent } from 'framer-motion';
 import { useEffect, useEffectEvent } from 'react';
+import { CareFields } from '../entry/care-fields.tsx';
+import { toggleAnswered } from '../entry/changes.utils.ts';
+import { ContactBar } from '../entry/contact-bar.tsx';
+import { EntryDetails } from '../entry/entry-details.tsx';
+import { type AdjacentEntries, EntryTools } from '../entry/entry-tools.tsx';
+import { History } from '../entry/history.tsx';
+import type { AnyList, Entry } from '../entry/list-definition.ts';
+import type { NextWaiting } from '../entry/next-waiting.ts';
+import type { Changes } from '../entry/use-changes.ts';
+import { useOpenEntry } from '../entry/use-open-entry.ts';
 import { Modal, type ModalProps } from '../parts/modal.tsx';
 import { ErrorNotice, LoadingNotice } from '../parts/notices.tsx';
 import { Pane } from '../parts/pane.tsx';
@@ -9,18 +19,8 @@ import { useSideBySide } from '../parts/use-media.ts';
 import { useShortcuts } from '../parts/use-shortcuts.ts';
 import { Composer } from '../reply/composer.tsx';
 import { useComposer } from '../reply/use-composer.ts';
-import { CareFields } from './care-fields.tsx';
-import { toggleAnswered } from './changes.utils.ts';
-import { ContactBar } from './contact-bar.tsx';
-import { EntryDetails } from './entry-details.tsx';
-import { type AdjacentEntries, EntryTools } from './entry-tools.tsx';
-import { History } from './history.tsx';
-import type { AnyList, Entry } from './list-definition.ts';
-import type { NextWaiting } from './next-waiting.ts';
-import type { Changes } from './use-changes.ts';
-import { useOpenEntry } from './use-open-entry.ts';
 
-interface EntryDrawerProps {
+export interface EntryDrawerProps {
   readonly list: AnyList;
   readonly id: number;
   /** Entries of the list that are already fetched. */

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode } from 'react';
+
+interface HeaderParts {
+  /** At the left of the header. */
+  readonly brand: ReactNode;
+  /** The search over everything. */
+  readonly palette: ReactNode;
+}
+
+/** What every screen's header has, and what this folder doesn't know. */
+export const HeaderParts = createContext<HeaderParts>({ brand: null, palette: null });
