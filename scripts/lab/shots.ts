@@ -76,7 +76,7 @@ function pageStates(): State[] {
 /**
  * Takes pictures of every page and state at five widths: `npm run lab -- shots`. `npm run lab --
  * shots 390 order` takes those with 'order' in their name, at 390 px; `npm run lab -- shots dark
- * admin` takes the dashboard's in dark mode, which only it has. `npm run lab -- shots screens` makes
+ * admin` takes the desk's in dark mode, which only it has. `npm run lab -- shots screens` makes
  * the site's pictures of its own screens anew; commit them.
  */
 export async function run(args: readonly string[]): Promise<boolean> {

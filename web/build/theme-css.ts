@@ -28,7 +28,7 @@ const customMedia = Object.entries(breakpoints)
   .join(' ');
 
 /**
- * Generates the public pages' base styles from the same theme the dashboard loads in the browser,
+ * Generates the public pages' base styles from the same theme the desk loads in the browser,
  * so pages need no styling code at runtime.
  */
 export function themeStyles(): Plugin {

@@ -67,7 +67,7 @@ describe('a reply', () => {
     await sql`delete from private.admin_sessions`;
     const answered = staff.dialog.getByRole('button', { name: 'Mark answered' }).first();
     const password = staff.page.getByLabel('Password');
-    // The dashboard polls for updates, and may notice the expired session before the click.
+    // The desk polls for updates, and may notice the expired session before the click.
     await Promise.race([answered.click().catch(() => undefined), password.waitFor()]);
     await staff.page.getByText('Session expired').waitFor();
     await password.fill(stack.adminPassword);

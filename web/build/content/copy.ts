@@ -1,4 +1,4 @@
-/** Checks the text outside the Markdown files: pages, forms, the dashboard and the docs. */
+/** Checks the text outside the Markdown files: pages, forms, the desk and the docs. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { breakable, spellingFaults, styleFaults } from './house-style.ts';

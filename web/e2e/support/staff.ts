@@ -77,7 +77,7 @@ export class Staff {
     this.password = password;
   }
 
-  /** Opens an address of the dashboard in a browser that is not logged in, and logs in. */
+  /** Opens an address of the desk in a browser that is not logged in, and logs in. */
   async logIn(search = ''): Promise<void> {
     await this.visitor.open(`/admin${search}`);
     await this.page.getByLabel('Password').fill(this.password);
@@ -86,7 +86,7 @@ export class Staff {
     await this.settled();
   }
 
-  /** Opens an address of the dashboard in a browser that is logged in. */
+  /** Opens an address of the desk in a browser that is logged in. */
   async open(search: string): Promise<void> {
     await this.visitor.open(`/admin${search}`);
     await this.page.getByRole('tablist', { includeHidden: true }).waitFor();

@@ -63,7 +63,7 @@ export interface SiteRoute {
   };
 }
 
-/** The header and footer around the public pages. The dashboard doesn't use it. */
+/** The header and footer around the public pages. The desk doesn't use it. */
 export const siteShell = lazyPart(async () => (await import('./site-shell.tsx')).SiteShell);
 
 /** A page of the desk. Its screen loads with the desk, unless it is part of it. */

@@ -1,7 +1,7 @@
 import { brand, founders, profiles } from '../../../supabase/functions/_shared/contract/brand.ts';
 
 /**
- * Addresses outside this site, as brand.ts has them. The build, `npm start` and the dashboard name
+ * Addresses outside this site, as brand.ts has them. The build, `npm start` and the desk name
  * those that lead nowhere, because the owner hasn't set them.
  */
 const addresses = {

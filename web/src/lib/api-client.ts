@@ -1,4 +1,4 @@
-/** Every API call from the pages and the dashboard goes through here. */
+/** Every API call from the pages and the desk goes through here. */
 import { type Problem, problemSchema } from '@contract/api.ts';
 
 /** A response that isn't a success. The message is `{status}: {body text, or the status text}`. */

@@ -1,6 +1,6 @@
 import { shades } from '../../../supabase/functions/_shared/contract/shades.ts';
 
-/** The dashboard's colors on a dark background, by the names of their custom properties. */
+/** The desk's colors on a dark background, by the names of their custom properties. */
 const colors = {
   'brand-50': shades.dark[50],
   'brand-200': shades.dark[200],

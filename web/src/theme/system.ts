@@ -4,6 +4,6 @@ import { siteConfig } from './site-config.ts';
 
 /**
  * Chakra with only our tokens. The build writes it out as a stylesheet for the public pages; the
- * dashboard adds recipes to the same theme (dashboard-system.ts).
+ * desk adds recipes to the same theme (desk-system.ts).
  */
 export const system = createSystem(defaultBaseConfig, siteConfig);

@@ -92,7 +92,7 @@ const assignee = z.pipe(
 /**
  * Who an entry is assigned to, when to follow up, and when it was answered. A field that is left
  * out stays as it is. Past follow-up dates are accepted, because undoing a change may restore one;
- * only the dashboard rejects them.
+ * only the desk rejects them.
  */
 export const recordChangeSchema = z
   .object({

@@ -102,7 +102,7 @@ export const webinarQuestionRowSchema = z.object({
 });
 export type WebinarQuestionRow = z.output<typeof webinarQuestionRowSchema>;
 
-/** One list of the dashboard, described once for the function, the dashboard and the tests. */
+/** One list of the desk, described once for the function, the desk and the tests. */
 interface List {
   readonly table: string;
   /** Key of the rows in the response; null if the response is the array of rows. */

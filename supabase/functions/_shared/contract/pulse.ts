@@ -1,4 +1,4 @@
-/** The counts that an open dashboard polls every few seconds. */
+/** The counts that an open desk polls every few seconds. */
 import * as z from 'zod/mini';
 import { type ListName, listNames } from './admin.ts';
 
@@ -38,7 +38,7 @@ export const pulseSchema = z.object({
 });
 export type Pulse = z.output<typeof pulseSchema>;
 
-/** The newest entry that the dashboard shows, by list: `?orders=17&signup-users=4`. */
+/** The newest entry that the desk shows, by list: `?orders=17&signup-users=4`. */
 export const pulseQuerySchema = z.partialRecord(
   z.enum(listNames),
   z.string().check(z.regex(/^(0|[1-9]\d{0,14})$/, { error: 'An entry is named by its ID.' })),

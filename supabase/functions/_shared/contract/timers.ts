@@ -13,7 +13,7 @@ export const timersMs = {
   submenuHoverOpen: 100,
   submenuPointerGrace: 300,
   toastDuration: 5000,
-  /** How often an open dashboard polls for new entries. */
+  /** How often an open desk polls for new entries. */
   pulse: 5000,
   /** How long a dismissed toast stays in the store; it leaves the screen at once. */
   toastRemovalDelay: 1_000_000,

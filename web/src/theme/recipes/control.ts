@@ -1,4 +1,4 @@
-/** The dashboard's small controls: one height, one line of text, larger on a phone. */
+/** The desk's small controls: one height, one line of text, larger on a phone. */
 export const control = {
   height: '8',
   px: '2.5',

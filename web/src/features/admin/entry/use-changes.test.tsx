@@ -122,7 +122,7 @@ describe('overlapping changes of one entry', () => {
     expect(calls).toBe(1);
   });
 
-  it('that the dashboard makes by itself show no notification, even when they fail', async () => {
+  it('that the desk makes by itself show no notification, even when they fail', async () => {
     const { apply } = setUp();
     server.use(http.patch(apiPaths.markRead('orders', 1), done, { once: true }));
     await act(() => apply([order], { isRead: true }, { isSilent: true }));

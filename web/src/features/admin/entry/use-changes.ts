@@ -33,7 +33,7 @@ const parallelCalls = 6;
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
 interface ApplyOptions {
-  /** For changes the dashboard makes by itself: no notification, and failures are only logged. */
+  /** For changes the desk makes by itself: no notification, and failures are only logged. */
   readonly isSilent?: boolean;
   readonly isUndo?: boolean;
 }

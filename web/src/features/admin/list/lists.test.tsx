@@ -16,7 +16,7 @@ function serveContacts(...contacts: ReturnType<typeof contactRow>[]) {
   );
 }
 
-/** True for the name of a list. The dashboard makes other requests, too. */
+/** True for the name of a list. The desk makes other requests, too. */
 const isList = (name: unknown): boolean => (listNames as readonly unknown[]).includes(name);
 
 describe('the lists', () => {

@@ -48,7 +48,7 @@ function hide(isHidden: boolean) {
 
 beforeEach(serve);
 
-describe('what comes in while the dashboard is open', () => {
+describe('what comes in while the desk is open', () => {
   it('is counted in the badge and the title, and waits behind a button', async () => {
     const user = await open();
     document.title = 'Admin';

@@ -25,7 +25,7 @@ const hasAnswer = (client: QueryClient): boolean =>
     .some(({ state }) => state.status !== 'pending');
 
 /**
- * The five lists. Each is fetched when the dashboard opens, when its query changes, and on
+ * The five lists. Each is fetched when the desk opens, when its query changes, and on
  * `refresh`. At the start the other lists wait until the one on screen has loaded.
  *
  * @param queryOf the API query of a list.

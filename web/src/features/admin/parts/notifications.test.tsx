@@ -28,7 +28,7 @@ async function drag(title: string, pixels: number): Promise<void> {
 
 afterEach(() => vi.useRealTimers());
 
-describe('a notification of the dashboard', () => {
+describe('a notification of the desk', () => {
   it('is announced politely, or at once when something failed', async () => {
     renderSite(parts);
     await show({ title: 'Undone', description: '2 entries' });

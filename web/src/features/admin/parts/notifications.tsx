@@ -85,7 +85,7 @@ function useFocusLeaves(): void {
   }, []);
 }
 
-/** The dashboard's notifications, above the pager and to the left of an open drawer. */
+/** The desk's notifications, above the pager and to the left of an open drawer. */
 export function Notifications() {
   const hasToast = useStore();
   useFocusLeaves();

@@ -5,7 +5,7 @@ interface SelectProps extends ComponentProps<typeof NativeSelect.Field> {
   readonly disabled?: boolean;
 }
 
-/** A native select in the dashboard's small size. */
+/** A native select in the desk's small size. */
 export function Select({ disabled = false, ...props }: SelectProps) {
   return (
     <NativeSelect.Root disabled={disabled}>

@@ -4,7 +4,7 @@ import { openDashboard } from '@/testing/open-dashboard.tsx';
 
 const theme = () => document.documentElement.dataset.theme;
 
-it('the dashboard is as staff chose until they leave it to the device, the site is light', async () => {
+it('the desk is as staff chose until they leave it to the device, the site is light', async () => {
   const { user, unmount } = openDashboard();
   await user.click(await screen.findByRole('button', { name: 'Working as Staff' }));
   const field = await screen.findByLabelText('Appearance');

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { createStoredText } from '@/lib/stored-text.ts';
 import { useMedia } from '../parts/use-media.ts';
 
-/** The dashboard's color theme: the device's, or always light or dark. */
+/** The desk's color theme: the device's, or always light or dark. */
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
@@ -16,7 +16,7 @@ export function useAppearance(): Appearance {
   return appearances.find((known) => known === choice) ?? 'system';
 }
 
-/** Makes the page dark or light while the dashboard is on screen. The site is always light. */
+/** Makes the page dark or light while the desk is on screen. The site is always light. */
 export function useDarkPage(): void {
   const appearance = useAppearance();
   const isNight = useMedia('(prefers-color-scheme: dark)');

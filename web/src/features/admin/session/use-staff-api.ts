@@ -4,10 +4,10 @@ import { adminRequest } from './admin-request.ts';
 
 const TokenContext = createContext<string | null>(null);
 
-/** Provides the session's token to the dashboard. */
+/** Provides the session's token to the desk. */
 export const TokenProvider = TokenContext.Provider;
 
-/** The session's token. Only for use inside the dashboard. */
+/** The session's token. Only for use inside the desk. */
 export function useToken(): string {
   const token = use(TokenContext);
   if (token === null) throw new Error('There is no session here.');

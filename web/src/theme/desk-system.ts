@@ -9,10 +9,10 @@ import { toastRecipe } from './recipes/toast.ts';
 import { siteConfig } from './site-config.ts';
 
 /**
- * The site's theme with recipes for only those Chakra components that the dashboard uses. Chakra's
+ * The site's theme with recipes for only those Chakra components that the desk uses. Chakra's
  * default system includes the recipes of all components and takes seven times as long to create.
  */
-export const dashboardSystem = createSystem(
+export const deskSystem = createSystem(
   defaultBaseConfig,
   siteConfig,
   defineConfig({
