@@ -48,11 +48,11 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             'supabase/functions/{_shared,api}/**/*.test.ts',
-            'scripts/*.test.ts',
-            'scripts/{brand,media,stack}/**/*.test.ts',
+            'scripts/**/*.test.ts',
             'web/build/**/*.test.ts',
             'web/src/**/*.utils.test.ts',
           ],
+          exclude: ['scripts/{site,tests}/**'],
         },
       },
       {

@@ -20,7 +20,7 @@ interface ActionMenuProps {
   readonly children: ReactElement;
 }
 
-/** Type-ahead with the specified reset time. Chakra's is fixed at 350 ms. */
+/** Type-ahead with our own reset time. Chakra's is fixed at 350 ms. */
 function useTypeAhead(choices: readonly MenuChoice[]) {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent, highlighted: string | null): string | undefined => {

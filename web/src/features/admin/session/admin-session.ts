@@ -2,7 +2,7 @@ import { showToast } from '@/components/ui/toast/toast-store.ts';
 import { createEmitter } from '@/lib/emitter.ts';
 import { safeLocalStorage } from '@/lib/safe-storage.ts';
 
-/** The localStorage key of the token. The name is part of the specification. */
+/** The localStorage key of the token. Another name would end every session. */
 export const tokenKey = 'admin_token';
 
 const changes = createEmitter();
