@@ -98,7 +98,7 @@ describe('a description', () => {
   );
 });
 
-it('pages that are not listed name no address of record', () => {
+it('pages that are not listed have no canonical address', () => {
   for (const page of builtPages.filter(({ isListed }) => !isListed)) {
     const document = documentOf(page);
     expect(document.querySelector('link[rel=canonical]'), page.path).toBeNull();

@@ -30,7 +30,7 @@ async function failureOf(answer: () => Response): Promise<unknown> {
 }
 
 describe('a request', () => {
-  it('carries cookies, always', async () => {
+  it('always sends cookies', async () => {
     const seen = answerWith(() => HttpResponse.json({}));
     await sendRequest(path);
     expect(seen.request?.credentials).toBe('include');
@@ -57,20 +57,20 @@ describe('an answer', () => {
     expect(await requestJson(path)).toEqual({ id: 7 });
   });
 
-  it('that is a success but no JSON is refused', async () => {
+  it('that succeeds but is not JSON is an error', async () => {
     answerWith(() => HttpResponse.text('<!doctype html>'));
     await expect(requestJson(path)).rejects.toBeInstanceOf(UnreadableAnswerError);
   });
 });
 
 describe('a failure', () => {
-  it('is named by its status and its body', async () => {
+  it('has its status and its body as the message', async () => {
     const error = await failureOf(() => new HttpResponse('no such list', { status: 404 }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 404, message: '404: no such list' });
   });
 
-  it('tells the refused fields', async () => {
+  it('names the rejected fields', async () => {
     const errors = { email: 'Please enter a valid email address.' };
     expect(fieldErrorsOf(await failureOf(() => problem(422, errors)))).toEqual(errors);
   });

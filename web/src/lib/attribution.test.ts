@@ -126,7 +126,7 @@ describe('a visitor who allowed analytics', () => {
     expect(JSON.stringify(told())).not.toContain('ada');
   });
 
-  it('is forgotten as soon as they withdraw it', async () => {
+  it('is forgotten as soon as they withdraw consent', async () => {
     const { told, allow, allowAttribution, withCampaign } = await arrive(spring);
     await allow(true);
     allowAttribution({ analytics: false, marketing: true });

@@ -55,7 +55,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('keeps its HTML and what is typed into it, and holds what is sent until its code is there', async () => {
+it('keeps its HTML and what is typed into it, and holds a submission until its code has loaded', async () => {
   const [held, arrive] = hold();
   await openPage(async () => {
     await held;

@@ -32,7 +32,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends an item once, however many ask at a time', async () => {
+  it('sends an item once, however many callers ask at the same time', async () => {
     const sent = answerPosts(path, received);
     keep('a');
     await Promise.all([sendFromOutbox(), sendFromOutbox(), sendFromOutbox()]);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(localStorage.getItem('outbox')).toBeNull();
   });
 
-  it('ignores what else stands in its place', async () => {
+  it('ignores invalid stored items', async () => {
     localStorage.setItem('outbox', '[{"key":1},null,{"path":"https://evil.example/"}]');
     await sendFromOutbox();
     localStorage.setItem('outbox', '{');

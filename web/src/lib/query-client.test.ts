@@ -9,17 +9,17 @@ const fetchThing = (on401: 'returnNull' | 'throw') =>
   createQueryClient().fetchQuery({ queryKey, queryFn: getQueryFn({ on401 }) });
 
 describe('the default fetcher', () => {
-  it('reads the path that the key spells', async () => {
+  it('requests the path that the query key spells', async () => {
     server.use(http.get('/api/things/7', () => HttpResponse.json({ id: 7 })));
     expect(await fetchThing('throw')).toEqual({ id: 7 });
   });
 
-  it('takes a 401 for no data where it is told to', async () => {
+  it('returns null for a 401 if it is told to', async () => {
     server.use(http.get('/api/things/7', () => problem(401)));
     expect(await fetchThing('returnNull')).toBeNull();
   });
 
-  it('takes a 401 for an error elsewhere', async () => {
+  it('throws for a 401 otherwise', async () => {
     server.use(http.get('/api/things/7', () => new HttpResponse('who?', { status: 401 })));
     await expect(fetchThing('throw')).rejects.toThrow('401: who?');
   });

@@ -11,7 +11,7 @@ const site: JsonLd = { '@context': schemaOrg, '@type': 'WebSite' };
 const head = { title: 'Contact Us | Films', description: 'Write "to" us & ask' };
 
 describe('the head of a page', () => {
-  it('carries structured data that no text can break out of', async () => {
+  it('has structured data that no text can break out of', async () => {
     const html = await renderHead(
       { ...head, jsonLd: [{ ...site, name: '</script><b>' }] },
       context,
@@ -21,7 +21,7 @@ describe('the head of a page', () => {
     expect(JSON.parse(block ?? '')).toEqual({ ...site, name: '</script><b>' });
   });
 
-  it('names no address of record where search engines must not list the page', async () => {
+  it('has no canonical address where search engines must not list the page', async () => {
     const html = await renderHead({ ...head, robots: 'noindex, nofollow' }, context);
     expect(html).toContain('name="robots" content="noindex, nofollow"');
     expect(html).not.toContain('canonical');

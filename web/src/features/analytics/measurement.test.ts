@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the data layer', () => {
-  it('begins with everything denied, whoever writes first', async () => {
+  it('begins with everything denied, whatever writes to it first', async () => {
     const { track, startMeasurement } = await openMeasurement();
     track({ event: 'benefits_grid_viewed' });
     startMeasurement(undefined);
@@ -79,7 +79,7 @@ describe('third-party tags', () => {
     expect(window.fbq).toBeUndefined();
   });
 
-  it('get an earlier choice before the tag manager starts', async () => {
+  it('receive a stored choice before the tag manager starts', async () => {
     const { startMeasurement } = await openMeasurement({ VITE_TAG_MANAGER_ID: 'GTM-TEST' });
     startMeasurement(nothing);
     const [, second, third] = entries();
@@ -132,7 +132,7 @@ describe('third-party tags', () => {
     ]);
   });
 
-  it('learn where the visitor is without what else stands in the address', async () => {
+  it('receive the page’s address with no query parameter but the campaign’s', async () => {
     window.history.replaceState({}, '', '/order?email=ada@example.com&utm_source=news');
     const { startMeasurement, trackPageView } = await openMeasurement(every);
     startMeasurement(everything);

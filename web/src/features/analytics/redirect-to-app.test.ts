@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('the way to the application', () => {
-  it('is taken at once when no tag is configured', async () => {
+  it('leads to the application at once when no tag is configured', async () => {
     const { redirectToApp } = await openMeasurement();
     const go = vi.fn();
     redirectToApp(url, 'hero', go);
@@ -93,17 +93,20 @@ describe('the way to the application', () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  it.each(['before', 'after'])('goes once when the call comes %s the fallback', async (order) => {
-    const { redirectToApp } = await openWithAds();
-    const go = vi.fn();
-    redirectToApp(url, 'hero', go);
-    if (order === 'before') conversion()?.event_callback();
-    vi.advanceTimersByTime(60_000);
-    conversion()?.event_callback();
-    expect(go).toHaveBeenCalledOnce();
-  });
+  it.each(['before', 'after'])(
+    'leads there once when the callback comes %s the fallback',
+    async (order) => {
+      const { redirectToApp } = await openWithAds();
+      const go = vi.fn();
+      redirectToApp(url, 'hero', go);
+      if (order === 'before') conversion()?.event_callback();
+      vi.advanceTimersByTime(60_000);
+      conversion()?.event_callback();
+      expect(go).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('goes although measuring fails', async () => {
+  it('leads there even if measuring fails', async () => {
     const log = vi.spyOn(console, 'debug').mockReturnValue();
     const { redirectToApp } = await openWithAds();
     (window.dataLayer as unknown[]).push = () => {
@@ -116,7 +119,7 @@ describe('the way to the application', () => {
   });
 });
 
-describe('a browser that does not go', () => {
+describe('a browser that does not leave the page', () => {
   async function leaveWith(open: () => Partial<Window> | null) {
     const alert = vi.fn();
     const openWindow = vi.fn(open);

@@ -139,7 +139,7 @@ describe('the cookie banner', () => {
     expect(noBanner()).not.toBeInTheDocument();
   });
 
-  it('stays away where a choice is stored', async () => {
+  it('is not shown when a choice is stored', async () => {
     store({ analytics: true, marketing: false }, 181);
     renderPart(<ConsentGate />);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -179,7 +179,7 @@ describe('the cookie banner', () => {
     expect(storedConsent()).toEqual({ analytics: false, marketing: true });
   });
 
-  it('works where storage is blocked', async () => {
+  it('works when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -87,7 +87,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.queryByText(/Still trying/)).not.toBeInTheDocument());
   });
 
-  it('hides a field from people that is a trap for programs', () => {
+  it('hides the honeypot from people', () => {
     renderPart(<ContactForm />);
     expect(screen.queryByRole('textbox', { name: /Leave this field/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/Leave this field/)).toHaveAttribute('tabindex', '-1');

@@ -53,7 +53,7 @@ describe('the music samples', () => {
     expect(audio()).toHaveAttribute('src', '/media/music/calm-elegant.opus');
   });
 
-  it('start over when a sample does not play, and log why', async () => {
+  it('reset when a sample does not play, and log why', async () => {
     play.mockRejectedValueOnce(new DOMException('no such file', 'NotSupportedError'));
     const { user } = renderSite(<Player />);
     await user.click(card(/Calm/));
@@ -61,7 +61,7 @@ describe('the music samples', () => {
     expectLoggedError('A music sample did not play.');
   });
 
-  it('take being interrupted by the next sample for no failure', async () => {
+  it('report no failure when the next sample interrupts one', async () => {
     play.mockRejectedValueOnce(new DOMException('interrupted', 'AbortError'));
     const { user } = renderSite(<Player />);
     await user.click(card(/Calm/));

@@ -92,7 +92,7 @@ describe('a customer with the right link', () => {
     expect(await screen.findByText(/Your video is finished/)).toBeVisible();
   });
 
-  it('keeps what is on screen when that fails', async () => {
+  it('keeps what is on screen when the update fails', async () => {
     const asked = answerWith(found(), () => problem(503));
     open();
     await heading('Order FW-1F3B86C2');
@@ -139,7 +139,7 @@ describe('a failure', () => {
     await heading('Order FW-1F3B86C2');
   });
 
-  it('says when the network is gone, and mends itself when it is back', async () => {
+  it('says when the network is gone, and recovers when it is back', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answerWith(() => HttpResponse.error(), found());
     open();

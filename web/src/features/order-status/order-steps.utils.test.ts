@@ -53,7 +53,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  it('go back when staff take one back', () => {
+  it('go back when staff undo a status', () => {
     const reached = { confirmed: confirmedAt, in_progress: editedAt };
     expect(told('confirmed', reached)).toEqual([
       ['pending', 'done', receivedAt],
@@ -87,7 +87,7 @@ describe('what comes next', () => {
     expect(next('pending', '2026-11-21T15:00:01Z')).toMatch(/are late\. We’re sorry/);
   });
 
-  it('is the video, with its day', () => {
+  it('is the video, with its due day', () => {
     expect(next('confirmed', '2026-11-20T16:00:00Z')).toContain('Tuesday, November 24, 2026');
     expect(next('in_progress', '2026-11-24T23:00:00Z')).toBe(
       'Your video is here by Tuesday, November 24, 2026. We’ll email you when it is.',
@@ -103,7 +103,10 @@ describe('what comes next', () => {
     },
   );
 
-  it.each(['completed', 'cancelled'])('is to ask, whatever the day: %s', (status) => {
-    expect(next(status, '2030-01-01T00:00:00Z')).toMatch(/just ask\.$/i);
-  });
+  it.each(['completed', 'cancelled'])(
+    'is the invitation to ask, whatever the day: %s',
+    (status) => {
+      expect(next(status, '2030-01-01T00:00:00Z')).toMatch(/just ask\.$/i);
+    },
+  );
 });

@@ -143,7 +143,7 @@ describe('the order form', () => {
     expect(field('Photo Link')).toHaveAccessibleDescription(/Please enter a valid URL/);
   });
 
-  it('holds the number of photos to the package, also when another is chosen', async () => {
+  it('limits the number of photos to the package’s, also when another package is chosen', async () => {
     const { user } = show();
     const count = field('Number of Photos');
     expect(count).toHaveAttribute('placeholder', 'Select package first');

@@ -62,7 +62,7 @@ describe('the sample videos', () => {
     expect(shown()).toBe((position % 4) + 1);
   });
 
-  it('wait while the pointer or the keyboard is on them', () => {
+  it('pause while the pointer or the focus is on them', () => {
     renderPart(<SampleCarousel />);
     fireEvent.pointerEnter(carousel());
     pass(60_000);
@@ -76,7 +76,7 @@ describe('the sample videos', () => {
     expect(shown()).toBe(2);
   });
 
-  it('do not take the focus that a mouse click leaves for the keyboard', () => {
+  it('do not treat the focus of a mouse click as keyboard focus', () => {
     renderPart(<SampleCarousel />);
     const next = screen.getByRole('button', { name: 'Next sample' });
     act(() => next.focus());

@@ -37,7 +37,7 @@ describe('the bar at the bottom', () => {
     expect(bar()).toBeInTheDocument();
   });
 
-  it('stays away from a page that cannot scroll', () => {
+  it('is not shown on a page that cannot scroll', () => {
     makePage(window.innerHeight);
     renderBar();
     scrollTo(0);
@@ -59,7 +59,7 @@ describe('the bar at the bottom', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('says from where the visitor left', () => {
+  it('measures the place of the link that the visitor used', () => {
     const heard = vi.fn();
     const stop = onCtaClick(heard);
     renderBar();

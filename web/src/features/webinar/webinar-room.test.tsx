@@ -145,7 +145,7 @@ describe('a question', () => {
   };
   const send = () => screen.getByRole('button', { name: 'Submit Question' });
 
-  it('carries the name and address of the sign-up unless others are given', async () => {
+  it('is sent with the name and address of the sign-up unless others are given', async () => {
     const sent = answerPosts(apiPaths.webinarQuestion, () => received());
     const { user } = show();
     await user.type(field('Question'), 'How?');
@@ -164,7 +164,7 @@ describe('a question', () => {
     );
   });
 
-  it('is thanked for, for five seconds', async () => {
+  it('is followed by a thank-you for five seconds', async () => {
     answerPosts(apiPaths.webinarQuestion, () => received());
     show();
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -243,7 +243,7 @@ describe('a form whose visitor moves on', () => {
 });
 
 describe('a draft', () => {
-  it('survives a reload, without the trap for programs', () => {
+  it('survives a reload, without the honeypot', () => {
     fillIn().unmount();
     renderSite(<Form movesOn={false} />);
     expect([email().value, message().value]).toEqual([written.email, written.message]);
@@ -261,7 +261,7 @@ describe('a draft', () => {
   });
 });
 
-it('the trap for programs is sent only if it is filled in', async () => {
+it('the honeypot is sent only if it is filled in', async () => {
   const sent = answerPosts(path, received);
   fillIn();
   write({ Trap: 'https://spam.example' });

@@ -60,7 +60,7 @@ const send = (sign = async () => place('first'), controller = new AbortControlle
     signal: controller.signal,
   });
 
-it('begins on the page’s own host, and goes on where it stopped, also after a 503', async () => {
+it('starts on the page’s own host, and resumes where it stopped, also after a 503', async () => {
   await send();
   expect(calls).toEqual(['POST first', 'PATCH from 0 first']);
   calls = [];
@@ -84,7 +84,7 @@ it('is done when a new signature is refused because all has arrived', async () =
   expect(calls).toEqual(['HEAD old']);
 });
 
-it('takes a refusal of a new signature for one', async () => {
+it('fails when a new signature is refused', async () => {
   valid = 'another';
   await expect(send()).rejects.toThrow('403');
   expect(calls).toEqual(['POST first']);

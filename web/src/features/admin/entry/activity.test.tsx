@@ -38,7 +38,7 @@ describe('an open entry', () => {
     expect(entry.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('takes a day to follow up, but none that has passed', async () => {
+  it('accepts a follow-up day, but not one in the past', async () => {
     const { user, entry } = await openEntry();
     const field = () => entry.getByLabelText('Follow up');
     await user.type(field(), '2020-01-01');

@@ -54,7 +54,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of several entries is undone entry by entry, each to what it was', () => {
+  it('of several entries is undone for each entry, back to its own earlier value', () => {
     const done = [entryOf(1), entryOf(2, { status: 'confirmed' })].map((each) => ({
       entry: each,
       change: { status: 'completed' },

@@ -61,7 +61,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('never links what is not an address of the web, and says when it has no link', async () => {
+  it('links only web addresses, and says when it has no link', async () => {
     server.use(http.get(apiPaths.orderLink(1), () => problem(500)));
     const { dialog } = await openOrder(orderRow({ photoLink: 'javascript:alert(1)' }));
     expect(within(dialog).queryByRole('link', { name: 'View Photos' })).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ async function openEntry(words: (ThreadMail | ThreadReply)[], row = contactRow({
   return { user, entry };
 }
 
-it('shows what they wrote since, with what it quotes folded, and whose files are kept', async () => {
+it('shows the mails since then, with quotes folded, and names the files that were not kept', async () => {
   const file = {
     number: 1,
     name: 'barn.jpg',

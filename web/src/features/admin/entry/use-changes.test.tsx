@@ -89,7 +89,7 @@ describe('overlapping changes of one entry', () => {
     for (const copy of copies()) expect(copy).toMatchObject({ status: 'completed' });
   });
 
-  it('of a status are taken back until the customer is mailed, and only from what was set', async () => {
+  it('of a status can be undone until the customer is mailed, and only while the status is still the same', async () => {
     const { client, apply } = setUp();
     const expected: unknown[] = [];
     server.use(

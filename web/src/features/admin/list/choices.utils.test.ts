@@ -50,7 +50,7 @@ describe('people', () => {
     ]);
   });
 
-  it('are not found by what they wrote, and have a real address', () => {
+  it('are not found by the text of their messages, nor with a placeholder address', () => {
     const found = [
       entry({ isPerson: false }),
       entry({ email: 'anonymous@example.com' }),

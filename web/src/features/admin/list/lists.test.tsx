@@ -95,7 +95,7 @@ describe('the lists', () => {
     expect(asked).toEqual(['contact-submissions']);
   });
 
-  it('show the columns of a message and what is missing', async () => {
+  it('show the columns of a message and name empty fields', async () => {
     serveContacts(contactRow({ createdAt: new Date(2025, 4, 15, 15, 0).toISOString() }));
     openDashboard();
     await screen.findByRole('table');

@@ -43,7 +43,7 @@ it('assign what is selected, and mark an entry answered or spam', async () => {
   expect(await screen.findByText('Moved to spam')).toBeVisible();
 });
 
-it('of an open entry mark it, and lead to its choices', async () => {
+it('of an open entry mark it, and open its menus', async () => {
   const { user } = await open();
   entry(2).focus();
   await user.keyboard('{Enter}');

@@ -28,7 +28,7 @@ async function open(onSelect = vi.fn()) {
 }
 
 describe('a menu', () => {
-  it('runs what is chosen, by pointer or by keyboard, and closes', async () => {
+  it('runs the chosen command, by pointer or by keyboard, and closes', async () => {
     const { user, onSelect } = await open();
     // Only the click: for one frame after the pointer moves, the menu would take the focus back.
     fireEvent.click(screen.getByRole('menuitem', { name: 'Confirmed' }));

@@ -99,11 +99,11 @@ describe('a file that strangers filled', () => {
 });
 
 describe('a line of an export', () => {
-  it('ends as the standard has it', () => {
+  it('ends with CR and LF, as RFC 4180 says', () => {
     expect(csvLine(['a', 1, null, 'b,c'])).toBe('"a",1,,"b,c"\r\n');
   });
 
-  it('is separated by semicolons where that is wanted', () => {
+  it('is separated by semicolons if staff chose so', () => {
     expect(csvLine(['a', 1, null, 'b,c'], ';')).toBe('"a";1;;"b,c"\r\n');
   });
 

@@ -30,7 +30,7 @@ describe('a date', () => {
     expect(longDate(second.getTime())).toBe('December 22nd, 2026 at 12:30 PM');
   });
 
-  it('without a time is short, and for the API as it wants it', () => {
+  it('without a time is short, and in ISO form for the API', () => {
     expect(shortDay('2026-11-22')).toBe('Nov 22, 2026');
     expect(shortDay('soon')).toBe('soon');
     expect(today(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05');

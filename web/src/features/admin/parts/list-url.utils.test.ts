@@ -90,7 +90,7 @@ describe('what the API is asked', () => {
     );
   });
 
-  it('is whose work is wanted, or what is due on the reader’s day', () => {
+  it('is the caller’s own, unassigned or due entries, by the reader’s calendar day', () => {
     expect(apiQuery({ ...orders, work: 'mine' })).toBe('?assignee=me');
     expect(apiQuery({ ...orders, work: 'unassigned' })).toBe('?assignee=nobody');
     expect(apiQuery({ ...orders, work: 'due' })).toMatch(/^\?dueBy=\d{4}-\d{2}-\d{2}$/);
@@ -106,7 +106,7 @@ describe('what the API is asked', () => {
 });
 
 describe('filters', () => {
-  it('are counted, the order and the page size are none', () => {
+  it('are counted, without the order and the page size', () => {
     expect(listUrl.filterCount({ ...orders, sort: 'email', size: 25, q: '  ' })).toBe(0);
     expect(listUrl.filterCount({ ...orders, q: 'x', read: false, from: '2026-01-01' })).toBe(3);
     expect(listUrl.filterCount({ ...orders, work: 'due' })).toBe(1);

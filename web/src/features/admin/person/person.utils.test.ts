@@ -37,7 +37,7 @@ describe('a person', () => {
     expect(nameOf({ ...person, records: [nameless, signup] })).toBe('Grace Hopper');
   });
 
-  it('is quoted with what they wrote', () => {
+  it('is quoted with the text of each entry', () => {
     expect(person.records.map(wordsOf)).toEqual([
       '1820 Alder Ridge Lane',
       'Twelve photos of a lake house.',

@@ -68,7 +68,7 @@ describe('a reply', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 
-  it('is sent later, at a moment that is chosen', async () => {
+  it('is sent later, at a chosen time', async () => {
     const { user } = await openEntry();
     await user.keyboard('e');
     await user.type(await area(), 'Gladly.');
@@ -106,7 +106,7 @@ describe('a reply', () => {
     expect(field.value).toMatch(/P\.S\. .*To start/s);
   });
 
-  it('with an empty place of a template goes only when it is sent again', async () => {
+  it('with an empty place of a template is sent only at the second try', async () => {
     const { user } = await openEntry();
     await user.keyboard('e');
     const field = await area();
@@ -229,7 +229,7 @@ describe('a reply', () => {
   });
 });
 
-it('goes on with what came in meanwhile once a page of unread entries is answered', async () => {
+it('opens entries that came in later, once a page of unread entries is answered', async () => {
   const tables = adminTables({ 'contact-submissions': [rows[2] as (typeof rows)[number]] });
   server.use(...adminApiOver(tables));
   const { user } = await openEntry('?read=false&id=3');

@@ -85,7 +85,7 @@ describe('the mail program', () => {
     expect(link).toMatch(/body=Hi%20Ana%2C%0D%0A%0D%0Ayes\.$/);
   });
 
-  it('gets nothing for an address that is none', () => {
+  it('gets no link for an invalid address', () => {
     expect(mailtoReply('ana@@example.com', { subject: 'A', text: 'B' })).toBeUndefined();
   });
 });

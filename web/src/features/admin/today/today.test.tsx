@@ -26,7 +26,7 @@ const line = (change: Partial<Waiting>) => ({
   ...change,
 });
 
-it('shows what waits, by whom it is filtered, and marks what was done', async () => {
+it('lists what waits, filters it by assignee, and marks lines that were done', async () => {
   const asked: string[] = [];
   server.use(
     http.get(apiPaths.adminToday, ({ request }) => {

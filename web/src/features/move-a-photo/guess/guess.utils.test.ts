@@ -82,7 +82,7 @@ describe('the guess at a drawn room', () => {
 });
 
 describe('the guess at a picture without lines', () => {
-  it('is a plain scene that can be', () => {
+  it('is a plain, possible scene', () => {
     for (const sample of [flat(128, 128, 128), flat(0, 0, 0), flat(255, 255, 255)]) {
       const { kind, scenes, isPlace, levels, uprights } = guessScene(sample);
       expect(isPlace).toBe(false);
@@ -113,7 +113,7 @@ describe('the guess at a picture without lines', () => {
     expect((scenes.outdoors as Outdoors).ground).toBeGreaterThan((0.8 * height) / width);
   });
 
-  it('says that a page of text is no place', async () => {
+  it('says that a page of text is not a place', async () => {
     const rows = Array.from(
       { length: 14 },
       (_, row) =>
