@@ -30,13 +30,13 @@ export function FilterBar({ list, navigation, search, children }: FilterBarProps
       navigation={navigation}
       search={search}
       isLong
-      more={
+      more={<CameFromFilters navigation={navigation} />}
+      end={
         <>
-          <CameFromFilters navigation={navigation} />
           {count > 0 && <SaveViewButton url={url} />}
+          {children}
         </>
       }
-      end={children}
     >
       {list.name === 'orders' && (
         <FilterSelect

@@ -122,7 +122,14 @@ export function FilterFrame(props: FilterFrameProps) {
         )}
       </Choices>
       {end && (
-        <chakra.div display="flex" alignItems="center" gap="1" ml="auto">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          alignItems="center"
+          gap="1"
+          ml="auto"
+        >
           {end}
         </chakra.div>
       )}

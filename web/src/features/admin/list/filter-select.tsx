@@ -17,6 +17,8 @@ export function FilterSelect<Value extends string | boolean>(props: FilterSelect
   return (
     <Select
       ref={ref}
+      // As wide as what is chosen, not as the longest choice.
+      css={{ fieldSizing: { md: 'content' } }}
       aria-label={`${label} filter`}
       value={String(value ?? '')}
       onChange={({ target }) =>

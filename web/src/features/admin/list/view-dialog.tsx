@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -56,7 +57,8 @@ export function SaveViewButton({ url }: { readonly url: ListUrl }) {
     <>
       <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Bookmark size={14} aria-hidden />
-        Save view
+        {/* On a phone the line is full. */}
+        <chakra.span mdDown={{ srOnly: true }}>Save view</chakra.span>
       </Button>
       {isOpen && <ViewDialog search={search} onClose={() => setOpen(false)} />}
     </>
