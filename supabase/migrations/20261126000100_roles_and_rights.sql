@@ -52,8 +52,8 @@ grant admin to authenticator;
 alter role admin set statement_timeout = '8s';
 grant usage on schema public to anon, admin, service_role;
 
--- What the API must not show: sessions, limits, receipts, deliveries, and the functions behind it.
--- Staff get in for the few functions that are granted by name.
+-- What the API must not show: sessions, limits, receipts, deliveries, and internal functions. Staff may
+-- use the schema, because they need a few of its functions; each is granted by name.
 create schema private;
 revoke all on schema private from public;
 grant usage on schema private to admin;
@@ -64,11 +64,7 @@ grant usage on schema private to admin;
  * https://docs.postgrest.org/en/stable/references/errors.html#raise-errors-with-http-status-codes
  */
 create function private.raise_answer(
-  status integer,
-  code text,
-  message text,
-  details text default null,
-  headers jsonb default '{}'
+  status integer, code text, message text, details text default null, headers jsonb default '{}'
 ) returns void
 language plpgsql set search_path = ''
 as $$
@@ -105,8 +101,8 @@ as $$
   select sha256(convert_to(private.request_header(name), 'UTF8'))
 $$;
 
--- The owner (seeds, restores) is trusted. Every other role is a visitor, also one that nobody has
--- thought of yet.
+-- The owner (seeds, restores) is trusted. Every other role counts as a visitor, also one that is added
+-- later.
 create function private.is_trusted_writer() returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -116,8 +112,8 @@ end
 $$;
 
 /*
- * How long a text is without the blanks around it, as String.prototype.trim sees blanks: the forms
- * measure so, and btrim alone knows only the space. Everyone who writes a row needs these three,
+ * The length of a text without the blanks around it. The forms use String.prototype.trim, which removes
+ * more kinds of blanks than btrim does by itself. Everyone who writes a row needs these three functions,
  * because CHECK constraints run with the writer's rights.
  */
 create function private.trimmed_length(value text) returns integer
@@ -143,7 +139,7 @@ begin
 end
 $$;
 
--- No two names differ only in characters that nobody sees.
+-- False for a name with characters that nobody sees: two names must not differ in those alone.
 create function private.is_visible_name(name text) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$

@@ -1,13 +1,13 @@
 /*
  * Staff sessions. A token is valid for hours; its session can end at any moment: on logout, and
- * for everybody when the shared password changes. The policies of every table ask here.
+ * for everybody when the shared password changes. The policies of every table check it.
  */
 create table private.admin_sessions (
   id uuid primary key,
   client text not null,
-  -- A digest of the password's hash: it tells sessions of an earlier password.
+  -- A digest of the password's hash: sessions of an earlier password have another.
   credential text not null,
-  -- One password is shared, so a session says by which name its changes go.
+  -- All staff share one password, so each session has the name that its changes are signed with.
   name text,
   started_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -55,8 +55,8 @@ $$;
 grant execute on function private.require_admin_session() to admin;
 
 /*
- * A policy is asked only where there is a row to judge: to an ended session an empty list, or a
- * change of a row that is not there, looks as it does to a live one. So the API asks this as well.
+ * Policies run only where there is a row: with an ended session, an empty list or a change of a missing
+ * row looks the same as with a live one. So the API calls this as well.
  */
 create function public.admin_session_check() returns boolean
 language sql stable set search_path = ''
@@ -85,8 +85,8 @@ $$;
 grant execute on function public.admin_credential_sync(text) to service_role;
 
 /*
- * The name that the caller's changes carry: that of the session, 'Staff' where it has none, null for
- * what no staff member did. An error that becomes 401 when the session has ended.
+ * The name that the caller's changes are signed with: that of the session, or 'Staff' where it has none.
+ * Null when the caller is not staff. An error that becomes 401 when the session has ended.
  */
 create function private.actor() returns text
 language plpgsql stable security definer set search_path = ''
@@ -105,7 +105,7 @@ $$;
 /*
  * A short mark of the session, for the history: two sessions may have the same name, or names that
  * look the same. Four hex digits of a digest, because the session's id is a secret of its token. Null
- * for what no staff member did.
+ * when the caller is not staff.
  */
 create function private.session_mark() returns text
 language sql stable set search_path = ''

@@ -1,7 +1,7 @@
 /*
- * Guesses at the shared password, counted for all browsers together, for each client and for its
- * network. The row 'global' always exists: locking it puts all logins in one line, so that parallel
- * guesses cannot all read the same count.
+ * Failed logins with the shared password, counted for all browsers together, for each client and for its
+ * network. The row 'global' always exists: locking it makes logins wait for each other, so that parallel
+ * attempts cannot all read the same count.
  *
  * Strangers who guess cannot lock staff out. A browser that has logged in keeps a value that the
  * function signed: with it only its own failures count. All other browsers together wait at most
@@ -33,7 +33,7 @@ as $$
   from (select case when scope like 'network:%' then failures / 4 else failures end) as shared (counted)
 $$;
 
--- What an attempt counts for. The first is locked first.
+-- The rows that an attempt counts in. The first is locked first.
 create function private.login_scopes(client text, network text, device text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -60,8 +60,8 @@ declare
   scopes constant text[] := private.login_scopes(client, network, device);
   wait_until timestamptz;
 begin
-  -- One row stands for all that are counted together: locking it puts them in one line, so that parallel
-  -- guesses cannot all read the same count. Of strangers, an attempt that has to wait leaves no row.
+  -- Locking the common row makes parallel attempts wait for each other, so that they cannot all read the
+  -- same count. A stranger's attempt that has to wait adds no row.
   if device is not null then
     insert into private.login_throttle (scope) values (scopes[1]) on conflict (scope) do nothing;
   end if;
@@ -94,12 +94,7 @@ grant execute on function public.admin_login_begin(text, text, text) to service_
  * one that admin_login_begin counted for everybody and for the network. Old rows are swept out on the way.
  */
 create function public.admin_session_start(
-  session uuid,
-  client text,
-  network text,
-  device text,
-  credential text,
-  expires_at timestamptz
+  session uuid, client text, network text, device text, credential text, expires_at timestamptz
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -131,9 +126,9 @@ grant execute on function public.admin_session_start(uuid, text, text, text, tex
   to service_role;
 
 /*
- * The health check's question: answers only when the database does, and has room to write. With
- * less working memory than the numbers need, Postgres puts them into a scratch file, which a full
- * disk refuses (53100). A hosted project is made read-only before its disk is full.
+ * For the health check: succeeds only when the database answers and can write. The numbers need more
+ * than the working memory, so Postgres writes a temporary file, which fails on a full disk (53100). A
+ * hosted project is made read-only before its disk is full.
  */
 create function public.service_health() returns timestamptz
 language plpgsql stable security definer set search_path = '' set work_mem = '64kB'

@@ -1,12 +1,12 @@
 /*
- * The guard at the door of the five submission tables. It runs inside the insert, so it holds for
- * the function, for a direct call of the data API and for whatever comes later.
+ * The guard of the five lists. It runs inside the insert, so it applies to the function and to direct
+ * calls of the data API alike.
  */
 
 /*
  * The rate limit is a row of numbered slots for each client and form; a submission takes one, and a
  * slot can be taken once a minute. So no more than the limit is ever accepted in any 60 seconds,
- * and submissions of different clients, or of one client with many slots, wait for nobody.
+ * and submissions of different clients, or of one client with many slots, do not wait for each other.
  * Unlogged: after a crash everybody starts with free slots, and no submission pays for the log.
  */
 create unlogged table private.rate_slots (
@@ -18,10 +18,10 @@ create unlogged table private.rate_slots (
 );
 
 /*
- * What was received, told by its key. `payload_hash` is a digest of what the visitor wrote: the same
- * key with the same content is a repeat, with other content a mistake. When a submission came
- * without a key, its client is part of the digest, and so a copy sent by somebody else differs; with
- * neither key nor client there is none, and nothing counts as its repeat.
+ * The submissions received, by their idempotency key. `payload_hash` is a digest of what the visitor
+ * wrote: the same key with the same content is a repeat, with other content a mistake. For a submission
+ * without a key, the digest includes the client, so that the same text from somebody else is no repeat.
+ * With neither key nor client there is no digest, and nothing counts as a repeat of it.
  */
 create table private.receipts (
   receipt uuid primary key,
@@ -91,7 +91,7 @@ begin
     end if;
   end loop;
 
-  -- No slot in sight means that all are being taken at this moment: a full minute then.
+  -- Without a taken slot, all are being taken at this moment: a full minute then.
   select greatest(1, ceil(extract(epoch from
     coalesce(min(taken_at), clock_timestamp()) + interval '60 seconds' - clock_timestamp())))
   into retry_after
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- Deletes slots of clients that have gone: some at a time, and without waiting for anybody.
+-- Deletes slots that nobody has used for an hour, a thousand at a time and without waiting for locks.
 create function private.sweep_rate_slots() returns void
 language sql set search_path = ''
 as $$
@@ -121,7 +121,7 @@ as $$
   ))
 $$;
 
--- A limit that is not that of a form: `most`, or as much as the form's, where that is raised.
+-- The limit for calls other than submissions: `most`, or the limit of forms where that is higher.
 create function private.at_least(most integer) returns integer
 language sql stable set search_path = ''
 as $$
@@ -178,8 +178,8 @@ end
 $$;
 
 /*
- * True when a submission arrives in a surge. The first one to see the surge also marks the rows of the
- * minute before it: they are what made it one. Nobody waits for anybody to do that.
+ * True when a submission arrives in a surge. The first one in a surge also marks the rows of the minute
+ * before it, which caused it. No submission waits for another to do that.
  */
 create function private.note_surge(form text) returns boolean
 language plpgsql set search_path = ''
@@ -272,7 +272,7 @@ begin
   if trusted then
     new.created_at := coalesce(new.created_at, now());
   else
-    -- These addresses stand for nobody: for erased customers, and for askers who gave none.
+    -- Placeholders: of erased customers, and of people who asked without giving an address.
     if lower(new.email collate "C") = 'erased@example.com' or (
       lower(new.email collate "C") = 'anonymous@example.com'
       and not (form = 'webinar_questions' and new.email = 'anonymous@example.com')

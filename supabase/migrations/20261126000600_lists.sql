@@ -187,11 +187,11 @@ $$;
 grant execute on function private.is_attribution(jsonb) to anon, admin;
 
 /*
- * What all lists have. Only the guard dates a submission, so a row that it has not seen cannot be
- * stored. `search_text` is everything that staff search, in one place, because one plain filter can
- * ask for it; spam is found by its first 500 characters, because junk is not worth an index of all
- * its words. `source` is the word by which staff know where a submission came from: what the link's
- * campaign says, else the site that linked here, else 'direct'; null when nothing was told.
+ * The columns that all lists have. Only the guard sets `created_at`, so a row that did not pass it cannot
+ * be stored. `search_text` is everything that staff search, in one column, so that one filter and one
+ * index serve it. Spam is searched by its first 500 characters, to keep the index small. `source` is
+ * where a submission came from: what the link's campaign says, else the site that linked here, else
+ * 'direct'; null when the form sent nothing about it.
  *
  * docs/scaling.md says which query needs which index.
  */
@@ -207,7 +207,7 @@ begin
     ('signup_users', 'sign-ups', $w$coalesce(first_name, '') || ' ' || coalesce(last_name, '')
       || ' ' || name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(role, '')
       || ' ' || coalesce(referral_source, '')$w$),
-    -- Staff type an order's number with the letters of the brand, and search for what follows them.
+    -- An order's number is searched without the letters of the brand before it.
     ('orders', 'orders', $w$left(receipt::text, 8) || ' ' || coalesce(first_name, '')
       || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || coalesce(phone, '')
       || ' ' || coalesce(company, '') || ' ' || package || ' ' || property_address
@@ -405,7 +405,7 @@ create policy "a visitor signs up" on public.signup_users
 create policy "a visitor places an order" on public.orders
   for insert to anon with check (
     receipt is not null and not is_read and status = 'pending'
-    -- An order that staff take by telephone may lack these; one from the form may not.
+    -- Only an order that staff take by telephone may lack these.
     and first_name is not null and last_name is not null and photo_link is not null
   );
 create policy "a visitor signs up for the webinar" on public.webinar_signups
@@ -436,26 +436,30 @@ end
 $$;
 
 /*
- * The entries of all lists, for what is the same about them. Postgres asks each list with the index that
- * fits, as if its name were written there. It shows a caller what the policies of the lists let them see.
+ * The entries of all lists: `name` and `email` say who wrote, `text` how it begins or which home an order
+ * is about. Postgres asks each list with the index that fits, as if its name were written there, and only
+ * one list where `list` is known. Callers see what the policies of the lists let them see.
  */
 create view private.entries with (security_invoker = true) as
-select 'contact_submissions' as list, id, created_at, email, is_spam, arrived_in_surge, source, is_read,
-  first_answered_at, to_jsonb(entry) - 'search_text' as content
+select 'contact_submissions' as list, id, created_at, name, email, message collate "und-x-icu" as text,
+  is_spam, arrived_in_surge, source, search_text, is_read, first_answered_at,
+  to_jsonb(entry) - 'search_text' as content
 from public.contact_submissions as entry
 union all
-select 'signup_users', id, created_at, email, is_spam, arrived_in_surge, source, null, null,
-  to_jsonb(entry) - 'search_text'
+select 'signup_users', id, created_at, name, email, concat_ws(', ', company, role),
+  is_spam, arrived_in_surge, source, search_text, null, null, to_jsonb(entry) - 'search_text'
 from public.signup_users as entry
 union all
-select 'orders', id, created_at, email, is_spam, arrived_in_surge, source, is_read, first_answered_at,
+select 'orders', id, created_at, concat_ws(' ', first_name, last_name), email, property_address,
+  is_spam, arrived_in_surge, source, search_text, is_read, first_answered_at,
   to_jsonb(entry) - 'search_text'
 from public.orders as entry
 union all
-select 'webinar_signups', id, created_at, email, is_spam, arrived_in_surge, source, null, null,
-  to_jsonb(entry) - 'search_text'
+select 'webinar_signups', id, created_at, first_name, email, company,
+  is_spam, arrived_in_surge, source, search_text, null, null, to_jsonb(entry) - 'search_text'
 from public.webinar_signups as entry
 union all
-select 'webinar_questions', id, created_at, email, is_spam, arrived_in_surge, source, is_read,
-  first_answered_at, to_jsonb(entry) - 'search_text'
+select 'webinar_questions', id, created_at, name, email, question collate "und-x-icu",
+  is_spam, arrived_in_surge, source, search_text, is_read, first_answered_at,
+  to_jsonb(entry) - 'search_text'
 from public.webinar_questions as entry;

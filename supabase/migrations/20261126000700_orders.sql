@@ -43,8 +43,8 @@ $$;
 create trigger price_order before insert on public.orders
   for each row execute function private.price_order();
 
--- An order that is restored, or taken by telephone, may begin beyond 'pending': it waits for nobody,
--- and does not count as an answer.
+-- An order that is restored, or taken by telephone, may begin beyond 'pending'. Then it waits for no
+-- answer, and its status does not count as one.
 create function private.note_begun_order() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -61,7 +61,7 @@ create trigger zz_note_begun_order before insert on public.orders
 
 /*
  * A customer follows their order by a link. The link has a token that the function makes from the
- * order's receipt with a key of its own; here stands only the token's SHA-256, so that nobody who
+ * order's receipt with a key of its own; only the token's SHA-256 is stored, so that nobody who
  * reads the database can follow anybody's order. A new key makes new links, and the ones that were
  * sent before go on working: an order may have several.
  */
@@ -73,8 +73,8 @@ create table private.order_links (
 create index order_links_order_id_idx on private.order_links (order_id);
 
 /*
- * When an order last came to each status; when it came in says the order itself. What staff did is
- * told elsewhere, for staff and for ever. This is what a customer is told, and goes with the order.
+ * When an order last came to each status, for the customer's page; it is deleted with the order. The
+ * history for staff is another table, and stays. When the order came in stands in the order itself.
  */
 create table private.order_status_times (
   order_id bigint not null references public.orders on delete cascade,
@@ -133,9 +133,9 @@ $$;
 grant execute on function public.order_link_keep(uuid, text) to service_role;
 
 /*
- * What the customer may know of the order behind a token: nothing that they did not type or were not
- * told. Null when there is none. Spam looks like any other order, as it did when it was sent. The
- * address is null when the customer was erased.
+ * What the customer sees of the order behind a token: only what they typed or were told before. Null
+ * when there is no such order. Spam looks like any other order. The address is null when the customer
+ * was erased.
  *
  * Thirty times a minute for each client, right or wrong.
  */
@@ -170,16 +170,3 @@ begin
 end
 $$;
 grant execute on function public.order_status(text) to anon;
-
--- What is left of an order whose customer was erased does not say where they came from.
-create function private.forget_attribution() returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  new.attribution := null;
-  return new;
-end
-$$;
-create trigger forget_attribution before update of email on public.orders
-  for each row when (new.email = 'erased@example.com')
-  execute function private.forget_attribution();

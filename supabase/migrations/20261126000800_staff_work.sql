@@ -1,23 +1,23 @@
 /*
- * What staff do with an entry: its history and their notes. Triggers write the history, so it holds
- * for whatever door is used.
+ * What staff do with an entry: its history and their notes. Triggers write the history, so it has every
+ * change, however it was made.
  */
 
--- Says that something happened to an entry, and never what a customer wrote: it stays when the entry
--- is erased.
+-- The history: what happened to an entry, and never what a customer wrote, because it stays when the
+-- entry is erased.
 create table public.activity (
   id bigint generated always as identity primary key,
   list text not null,
   record bigint not null,
   kind text not null,
-  -- Null for what no staff member did.
+  -- Null when it was not staff.
   actor text,
   previous text,
   current text,
   -- The note that was written.
   note bigint,
   at timestamptz not null default now(),
-  -- Of the session that did it: two sessions may have the same name.
+  -- The mark of the session: two sessions may have the same name.
   mark text default private.session_mark(),
   constraint activity_list_allowed check (list in (
     'contact_submissions', 'signup_users', 'orders', 'webinar_signups', 'webinar_questions'
@@ -37,8 +37,8 @@ create policy "staff with a live session read the history" on public.activity
   using ((select private.require_admin_session()));
 
 /*
- * Not even the owner changes what happened, but for one thing: staff may have typed the customer's
- * own name where an entry is assigned, and that goes with the entry.
+ * Not even the owner changes the history, with one exception: an assignee may be the customer's own name,
+ * so it is removed when the entry is erased.
  */
 create function private.keep_activity() returns trigger
 language plpgsql set search_path = ''
@@ -143,7 +143,7 @@ begin
 end
 $$;
 
--- Staff may have typed the customer's own name there.
+-- An assignee may be the customer's own name.
 create function private.forget_assignees(erased_list text, erased_record bigint) returns void
 language sql set search_path = ''
 as $$
@@ -151,7 +151,7 @@ as $$
   where list = erased_list and record = erased_record and kind = 'assigned'
 $$;
 
--- Notes go with their entry; the history says when it came and went.
+-- Notes are deleted with their entry; the history says when the entry came in and was erased.
 create function private.tell_history_of_erasure() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -174,7 +174,7 @@ $sql$);
 
 /*
  * The history of an entry, newest first, with the notes as they were written, and how many other
- * entries have the same address. Null when there is no entry and was none.
+ * entries have the same address. Null when there never was such an entry.
  */
 create function public.admin_activity(list text, record bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -203,7 +203,7 @@ begin
   if created is null and entries is null then
     return null;
   end if;
-  -- The webinar's page sends this address for people who gave none.
+  -- The placeholder of people who gave no address.
   if address <> 'anonymous@example.com' then
     others := -1 + (
       select count(*) from (

@@ -52,7 +52,7 @@ $$;
  * One page of a list, with or without a search, however long the list is.
  *
  * Counts stop at 10,000: an exact one looks at every row that matches, for a number that nobody reads
- * to its last digit.
+ * exactly.
  *
  * A search first looks for its first 10,000 matches. When these are all, the page is among them. When
  * there are more, the words are so frequent that a short walk in the list's order comes upon a page of
@@ -67,13 +67,8 @@ $$;
  * that or more. `unread` counts the whole list, spam aside, and is null where rows are not read.
  */
 create function public.admin_search(
-  list text,
-  patterns text[],
-  filters jsonb default '{}',
-  sort text default 'created_at',
-  descending boolean default true,
-  after jsonb default null,
-  page_size integer default 50
+  list text, patterns text[], filters jsonb default '{}', sort text default 'created_at',
+  descending boolean default true, after jsonb default null, page_size integer default 50
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -87,7 +82,7 @@ declare
   table_id regclass;
   sort_type text;
   conditions constant text := private.list_conditions(list, patterns, filters);
-  -- The rows behind `after`, as runs that follow each other. Each is a range of the sort's index.
+  -- The rows after `after`, in one or two runs, each a range of the sort's index.
   runs text[] := array['true'];
   run text;
   total integer;
@@ -166,54 +161,30 @@ grant execute on function public.admin_search(text, text[], jsonb, text, boolean
 /*
  * Search over everything: the newest entries of all lists in which each of the patterns occurs, spam
  * aside. Each list is asked on its own, newest first and only for `most` entries. So a frequent word
- * is found among the first entries, and a rare one through the index on its letters.
- *
- *   name, email   who wrote
- *   text          the beginning of what they wrote, or the home an order is about
- *   is_person     true when it is the person that was meant: each pattern occurs in name or address
+ * is found among the first entries, and a rare one through the index on its letters. `isPerson` is true
+ * when each pattern occurs in name or address: then it is the person that was meant.
  */
 create function public.admin_find(patterns text[], most integer default 8) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  conditions text;
   found jsonb;
 begin
   perform private.require_admin_session();
   if coalesce(cardinality(patterns), 0) = 0 then
     return '[]';
   end if;
-  -- Written out pattern by pattern: an index serves single conditions, not `like all`.
-  select string_agg(format('search_text like %L', pattern), ' and ') into conditions
-  from unnest(patterns) as pattern;
   execute format(
-    'with found as (
-      (select ''contact_submissions'' as list, id, created_at, name, email, message as text
-        from public.contact_submissions where %1$s and is_spam is false
-        order by created_at desc nulls last, id desc limit $1)
-      union all
-      (select ''signup_users'', id, created_at, name, email, concat_ws('', '', company, role)
-        from public.signup_users where %1$s and is_spam is false
-        order by created_at desc nulls last, id desc limit $1)
-      union all
-      (select ''orders'', id, created_at, concat_ws('' '', first_name, last_name), email, property_address
-        from public.orders where %1$s and is_spam is false
-        order by created_at desc nulls last, id desc limit $1)
-      union all
-      (select ''webinar_signups'', id, created_at, first_name, email, company
-        from public.webinar_signups where %1$s and is_spam is false
-        order by created_at desc nulls last, id desc limit $1)
-      union all
-      (select ''webinar_questions'', id, created_at, name, email, question
-        from public.webinar_questions where %1$s and is_spam is false
-        order by created_at desc nulls last, id desc limit $1)
-    )
-    select coalesce(jsonb_agg(jsonb_build_object(
+    'select coalesce(jsonb_agg(jsonb_build_object(
       ''list'', list, ''id'', id, ''createdAt'', created_at, ''name'', coalesce(name, ''''),
       ''email'', email, ''text'', left(coalesce(text, ''''), 200),
       ''isPerson'', lower(concat_ws('' '', name, email) collate "und-x-icu") like all ($2)
-    ) order by created_at desc, id desc), ''[]'') from found',
-    conditions
+    ) order by created_at desc, id desc), ''[]'') from (%s) as found',
+    (select string_agg(format(
+        '(select * from private.entries where list = %L and is_spam is false and %s
+          order by created_at desc nulls last, id desc limit $1)',
+        list, private.list_conditions(list, patterns, '{}')
+      ), ' union all ') from unnest(private.lists()) as list)
   ) into found using least(greatest(most, 1), 50), patterns;
   return found;
 end
@@ -221,8 +192,8 @@ $$;
 grant execute on function public.admin_find(text[], integer) to admin;
 
 /*
- * Marks all entries as spam that a search finds, up to the entry `newest`: what came in since, nobody
- * has seen. At most 2,000 at once, which take a second or a few. Answers {"count": n, "action": when,
+ * Marks all entries as spam that a search finds, up to the entry `newest`, the newest one that the staff
+ * member saw. At most 2,000 at once, which take a second or a few. Answers {"count": n, "action": when,
  * "more": whether there are others left}; with `action` the same entries can be restored.
  */
 create function public.admin_mark_spam(
@@ -237,7 +208,7 @@ declare
 begin
   perform private.require_admin_session();
   perform private.check_list(list);
-  -- In one order for all, so that two of these never wait for each other.
+  -- In the order of their ids, so that two calls cannot block each other.
   execute format('update public.%1$I set is_spam = true where id = any (array(
     select id from public.%1$I where is_spam is false and id <= $1 and %2$s
     order by id limit $2 for update
@@ -260,7 +231,7 @@ $$;
 grant execute on function public.admin_mark_spam(text, text[], jsonb, bigint, integer) to admin;
 
 /*
- * Takes such an action back and answers how many entries that restored: those that it marked and that
+ * Undoes such an action and answers how many entries it restored: those that the action marked and that
  * nobody has restored since.
  */
 create function public.admin_unmark_spam(list text, action timestamptz) returns bigint

@@ -1,12 +1,12 @@
 /*
  * A delivery is one message to one receiver. An entry and the deliveries about it are written in the
- * same transaction, by the database, so that there is never one without the other, whoever writes.
+ * same transaction by triggers, so that there is never one without the other.
  *
  * What it says is read from the entry when it is sent, so that nothing a person wrote is kept
  * twice. `detail` has what the entry no longer knows by then, such as the status it changed to.
  */
 create table private.deliveries (
-  -- Made from the cause, so that a cause has one delivery. Also the id of the mail or webhook.
+  -- Computed from the cause, so that a cause has one delivery. Also the id of the mail or webhook.
   id uuid primary key,
   kind text not null,
   -- A mail address, 'webhook', or 'staff' until a notice is claimed.
@@ -16,14 +16,14 @@ create table private.deliveries (
   detail jsonb,
   state text not null default 'due',
   attempts integer not null default 0,
-  -- When it may be tried. While somebody is trying, when that lease runs out.
+  -- When it may be tried. While it is being sent, when that lease runs out.
   due_at timestamptz not null default now(),
   tried_at timestamptz,
   sent_at timestamptz,
   last_error text,
-  -- True while somebody is trying: until `due_at` it is theirs.
+  -- True while it is being sent, until `due_at` at the latest.
   is_taken boolean not null default false,
-  -- How often staff had it sent again although it had arrived.
+  -- How often staff had it sent again after it was sent.
   resends integer not null default 0,
   -- The mailbox and the client (as the function signs it) that an automatic mail counts for. Null for
   -- one that was held, and after a day.
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- One for each way of being taken, none larger than what is waiting there.
+-- One for each query that claims deliveries, with only what waits for it.
 create index deliveries_due_mail_idx on private.deliveries (due_at)
   where state = 'due' and kind <> 'webhook' and receiver <> 'staff';
 create index deliveries_due_webhook_idx on private.deliveries (due_at)
@@ -77,8 +77,8 @@ create index deliveries_due_staff_idx on private.deliveries (due_at)
   where state = 'due' and receiver = 'staff';
 create index deliveries_due_surge_idx on private.deliveries (due_at)
   where state = 'due' and in_surge;
--- What counts for the limits is found without looking at what they stopped: otherwise each of a
--- flood of submissions in the name of one mailbox, or from one client, would look at all before it.
+-- For the limits. They leave out what a limit has stopped: otherwise each of a flood of submissions in the
+-- name of one mailbox, or from one client, would read all before it.
 create index deliveries_mailbox_idx on private.deliveries (mailbox) where mailbox is not null;
 create index deliveries_client_idx on private.deliveries (client) where client is not null;
 create index deliveries_automatic_number_idx on private.deliveries (automatic_number)
@@ -93,11 +93,7 @@ create index deliveries_sent_idx on private.deliveries (sent_at) where state = '
 create index deliveries_record_idx on private.deliveries (list, record) where record is not null;
 
 create function private.delivery_id(
-  kind text,
-  receiver text,
-  list text,
-  record bigint,
-  occasion text default ''
+  kind text, receiver text, list text, record bigint, occasion text default ''
 ) returns uuid
 language plpgsql immutable set search_path = ''
 as $$
@@ -106,7 +102,7 @@ begin
 end
 $$;
 
--- True when somebody with this address had written before a moment.
+-- True when there is an entry with this address from before a moment, spam aside.
 create function private.is_known_person(address text, before timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -160,7 +156,7 @@ returns text
 language plpgsql set search_path = '' set enable_seqscan = off
 as $$
 declare
-  -- One order a day is confirmed whatever else the mailbox got.
+  -- One order a day is confirmed in addition to the mailbox's other mails.
   per_mailbox constant integer := (select value from private.settings
     where name = 'automatic_mails_per_day') + (mail = 'order_confirmation')::integer;
   per_client constant integer := (select value from private.settings
@@ -206,7 +202,7 @@ $$;
  * A response header says whether the person's mail goes out. Somebody whose submission is spam must
  * not learn from it that it was recognized.
  *
- * A row dated earlier than an hour ago is no news: seeds and restored backups send nothing.
+ * A row dated earlier than an hour ago has no deliveries: seeds and restored backups send nothing.
  */
 create function private.tell_of_record() returns trigger
 language plpgsql security definer set search_path = ''
@@ -220,7 +216,7 @@ declare
     when 'webinar_signups' then 'webinar_confirmation'
   end;
   sender constant text := private.claim('client');
-  -- The webinar's page sends the first one for people who gave none.
+  -- The placeholders of people who gave no address, and of erased customers.
   has_address constant boolean := new.email not in ('anonymous@example.com', 'erased@example.com')
     and to_jsonb(new) ->> 'by_mail' is null;
   mailbox constant text := private.mailbox_of(new.email);
@@ -258,7 +254,7 @@ begin
     union all
     select 'webhook', 'webhook', '{"event": "submission.created"}', null, null, null, '0'
   ) as message
-  -- Discarded while the record was spam, and wanted again now.
+  -- It was discarded while the entry was spam, and is wanted again.
   on conflict (id) do update set state = excluded.state, last_error = excluded.last_error,
     due_at = excluded.due_at, attempts = 0
   where known.state = 'discarded';

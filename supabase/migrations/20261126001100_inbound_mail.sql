@@ -1,8 +1,8 @@
 /*
- * Mails that people send: answers to ours, and others. The function parses them; here they get their
- * place. An answer stands with the entry that its address names. Any other is a contact message.
+ * Mails that people send: answers to ours, and others. The function parses them. An answer is stored
+ * with the entry that its address names; any other mail becomes a contact message.
  *
- * A mail that comes in never causes one to anybody but staff, so no loop can start.
+ * A mail that comes in causes mails to staff only, so two machines cannot answer each other forever.
  */
 insert into private.settings (name, value) values
   ('mails_per_entry_and_minute', 20), -- answers to one entry
@@ -11,18 +11,18 @@ insert into private.settings (name, value) values
 
 create table private.mails (
   id bigint generated always as identity primary key,
-  -- Of the Message-ID and the address it was sent to; without an ID, of the whole mail.
+  -- A digest of the Message-ID and the address it was sent to; without an ID, of the whole mail.
   key bytea not null unique,
-  -- The entry it stands with.
+  -- The entry it belongs to.
   list text not null,
   record bigint not null,
   kind text not null,
   sender text not null,
   sender_name text not null,
-  -- Not from the entry's own address.
+  -- True when it was not sent from the entry's own address.
   from_another boolean not null,
   subject text not null,
-  -- All of it, with what it quotes.
+  -- The whole text, with what it quotes.
   text text not null,
   received_at timestamptz not null default now(),
   constraint mails_key_length check (octet_length(key) = 32),
@@ -37,7 +37,7 @@ create index mails_record_idx on private.mails (list, record, id);
 create index mails_sender_idx on private.mails (lower(sender collate "C"));
 
 /*
- * What was attached. 'named': is not kept, because of its type or size, or because of a limit.
+ * The files of mails. 'named': only the name is kept, because of its type or size, or because of a limit.
  * 'expected': its file may come. 'ready': it has come. 'removed': its file is to be deleted, and its
  * mail may be gone. The name is a stranger's, and never part of a path.
  */
@@ -64,7 +64,7 @@ create policy "staff read files of mails" on storage.objects
   for select to admin
   using (bucket_id = 'mails' and (select private.require_admin_session()));
 
--- The calls of the last minutes, so that none is taken twice.
+-- The ids of the calls of the last minutes, so that a call cannot be replayed.
 create table private.inbound_calls (
   id text primary key,
   called_at timestamptz not null default now()
@@ -72,8 +72,7 @@ create table private.inbound_calls (
 create index inbound_calls_called_at_idx on private.inbound_calls (called_at);
 
 /*
- * Tells staff of an answer: at once, and then for each entry at most every five minutes, however many
- * more come.
+ * Tells staff of an answer: of the first at once, and then at most every five minutes for each entry.
  */
 create function private.tell_staff_of_mail(list text, record bigint, mail bigint) returns void
 language plpgsql set search_path = ''
@@ -87,7 +86,7 @@ begin
     list, record, jsonb_build_object('mail', mail, 'part', place),
     case place when part then now() else to_timestamp(place * every) end
   from (values (part), (part + 1)) as wanted (place)
-  -- The first of them that is not told of yet, in whatever mail.
+  -- The first of the two that no notice stands for yet.
   where not exists (
     select from private.deliveries as known
     where known.list = tell_staff_of_mail.list and known.record = tell_staff_of_mail.record
@@ -98,7 +97,7 @@ begin
 end
 $$;
 
--- The person wrote to an entry: nobody has read that, and nobody has answered it.
+-- The person wrote to an entry again: it is unread and unanswered.
 create function private.note_written_again(list text, record bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -110,7 +109,7 @@ begin
 end
 $$;
 
--- A delivery of this entry came back. Only what was sent can.
+-- A mail about this entry bounced. Only one that was sent can.
 create function private.note_bounce(list text, record bigint, delivery uuid, reason text) returns void
 language sql set search_path = ''
 as $$
@@ -131,7 +130,7 @@ create function private.contact_of_mail(mail jsonb) returns bigint
 language plpgsql set search_path = ''
 as $$
 declare
-  -- What no mail can be sent to stands for nobody: set afterward, because the guard refuses it.
+  -- Null for what no mail can be sent to. Its placeholder is set afterward, because the guard refuses it.
   address constant text := case when private.is_email(mail ->> 'sender')
     and char_length(mail ->> 'sender') <= 254
     and lower(mail ->> 'sender') not in ('anonymous@example.com', 'erased@example.com')
@@ -139,7 +138,7 @@ declare
   claims constant text := current_setting('request.jwt.claims', true);
   created bigint;
 begin
-  -- The guard counts a mailbox like a visitor.
+  -- For the guard's limits, a mailbox counts as a client.
   perform set_config('request.jwt.claims',
     jsonb_build_object('role', 'service_role', 'client', 'mail ' || md5(
       coalesce(private.mailbox_of(address), mail ->> 'sender')))::text, true);
@@ -187,7 +186,7 @@ declare
 begin
   delete from private.inbound_calls where called_at < now() - interval '15 minutes';
   insert into private.inbound_calls (id) values (call) on conflict do nothing;
-  -- A call whose files did not come goes on.
+  -- A call whose files did not arrive may be repeated.
   if not found and not exists (
     select from private.mails as known join private.mail_files as file on file.mail = known.id
     where known.key = unique_key and file.state = 'expected'
@@ -204,7 +203,7 @@ begin
       execute format('select email from public.%I where id = $1 for update', list)
       into address using record;
     end if;
-    -- An erased person who writes again is new to us.
+    -- What an erased person writes is a new message.
     is_answer := coalesce(address <> 'erased@example.com', false);
     if is_answer then
       perform private.enforce_rate_limit(list || ' ' || record, 'mails', private.at_least(
@@ -267,7 +266,7 @@ end
 $$;
 grant execute on function public.mail_file_ready(bigint, integer) to service_role;
 
--- Mails go with their entry, or with the person behind it.
+-- Mails are deleted with their entry, or when the person is erased.
 create function private.forget_mails(gone bigint[]) returns void
 language sql set search_path = ''
 as $$
@@ -295,8 +294,8 @@ select private.for_each_list($sql$
 $sql$, private.answered_lists());
 
 /*
- * Called every minute: the files to delete. What is on its way when its mail is erased arrives within
- * a minute, so a file is looked for until then.
+ * Called every minute: the files to delete. A file that is being stored when its mail is erased arrives
+ * within a minute, so it is deleted until then.
  */
 create function public.mail_files_sweep(most integer default 500) returns text[]
 language sql security definer set search_path = ''
@@ -315,28 +314,3 @@ as $$
     and created_at < now() - interval '2 minutes'
 $$;
 grant execute on function public.mail_files_swept(text[]) to service_role;
-
--- A person's mails, for their own copy of what we have.
-create function public.admin_person_mails(address text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin_session();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'list', mail.list, 'record', mail.record, 'receivedAt', received_at, 'sender', sender,
-      'senderName', sender_name, 'subject', subject, 'text', text, 'files', (
-        select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'bytes', bytes,
-          'isKept', state = 'ready') order by number), '[]')
-        from private.mail_files as file where file.mail = mail.id
-      )
-    ) order by mail.id), '[]')
-    from private.mails as mail
-    where lower(sender collate "C") = lower(address collate "C") or (list, record) in (
-      select entries.list, id from private.entries
-      where lower(email collate "C") = lower(address collate "C")
-    )
-  );
-end
-$$;
-grant execute on function public.admin_person_mails(text) to admin;

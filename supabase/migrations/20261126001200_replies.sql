@@ -141,7 +141,7 @@ end
 $$;
 grant execute on function public.admin_reply_send_now(text, bigint, uuid) to admin;
 
--- The person wrote before a reply was sent that was to wait: staff read that first.
+-- The person wrote before a reply that staff had scheduled was sent: staff read that first.
 create function private.take_back_later_replies() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -161,8 +161,8 @@ create trigger take_back_later_replies after insert on private.mails
   for each row when (new.kind = 'message') execute function private.take_back_later_replies();
 
 /*
- * The words of an entry, the oldest first: what the person wrote, and what staff answered. Replies
- * that were taken back by hand are none. Null when there is no entry.
+ * The thread of an entry, the oldest message first: what the person wrote, and what staff answered,
+ * without replies that staff took back. Null for a list without threads.
  */
 create function public.admin_thread(list text, record bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''

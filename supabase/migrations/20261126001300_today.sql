@@ -4,7 +4,7 @@
  */
 
 /*
- * What waits, as one kind in one table a row. Each kind is read by an index over what waits alone.
+ * The kinds of what waits: one row for each kind in each table. Each has an index of what waits alone.
  *
  *   answer      nobody has answered: private.unanswered(), as the lists and the overview count it. For
  *               an order that means that nobody has begun it. Promised a day after they last wrote.
@@ -55,7 +55,7 @@ as $$
   from (values ('dead'), ('held')) as failing (state)
 $$;
 
--- By id, too: a page goes on behind a certain entry.
+-- Sorted by id as well, because a page begins after a certain entry.
 do $do$
 declare
   list text;
@@ -80,7 +80,7 @@ create index orders_waiting_due_idx on public.orders (due_on, id) include (assig
   where status in ('pending', 'confirmed', 'in_progress') and film_state = 'awaiting'
     and waits_since is null and email <> 'erased@example.com' and is_spam is false;
 
--- More of a condition: null for all entries, a name for that person's, '' for nobody's.
+-- A condition on the assignee: null for all entries, a name for that person's, '' for nobody's.
 create function private.taken_care_by(whose text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -170,18 +170,15 @@ $$;
  * the customer asked for.
  */
 create function public.admin_today(
-  whose text default null,
-  sends_mail boolean default true,
-  after jsonb default null,
-  page_size integer default 50,
-  which text default null
+  whose text default null, sends_mail boolean default true, after jsonb default null,
+  page_size integer default 50, which text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   most constant integer := least(greatest(page_size, 1), 100) + 1;
   place constant timestamptz := coalesce((after ->> 'promised')::timestamptz, '-infinity');
-  -- Numbers have leading zeros there, so that texts are in their order.
+  -- With leading zeros, so that ids sort as texts.
   place_id constant text := case when after ->> 'list' in ('dead', 'held') then after ->> 'id'
     else lpad(after ->> 'id', 19, '0') end;
   parts text;

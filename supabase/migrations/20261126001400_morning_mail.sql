@@ -1,11 +1,11 @@
 /*
- * On working days, one mail in the morning tells staff what waits. Its hour and zone are settings; 24 is
- * never. What it says is read when it is sent.
+ * On working days, one mail in the morning tells staff what waits. Its hour and zone are settings; the
+ * hour 24 turns it off. Its numbers are read when it is sent.
  */
 insert into private.settings (name, value, text) values
   ('morning_mail_hour', 8, null), ('morning_mail_zone', 0, 'America/New_York');
 
--- The days that are done, whether or not anything waited.
+-- The days whose mail was considered, whether or not anything waited.
 create table private.morning_mails (day date primary key);
 
 /*
@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- True when there is something to tell.
+-- True when anything waits.
 create function private.is_news(news jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -60,8 +60,8 @@ as $$
 $$;
 
 /*
- * Called every minute. The mail is due for two hours from its hour on: a machine that was off in the
- * morning tells late, but not in the evening. Whoever writes the day first sends it.
+ * Called every minute. The mail is written in its hour or the one after it: late when the machine was
+ * off, but not in the evening. Of parallel calls, the one that inserts the day writes it.
  */
 create function private.write_morning_mail() returns void
 language plpgsql set search_path = ''

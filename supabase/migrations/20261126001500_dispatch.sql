@@ -1,10 +1,9 @@
 /*
- * Sending what is due. Who hears of an entry is read when a delivery is claimed, from the
- * configuration of the function that claims it: several functions may work on one database, and none
- * takes away what another one could send.
+ * Sending what is due. The receivers of a notice come from the configuration of the function that claims
+ * it: several functions may work on one database, and each claims only what it can send.
  */
 
--- What a customer sent, without what else the row has; null for spam.
+-- What a person sent, without the other columns of the row; null for spam.
 create function private.record_of(list text, id bigint) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -75,7 +74,7 @@ as $$
       case when detail is not null then causes.id::text else '' end),
     kind, address, list, record, detail, created_at
   from causes, unnest(staff) as address
-  -- Discarded while the record was spam, and wanted again now.
+  -- It was discarded while the entry was spam, and is wanted again.
   on conflict (id) do update set state = 'due', due_at = now(), attempts = 0, last_error = null
   where known.state = 'discarded'
 $$;
@@ -110,7 +109,7 @@ begin
       created_at, record
     ) as place
     from entries
-    -- Erased or marked as spam meanwhile.
+    -- It was erased or marked as spam in the meantime.
     where address is not null
   )
   insert into private.deliveries (id, kind, receiver, detail)
@@ -194,7 +193,7 @@ grant execute on function public.dispatch_claim(text, integer, integer, text[]) 
 
 /*
  * The pause after a number of attempts: a minute after the first, growing to a day, about three days
- * in all. A fifth more or less at random, so that what failed together does not return together.
+ * in all. Up to a fifth more or less at random, so that what failed at once is not tried at once.
  */
 create function private.delivery_pause(attempts integer) returns interval
 language plpgsql set search_path = ''
@@ -245,10 +244,9 @@ $$;
 grant execute on function public.dispatch_note(uuid, integer, text, text) to service_role;
 
 /*
- * Called every minute. What nobody has claimed for three days, nobody can send: a notice or webhook
- * is deleted, and a mail to a person is discarded and says so. Held ones are not kept waiting longer,
- * either. And a day after a submission, nothing says any more which client it came from. In the
- * morning, the mail for staff is written.
+ * Called every minute. After three days, an unclaimed notice or webhook is deleted, and an unclaimed or
+ * held mail to a person is discarded with the reason. A day after a submission, its client and mailbox
+ * are forgotten. In the morning, the mail for staff is written.
  */
 create function public.dispatch_tidy() returns void
 language sql security definer set search_path = '' set enable_seqscan = off
@@ -273,8 +271,8 @@ grant execute on function public.dispatch_tidy() to service_role;
 
 /*
  * The minute call on the hosted platform: pg_cron asks the function to send what is due. Its address
- * and the secret are kept in the platform's vault, where the steps of the README put them.
- * Without them, or with nothing due, nobody is called.
+ * and the secret are kept in the platform's vault, see docs/hosting.md. Without them, or with nothing
+ * due, it calls nobody.
  */
 create function private.call_dispatch() returns void
 language plpgsql security definer set search_path = ''

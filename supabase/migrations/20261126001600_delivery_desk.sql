@@ -1,5 +1,5 @@
 /*
- * What staff see of the deliveries, and what they may do: have one sent again, or discard it. The table stays closed; these functions ask for a live session first.
+ * What staff see of the deliveries, and what they may do: have one sent again, or discard it.
  */
 
 create function private.delivery_row(delivery private.deliveries) returns jsonb
@@ -28,26 +28,17 @@ $$;
  *                  and needs another one is not shown
  *   patterns       `like` patterns in small letters; each must occur in receiver, kind or error
  *   since, until   the range; `until` is the first moment after it
- *   behind         id of the last row of the page before
+ *   behind         id of the last row of the previous page
  *
  * Answers {"total": n, "rows": [one page and one more if there is one]}.
  */
 create function public.admin_deliveries(
-  ways text[],
-  patterns text[] default '{}',
-  state text default null,
-  kind text default null,
-  since timestamptz default null,
-  until timestamptz default null,
-  behind uuid default null,
+  ways text[], patterns text[] default '{}', state text default null, kind text default null,
+  since timestamptz default null, until timestamptz default null, behind uuid default null,
   page_size integer default 50
 ) returns jsonb
-language plpgsql
-stable
-security definer
-set search_path = ''
--- Planned anew each time, so that what is not asked for costs nothing.
-set plan_cache_mode = force_custom_plan
+-- Planned for each call, so that absent filters cost nothing.
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   place private.deliveries;

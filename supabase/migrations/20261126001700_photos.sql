@@ -1,6 +1,6 @@
 /*
- * The photos that come with an order. The files are in the storage service's bucket `photos`; here
- * stands which of them may be there. A visitor opens a batch and gets its secret, adds photos to it,
+ * The photos that come with an order. The files are in the storage service's bucket `photos`; these
+ * tables say which files may be there. A visitor opens a batch and gets its secret, adds photos to it,
  * and sends both with the order, to which the batch then belongs. A visitor reads nothing back but
  * what they sent themselves.
  */
@@ -14,12 +14,12 @@ insert into private.settings (name, value) values
 create table private.photo_batches (
   id uuid primary key default gen_random_uuid(),
   secret_hash bytea not null,
-  -- For the limits, until the order comes.
+  -- For the limits, until the order arrives.
   client text,
   network text,
   order_id bigint references public.orders on delete set null,
   created_at timestamptz not null default now(),
-  -- Without an order its photos are deleted then.
+  -- Photos without an order are deleted then.
   kept_until timestamptz not null,
   constraint photo_batches_secret_hash_length check (octet_length(secret_hash) = 32)
 );
@@ -64,8 +64,8 @@ on conflict (id) do update set public = excluded.public,
   file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 /*
- * The batch, if the caller has its secret and its order has not come. It is kept longer, because
- * somebody works with it. The same answer for every other batch, so that nobody learns which exist.
+ * The batch, if the caller has its secret and its order has not arrived. Each call keeps it for longer.
+ * The answer is the same for every other batch, so that nobody learns which exist.
  */
 create function private.open_photo_batch(batch uuid) returns private.photo_batches
 language plpgsql set search_path = ''
@@ -139,8 +139,8 @@ end
 $$;
 
 /*
- * Opens a batch, as often as a form may be sent. The function makes the secret; here stands its
- * hash. Answers the batch's id.
+ * Opens a batch, as often as a form may be sent. The function makes the secret; only its hash is stored.
+ * Answers the batch's id.
  */
 create function public.photo_batch_open(secret_hash text) returns uuid
 language plpgsql security definer set search_path = ''
@@ -315,7 +315,7 @@ begin
     raise check_violation using constraint = 'orders_photo_link_format', message =
       'new row for relation "orders" violates check constraint "orders_photo_link_format"';
   end if;
-  -- What has not arrived by now was not meant to.
+  -- Photos that have not arrived by now are not part of the order.
   update private.photos set state = 'removed', swept_at = now(), name = 'Removed'
   where batch = bound and state = 'expected';
   return null;
@@ -327,7 +327,7 @@ create trigger bind_photos after insert on public.orders
   )
   execute function private.bind_photos();
 
--- Photos go with the order, or with the person behind it.
+-- Photos are deleted with the order, or when the person is erased.
 create function private.forget_photos() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -346,26 +346,25 @@ create trigger forget_photos_of_erased before update of email on public.orders
 
 /*
  * Called every minute: the files to delete. What was signed before may still arrive for two hours; so
- * a file that was young when it was removed is looked for once more.
+ * a file that was removed before that is deleted once more afterward.
  */
 create function public.photos_sweep(most integer default 500) returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update private.photos set state = 'removed', swept_at = now(), name = 'Removed'
+  update private.photos as said set state = 'removed', swept_at = now(), name = 'Removed'
   where state <> 'removed' and batch in (
     select id from private.photo_batches where order_id is null and kept_until <= now()
-  );
-  -- What has not come by now can come no more: its signature has run out.
-  update private.photos set state = 'removed', swept_at = now(), name = 'Removed'
-  where state = 'expected' and created_at <= now() - interval '3 hours';
+  )
+  -- What has not arrived by now cannot arrive any more: its signature has expired.
+  or state = 'expected' and created_at <= now() - interval '3 hours'
   -- A file that takes more room than was said.
-  update private.photos as said set state = 'removed', swept_at = now(), name = 'Removed'
-  from storage.objects as arrived
-  where said.state = 'expected' and arrived.bucket_id = 'photos'
-    and arrived.name = said.batch || '/' || said.number
-    and (arrived.metadata ->> 'size')::bigint <> said.bytes;
-  -- An order may come as late as it is kept in a browser.
+  or state = 'expected' and exists (
+    select from storage.objects as arrived
+    where arrived.bucket_id = 'photos' and arrived.name = said.batch || '/' || said.number
+      and (arrived.metadata ->> 'size')::bigint <> said.bytes
+  );
+  -- An order may arrive as long as a browser keeps it.
   delete from private.photo_batches as gone
   where order_id is null and kept_until <= now() - interval '15 days'
     and not exists (select from private.photos where batch = gone.id);
@@ -417,23 +416,3 @@ begin
 end
 $$;
 grant execute on function public.admin_photos(uuid) to admin;
-
--- The photos of a person, for their own copy of what we have.
-create function public.admin_person_photos(address text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin_session();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'orderNumber', placed.order_number, 'name', photo.name, 'bytes', photo.bytes,
-      'type', photo.type, 'width', photo.width, 'height', photo.height, 'uploadedAt', photo.created_at
-    ) order by placed.id, photo.place), '[]')
-    from public.orders as placed
-    join private.photo_batches as known on known.order_id = placed.id
-    join private.photos as photo on photo.batch = known.id and photo.state = 'ready'
-    where lower(placed.email collate "C") = lower(address collate "C")
-  );
-end
-$$;
-grant execute on function public.admin_person_photos(text) to admin;

@@ -1,11 +1,11 @@
 /*
  * The finished videos of an order. Staff deliver versions of them, and the customer approves the newest
- * one or asks for a change. The files are in the storage service's bucket `films`; here stands which
- * may be there, and who may watch them. How far an order's video is stands beside the order's status,
- * and changes it once: a minute after the customer's approval the order is completed.
+ * one or asks for a change. The files are in the storage service's bucket `films`; these tables say
+ * which may be there, and who may watch them. The state of the video is apart from the order's status,
+ * and changes that once: a minute after the customer's approval the order is completed.
  */
 
--- The steps that a video may take, whoever takes them. Another version of a delivered one is no step.
+-- The allowed changes of a video's state. Another version of a delivered video does not change it.
 create function private.step_film() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -15,7 +15,7 @@ begin
     ('delivered', 'change_asked'),
     ('change_asked', 'delivered'),
     ('delivered', 'approved'),
-    -- Taken back, or staff deliver another version.
+    -- The approval is taken back, or staff deliver another version.
     ('approved', 'delivered')
   ) then
     raise check_violation using constraint = 'orders_film_step',
@@ -37,7 +37,7 @@ create table private.film_versions (
   delivered_by text,
   delivered_at timestamptz not null default now(),
   approved_at timestamptz,
-  -- When the approval could no longer be taken back, and everybody was told.
+  -- When the approval could no longer be undone, and the mails about it were written.
   told_at timestamptz,
   primary key (order_id, number),
   constraint film_versions_number_range check (number >= 1),
@@ -138,8 +138,8 @@ $$;
 grant execute on function private.may_upload_film(text) to admin;
 
 /*
- * And before it lets a visitor read one: customers read what was delivered to them, and whoever has a
- * share link reads the newest version.
+ * What it asks before it lets a visitor read a file: customers read what was delivered to them, and
+ * whoever has a share link reads the newest version.
  */
 create function private.may_watch_film(object text) returns boolean
 language sql stable security definer set search_path = ''
@@ -233,8 +233,8 @@ as $$
 $$;
 
 /*
- * The order of the caller's link, which nobody else changes until they are done. Sixty calls a minute
- * for each client, right or wrong.
+ * The order of the caller's link, locked until the transaction ends. Each client has sixty calls a
+ * minute, with right and wrong links together.
  */
 create function private.customers_order() returns public.orders
 language plpgsql set search_path = ''
@@ -254,7 +254,7 @@ begin
 end
 $$;
 
--- The same for a customer's answer to a version, which has to be the newest one.
+-- The same for a customer's answer to a version, which must be the newest one.
 create function private.answered_order(version integer) returns public.orders
 language plpgsql set search_path = ''
 as $$
@@ -309,15 +309,13 @@ $$;
 
 -- The customer's videos.
 create function public.films_read() returns jsonb
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  return private.films_of(private.customers_order());
-end
+  select private.films_of(private.customers_order())
 $$;
 grant execute on function public.films_read() to anon;
 
--- The customer approves the newest version. Nobody is told for a minute. Twice is once.
+-- The customer approves the newest version. For a minute nobody is told. Approving twice changes nothing.
 create function public.film_approve(version integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -337,7 +335,7 @@ end
 $$;
 grant execute on function public.film_approve(integer) to anon;
 
--- The customer takes their approval back within a minute. Twice is once.
+-- The customer takes their approval back within a minute. Doing it twice changes nothing.
 create function public.film_approval_undo(version integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -639,7 +637,7 @@ begin
     select poster.id from private.film_files as poster
     where poster.poster_of = any (files) and poster.version is null
   ));
-  -- An approval that nobody was told of yet is not told any more.
+  -- An approval that nobody was told of yet is dropped.
   update private.film_versions as known set approved_at = null
   where known.order_id = placed.id and known.told_at is null;
   update public.orders set film_state = 'delivered', film_changed_at = now(), answered_at = now()
@@ -705,7 +703,7 @@ end
 $$;
 grant execute on function public.films_settle(integer) to service_role;
 
--- Videos go with the order, or with the person behind it.
+-- Videos are deleted with the order, or when the person is erased.
 create function private.forget_films() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -760,20 +758,3 @@ begin
 end
 $$;
 grant execute on function public.films_swept(text[]) to service_role;
-
--- The videos of a person, for their own copy of what we have.
-create function public.admin_person_films(address text) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin_session();
-  return (
-    select coalesce(jsonb_agg(private.films_of(placed) - '{propertyAddress, undoUntil}'::text[]
-      || jsonb_build_object('orderNumber', placed.order_number) order by placed.id), '[]')
-    from public.orders as placed
-    where lower(placed.email collate "C") = lower(address collate "C")
-      and exists (select from private.film_versions where order_id = placed.id)
-  );
-end
-$$;
-grant execute on function public.admin_person_films(text) to admin;

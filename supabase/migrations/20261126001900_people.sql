@@ -53,9 +53,50 @@ end
 $$;
 grant execute on function public.admin_person(text, integer) to admin;
 
+-- The photos, videos and mails of a person, for their own copy of what we have.
+create function public.admin_person_files(address text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant text := lower(address collate "C");
+begin
+  perform private.require_admin_session();
+  return jsonb_build_object('photos', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'orderNumber', placed.order_number, 'name', photo.name, 'bytes', photo.bytes,
+      'type', photo.type, 'width', photo.width, 'height', photo.height, 'uploadedAt', photo.created_at
+    ) order by placed.id, photo.place), '[]')
+    from public.orders as placed
+    join private.photo_batches as known on known.order_id = placed.id
+    join private.photos as photo on photo.batch = known.id and photo.state = 'ready'
+    where lower(placed.email collate "C") = person
+  ), 'films', (
+    select coalesce(jsonb_agg(private.films_of(placed) - '{propertyAddress, undoUntil}'::text[]
+      || jsonb_build_object('orderNumber', placed.order_number) order by placed.id), '[]')
+    from public.orders as placed
+    where lower(placed.email collate "C") = person
+      and exists (select from private.film_versions where order_id = placed.id)
+  ), 'mailsFromThem', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'list', mail.list, 'record', mail.record, 'receivedAt', received_at, 'sender', sender,
+      'senderName', sender_name, 'subject', subject, 'text', text, 'files', (
+        select coalesce(jsonb_agg(jsonb_build_object('name', name, 'type', type, 'bytes', bytes,
+          'isKept', state = 'ready') order by number), '[]')
+        from private.mail_files as file where file.mail = mail.id
+      )
+    ) order by mail.id), '[]')
+    from private.mails as mail
+    where lower(sender collate "C") = person or (list, record) in (
+      select entries.list, id from private.entries where lower(email collate "C") = person
+    )
+  ));
+end
+$$;
+grant execute on function public.admin_person_files(text) to admin;
+
 /*
- * What is left of an order whose customer is erased: number, package, price, dates and status. The
- * digest of what they wrote goes, too; the receipt stays, because the number is made from it.
+ * Erases the customer of an order. What stays is number, package, price, dates and status. The digest of
+ * what they wrote is removed; the receipt stays, because the number is made from it.
  */
 create function private.erase_order(order_id bigint) returns void
 language plpgsql set search_path = ''
@@ -66,7 +107,7 @@ begin
   update public.orders set
     first_name = null, last_name = null, email = 'erased@example.com', phone = null, company = null,
     property_address = 'Erased', photo_link = null, special_requests = null,
-    referral_source = null, honeypot = null, assignee = null
+    referral_source = null, honeypot = null, assignee = null, attribution = null
   where id = order_id
   returning receipt into key;
   update private.receipts set payload_hash = null where receipt = key;
@@ -79,7 +120,7 @@ $$;
 
 /*
  * Erases everything of one address and answers how many entries that were. Orders stay for the books,
- * without the person. The history keeps that it happened.
+ * without the person. The history says that it happened.
  */
 create function public.admin_erase(address text) returns integer
 language plpgsql security definer set search_path = ''
@@ -91,7 +132,7 @@ declare
   erased integer := 0;
 begin
   perform private.require_admin_session();
-  -- Addresses of nobody: what askers without one send, and what is left of erased customers.
+  -- The placeholders of people who gave no address, and of erased customers.
   if person in ('anonymous@example.com', 'erased@example.com') then
     perform private.raise_answer(422, 'nobody', 'This address stands for nobody.');
   end if;
@@ -116,14 +157,14 @@ end
 $$;
 grant execute on function public.admin_erase(text) to admin;
 
--- Orders stay without their customer, and are not looked at again.
+-- Orders whose customer is erased are not looked at again.
 create index orders_personal_idx on public.orders (created_at)
   where email <> 'erased@example.com';
 
 /*
  * Erases what has been kept long enough, the oldest first, at most `most` entries of each list, so
- * that nobody waits for it. Called every minute, and answers how many that were. Spam goes whole. As
- * when a person is erased, what is left of an order stays, and the history that it happened.
+ * that nobody waits for it. Called every minute, and answers how many that were. Spam is deleted. As when
+ * a person is erased, an order stays without its customer, and the history says that it happened.
  */
 create function public.erase_expired(most integer default 500) returns integer
 language plpgsql security definer set search_path = ''

@@ -33,25 +33,25 @@ language plpgsql stable set search_path = '' set jit = off set plan_cache_mode =
 as $$
 begin
   return (
-    select jsonb_object_agg(name, jsonb_build_object(
+    select jsonb_object_agg(wanted, jsonb_build_object(
       'newest', (
-        select id from private.entries where list = name and is_spam is false
+        select id from private.entries where list = wanted and is_spam is false
         order by created_at desc nulls last, id desc limit 1
       ),
       'unread', (
         select count(*) from (
           select from private.entries
-          where list = name and is_read is false and is_spam is false limit 1000
+          where list = wanted and is_read is false and is_spam is false limit 1000
         ) as few
       ),
       'fresh', (
         select count(*) from (
           select from private.entries
-          where list = name and id > (known ->> name)::bigint and is_spam is false
+          where list = wanted and id > (known ->> wanted)::bigint and is_spam is false
           order by id desc limit 1000
         ) as few
       )
-    )) from unnest(private.lists()) as name
+    )) from unnest(private.lists()) as wanted
   );
 end
 $$;

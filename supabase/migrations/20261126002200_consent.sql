@@ -3,7 +3,7 @@
  * that the visitor's browser made and shows. Nothing here says who that was.
  */
 
--- The versions of what was asked. A later one is added by a migration, and never changed.
+-- The versions of what visitors are asked. A later one is added by a migration, and never changed.
 create table private.consent_policies (
   version integer primary key,
   policy_date date not null
@@ -35,16 +35,11 @@ create index consent_receipts_received_at_idx on private.consent_receipts (recei
 
 /*
  * Keeps a copy of a choice, ten times a minute for each client, or as often as forms may be sent. The
- * same choice again is kept once; another one under the same id is refused, and so is one of the future
- * or of long ago: what was chosen offline arrives within a fortnight.
+ * same choice again is kept once; another one with the same id is refused, and so is a date in the future
+ * or more than fifteen days ago: what was chosen offline arrives before that.
  */
 create function public.consent_keep(
-  id uuid,
-  version integer,
-  analytics boolean,
-  marketing boolean,
-  method text,
-  given_at timestamptz
+  id uuid, version integer, analytics boolean, marketing boolean, method text, given_at timestamptz
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$

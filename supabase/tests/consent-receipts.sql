@@ -51,7 +51,7 @@ from (values
     'the signal allows no marketing')
 ) as cases (outcome, expected, what);
 select is((select count(*) from private.consent_receipts where id = pg_temp.number(2)), 0::bigint,
-  'none of these is kept');
+  'no refused choice is kept');
 select is(pg_temp.keep(pg_temp.number(3), given_at => now() - interval '14 days'), 'done',
   'a choice of fourteen days ago is stored');
 select is(pg_temp.keep(pg_temp.number(4), given_at => now() + interval '4 minutes'), 'done',
@@ -59,12 +59,12 @@ select is(pg_temp.keep(pg_temp.number(4), given_at => now() + interval '4 minute
 
 select pg_temp.keep(gen_random_uuid(), client => 'an impatient client') from generate_series(1, 10);
 select is(pg_temp.keep(gen_random_uuid(), client => 'an impatient client'), '429 rate_limited',
-  'a client leaves ten a minute');
+  'a client sends ten choices a minute');
 
 select set_config('request.jwt.claims', '', true);
 select lives_ok(
   $$ select public.consent_keep(pg_temp.number(5), 1, false, false, 'reject', now()) $$,
-  'a caller without a client leaves a receipt, too'
+  'a caller without a client may send a choice, too'
 );
 select is(pg_temp.told('public.admin_consent(pg_temp.number(5))') - 'at' - 'receivedAt',
   '{"id": "00000000-0000-4000-8000-000000000005", "version": 1, "policyDate": "2025-05-21",

@@ -363,7 +363,7 @@ select is(
 update public.contact_submissions set is_spam = true where email like '%@known.example';
 select is(
   private.is_known_person('contact_submissions@known.example', now() + interval '1 second'), false,
-  'spam makes nobody known'
+  'spam makes nobody a known person'
 );
 
 -- The hosted platform's call every minute, with stand-ins for the platform's functions.
@@ -487,12 +487,12 @@ update private.deliveries set is_taken = true;
 select alike(pg_temp.take_back('writer@example.com'), '%"taken"%',
   'a reply that is being sent is not taken back');
 update private.deliveries set is_taken = false, state = 'sent';
-select alike(pg_temp.take_back('writer@example.com'), '%"sent"%', 'nor one that was sent');
+select alike(pg_temp.take_back('writer@example.com'), '%"sent"%', 'a reply that was sent is not taken back');
 update private.deliveries set state = 'due';
 select is(pg_temp.take_back('writer@example.com'),
   'done: {"outcome": "done", "answeredAt": null}', 'a reply that waits is taken back');
 select is(pg_temp.take_back('writer@example.com'),
-  'done: {"outcome": "done", "answeredAt": null}', 'once, however often it is asked for');
+  'done: {"outcome": "done", "answeredAt": null}', 'a reply is taken back once, however often that is asked for');
 select pg_temp.reply('contact_submissions', 'writer@example.com');
 select results_eq(
   $$ select state, last_error, pg_temp.answered() from private.deliveries $$,

@@ -127,25 +127,25 @@ insert into storage.objects (bucket_id, name)
 select 'films', pg_temp.file(digit)::text from generate_series(2, 8) as digit;
 
 -- Delivering.
-select is(pg_temp.visits('ada', 'select public.film_approve(1)'), '409 newer', 'nothing is approved before it is there');
+select is(pg_temp.visits('ada', 'select public.film_approve(1)'), '409 newer', 'nothing is approved before a version is delivered');
 select is(pg_temp.visits('ada', format('select public.film_share(gen_random_uuid(), %L)', repeat('ab', 32))),
-  '404 no_order', 'nor shared');
+  '404 no_order', 'nothing is shared before a version is delivered');
 select is(pg_temp.deliver('ada', digit, state, version), outcome, what)
 from (values
   (1, 'awaiting', 0, '409 not_ready', 'a file that has not arrived is not delivered'),
-  (4, 'awaiting', 0, '409 no_such_file', 'nor that of another order'),
-  (8, 'awaiting', 0, '409 no_such_file', 'nor a poster alone'),
-  (2, 'awaiting', 1, '409 moved', 'nor what builds on another version'),
+  (4, 'awaiting', 0, '409 no_such_file', 'a file of another order is not delivered'),
+  (8, 'awaiting', 0, '409 no_such_file', 'a poster is not delivered without its video'),
+  (2, 'awaiting', 1, '409 moved', 'nothing is delivered when the version has changed since staff saw it'),
   (2, 'awaiting', 0, 'done', 'staff deliver the first version'),
   (2, 'awaiting', 0, 'done', 'the same files twice are one version'),
-  (3, 'awaiting', 0, '409 moved', 'of two staff at once the second hears of the first'),
-  (3, 'delivered', 1, 'done', 'and delivers theirs as the second version')
+  (3, 'awaiting', 0, '409 moved', 'the second of two staff who deliver at once is told'),
+  (3, 'delivered', 1, 'done', 'they may deliver theirs as the second version')
 ) as tries (digit, state, version, outcome, what);
-select is(pg_temp.state('ada'), 'delivered confirmed', 'delivering leaves the status alone');
+select is(pg_temp.state('ada'), 'delivered confirmed', 'delivering does not change the status');
 select is(pg_temp.sent('ada', '%film%'), 'film_ready, film_ready, order.film_delivered, order.film_delivered',
   'each version mails the customer and tells the receivers');
 select is((select detail ->> 'still' from private.deliveries where kind = 'film_ready' and detail ->> 'version' = '1'),
-  pg_temp.file(8)::text, 'the mail brings the still along');
+  pg_temp.file(8)::text, 'the mail names the still');
 select is((select array_agg(kind || ' ' || current order by id) from public.activity
   where list = 'orders' and record = pg_temp.order_of('ada') and kind like 'film%'),
   array['film_delivered 1', 'film_delivered 2'], 'the history tells of both');
@@ -157,49 +157,49 @@ from unnest(array['eve', '', 'nobody']) as token;
 select is(pg_temp.visits('ada', format('select public.film_share(%L, encode(%L::bytea, %L))', pg_temp.file(1),
   sha256('shared'), 'hex')), 'done', 'the customer shares the video');
 select is(pg_temp.seen('shared'), 1::bigint, 'whoever has the link reads the newest version');
-select is(pg_temp.visits('shared', 'select public.films_read()'), '404 no_order', 'and nothing about the order');
-select is(pg_temp.visits('ada', 'select public.film_unshare()'), 'done', 'the customer takes it back');
-select is(pg_temp.seen('shared'), 0::bigint, 'then nobody reads it');
+select is(pg_temp.visits('shared', 'select public.films_read()'), '404 no_order', 'whoever has the link reads nothing about the order');
+select is(pg_temp.visits('ada', 'select public.film_unshare()'), 'done', 'the customer removes the link');
+select is(pg_temp.seen('shared'), 0::bigint, 'a removed link shows nothing');
 
 -- A change.
 select is(pg_temp.visits(token, format('select public.film_change(%s, %L, 12, %s)', version, words, agreed)), outcome, what)
 from (values
-  ('eve', 2, 'Longer', 0, '409 newer', 'another order''s token asks for nothing here'),
-  ('ada', 1, 'Longer', 0, '409 newer', 'an older version is not answered'),
-  ('ada', 2, 'Longer', 1500, '409 terms', 'more than the terms is not agreed to'),
-  ('ada', 2, repeat('x', 2001), 0, 'film_changes_text_length', 'a longer request is refused whole'),
+  ('eve', 2, 'Longer', 0, '409 newer', 'the token of another order changes nothing here'),
+  ('ada', 1, 'Longer', 0, '409 newer', 'an older version cannot be answered'),
+  ('ada', 2, 'Longer', 1500, '409 terms', 'a price that is not that of the terms is refused'),
+  ('ada', 2, repeat('x', 2001), 0, 'film_changes_text_length', 'a request that is too long is refused'),
   ('ada', 2, 'Longer', 0, 'done', 'the customer asks for the free change'),
   ('ada', 2, 'Longer', 0, 'done', 'the same request twice is one'),
-  ('ada', 2, 'Shorter', 1500, '409 already_asked', 'another waits for the next version')
+  ('ada', 2, 'Shorter', 1500, '409 already_asked', 'a second request is refused until the next version')
 ) as tries (token, version, words, agreed, outcome, what);
-select is(pg_temp.visits('ada', 'select public.film_approve(2)'), '409 already_asked', 'nor is it approved then');
+select is(pg_temp.visits('ada', 'select public.film_approve(2)'), '409 already_asked', 'a version with a change request is not approved');
 select is((select format('%s read: %s, answered: %s', film_state, is_read, answered_at is not null)
   from public.orders where id = pg_temp.order_of('ada')), 'change_asked read: f, answered: f',
   'the order is unread and unanswered');
 select is(pg_temp.sent('ada', '%change%') || ' ' || pg_temp.sent('ada', 'staff_notice'),
-  'change_received, order.change_requested staff_notice', 'staff, the customer and the receivers hear of it');
+  'change_received, order.change_requested staff_notice', 'staff, the customer and the receivers are told');
 select is(pg_temp.told('public.admin_today()') #>> '{rows,0,kind}' || ': '
-  || (pg_temp.told('public.admin_today()') #>> '{rows,0,text}'), 'change: Longer', 'it waits in Today');
+  || (pg_temp.told('public.admin_today()') #>> '{rows,0,text}'), 'change: Longer', 'the change request waits in Today');
 select is(pg_temp.deliver('ada', 5, 'change_asked', 2), 'done', 'staff deliver the third version');
-select is(pg_temp.told('public.admin_today()') #>> '{rows,0,kind}', null, 'then it does not wait any more');
+select is(pg_temp.told('public.admin_today()') #>> '{rows,0,kind}', null, 'after that it does not wait any more');
 select is(pg_temp.told(format('public.admin_films(%s)', pg_temp.order_of('ada'))) #>> '{revisions,nextCents}', '1500',
-  'the next change costs');
+  'the next change has a price');
 
 -- An approval.
 select is(pg_temp.visits('ada', format('select public.%s(%s)', call, version)), outcome, what)
 from (values
-  ('film_approve', 2, '409 newer', 'an older version is not approved while a newer is there'),
+  ('film_approve', 2, '409 newer', 'only the newest version is approved'),
   ('film_approve', 3, 'done', 'the customer approves'),
-  ('film_approve', 3, 'done', 'approving twice is once'),
-  ('film_approval_undo', 3, 'done', 'they take it back'),
-  ('film_approve', 3, 'done', 'and approve again')
+  ('film_approve', 3, 'done', 'approving twice changes nothing'),
+  ('film_approval_undo', 3, 'done', 'the customer takes the approval back'),
+  ('film_approve', 3, 'done', 'the customer approves again')
 ) as tries (call, version, outcome, what);
 select public.films_settle();
-select is(pg_temp.state('ada'), 'approved confirmed', 'within the minute nothing follows');
+select is(pg_temp.state('ada'), 'approved confirmed', 'within a minute nobody is told and the status stays');
 update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
-select is(pg_temp.visits('ada', 'select public.film_approval_undo(3)'), '409 too_late', 'after it, it stands');
-select is(public.films_settle(), 1, 'then the order is completed');
-select is(public.films_settle(), 0, 'once');
+select is(pg_temp.visits('ada', 'select public.film_approval_undo(3)'), '409 too_late', 'after the minute the approval cannot be taken back');
+select is(public.films_settle(), 1, 'after the minute the order is completed');
+select is(public.films_settle(), 0, 'an order is completed once');
 select is(pg_temp.state('ada') || ': ' || pg_temp.sent('ada', '%appr%') || coalesce(pg_temp.sent('ada', 'order_status'), ''),
   'approved completed: approved_thanks, order.approved', 'the customer is thanked in one mail');
 select is(pg_temp.visits('ada', 'select public.film_change(3, ''x'', null, 1500)'), '409 already_approved',
@@ -208,22 +208,22 @@ select is(pg_temp.visits('ada', 'select public.film_change(3, ''x'', null, 1500)
 -- Meanwhile.
 select is(pg_temp.deliver('joe', 6, 'awaiting', 0), 'done', 'another order gets its video');
 select is(pg_temp.visits('joe', 'select public.film_approve(1)'), 'done', 'its customer approves');
-select is(pg_temp.deliver('joe', 7, 'delivered', 1), '409 moved', 'staff who deliver then hear of it');
-select is(pg_temp.deliver('joe', 7, 'approved', 1), 'done', 'and may deliver all the same');
+select is(pg_temp.deliver('joe', 7, 'delivered', 1), '409 moved', 'staff who deliver after that are told of the approval');
+select is(pg_temp.deliver('joe', 7, 'approved', 1), 'done', 'they may deliver all the same');
 update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
-select is(public.films_settle(), 0, 'an approval that a newer version replaced completes nothing');
+select is(public.films_settle(), 0, 'an approval of an older version completes nothing');
 update public.orders set status = 'cancelled' where id = pg_temp.order_of('joe');
 select is(pg_temp.visits('joe', 'select public.film_approve(2)'), '409 cancelled', 'a cancelled order is not approved');
-select is(pg_temp.deliver('joe', 1, 'delivered', 2), '409 cancelled', 'nor delivered');
+select is(pg_temp.deliver('joe', 1, 'delivered', 2), '409 cancelled', 'nothing is delivered for a cancelled order');
 select is(pg_temp.deliver('eve', 4, 'awaiting', 0) || ' ' || pg_temp.visits('eve', 'select public.film_approve(1)'),
   'done done', 'an order is approved');
 update public.orders set status = 'cancelled' where id = pg_temp.order_of('eve');
 update private.film_versions set approved_at = approved_at - interval '1 minute' where approved_at is not null;
 select is(public.films_settle() || ' ' || pg_temp.state('eve') || coalesce(pg_temp.sent('eve', '%appr%'), ''),
-  '1 approved cancelled', 'and cancelled within the minute: it stays so, and nobody is thanked');
+  '1 approved cancelled', 'an order that is cancelled within the minute stays cancelled, and nobody is thanked');
 update public.orders set email = 'erased@example.com' where id = pg_temp.order_of('ada');
 select is(pg_temp.seen('ada') || ' ' || pg_temp.visits('ada', 'select public.film_approve(3)')
-  || ' ' || pg_temp.deliver('ada', 1, 'approved', 3), '0 404 no_order 409 erased', 'of an erased customer nothing is left');
+  || ' ' || pg_temp.deliver('ada', 1, 'approved', 3), '0 404 no_order 409 erased', 'the order page of an erased customer shows nothing');
 delete from public.orders where id = pg_temp.order_of('joe');
 select is(cardinality(public.films_sweep()), 8, 'the files of erased and deleted orders are deleted');
 

@@ -32,36 +32,36 @@ update public.contact_submissions set answered_at = now() - interval '2 hours';
 
 -- An answer.
 select is(pg_temp.answer('first') ->> 'outcome', 'stored', 'an answer is stored');
-select is(pg_temp.answer('first') ->> 'outcome', 'known', 'and the same mail is not stored again');
-select is((select count(*)::integer from private.mails), 1, 'so it is there once');
+select is(pg_temp.answer('first') ->> 'outcome', 'known', 'the same mail is known');
+select is((select count(*)::integer from private.mails), 1, 'it is stored once');
 select results_eq(
   $$ select is_read, answered_at is null, first_answered_at < now(), waits_since = now()
      from public.contact_submissions where name = 'Ada' $$,
   $$ values (false, true, true, true) $$,
-  'its entry is unread and waits again, and the first answer stays'
+  'the entry is unread and waits again, and its first answer stays'
 );
 select results_eq(
   $$ select kind, actor from public.activity
      where record = pg_temp.entry('Ada') order by id desc limit 1 $$,
-  $$ values ('mail_received', null::text) $$, 'the history says that they wrote'
+  $$ values ('mail_received', null::text) $$, 'the history says that a mail came in'
 );
-select is((select from_another from private.mails), false, 'a tag makes no other sender');
+select is((select from_another from private.mails), false, 'an address with a tag is the same sender');
 select pg_temp.answer('second', '{"sender": "bea@example.com"}');
-select ok((select from_another from private.mails order by id desc limit 1), 'another address does');
+select ok((select from_another from private.mails order by id desc limit 1), 'another address is another sender');
 select pg_temp.answer('more ' || more) from generate_series(1, 18) as more;
 select results_eq(
   $$ select kind, receiver, count(*)::integer from private.deliveries group by 1, 2 $$,
   $$ values ('mail_notice', 'staff', 2) $$,
-  'many answers are two notices to staff, five minutes apart, and no mail to anybody else'
+  'many answers cause two notices to staff, five minutes apart, and no other mail'
 );
 select throws_like($$ select pg_temp.answer('too many') $$, '%rate_limited%',
-  'an entry takes only so many answers a minute');
+  'the answers of a minute to one entry are limited');
 update public.contact_submissions set answered_at = now() where name = 'Ada';
 select is((select waits_since from public.contact_submissions where name = 'Ada'), null,
   'an answer ends the waiting');
 update public.contact_submissions set answered_at = null where name = 'Ada';
 select is((select waits_since from public.contact_submissions where name = 'Ada'), now(),
-  'and taken back, it waits since they wrote again');
+  'when the answer is taken back, it waits since they wrote again');
 
 -- Bounces and automatic mails.
 insert into private.deliveries (id, kind, receiver, list, record, state, sent_at, detail)
@@ -73,14 +73,14 @@ select pg_temp.answer('away', '{"kind": "automatic"}');
 select pg_temp.answer('other bounce', '{"kind": "bounce", "bounced":
   {"delivery": "00000000-0000-4000-8000-000000000002", "reason": "550"}}');
 select is((select state from private.deliveries where kind = 'reply'), 'sent',
-  'a bounce of another mail fails nothing');
+  'a bounce of another mail changes no delivery');
 select pg_temp.answer('bounce', '{"kind": "bounce", "bounced": {"delivery": null, "reason": "550 unknown"}}');
 select results_eq(
   $$ select state, last_error from private.deliveries where kind = 'reply' $$,
   $$ values ('dead', '550 unknown') $$, 'a bounce marks the delivery failed'
 );
 select ok((select is_read and answered_at is not null from public.contact_submissions where name = 'Ada'),
-  'and neither alarms anybody');
+  'automatic answers and bounces notify nobody');
 
 -- No answer to an entry.
 delete from private.deliveries;
@@ -88,29 +88,29 @@ select pg_temp.receive('new', '{"sender": "eve@example.com", "name": "Eve"}');
 select results_eq(
   $$ select email, message, by_mail, is_spam, is_read from public.contact_submissions where name = 'Eve' $$,
   $$ values ('eve@example.com' collate "und-x-icu", 'And sheds, too?', true, false, false) $$,
-  'another mail is a contact message, marked as mail'
+  'a mail that is no answer is a contact message, marked as mail'
 );
 select results_eq(
   $$ select kind from private.deliveries order by kind $$, $$ values ('staff_notice'), ('webhook') $$,
-  'of which only staff hear'
+  'it causes mails to staff only'
 );
 select pg_temp.receive('nobody', '{"sender": "\"a b\"@x", "name": "Nobody"}');
 select is((select email::text from public.contact_submissions where name = 'Nobody'),
-  'anonymous@example.com', 'a sender that no mail reaches stands for nobody');
+  'anonymous@example.com', 'a sender without a valid address gets the placeholder');
 select pg_temp.receive('robot', '{"sender": "robot@example.com", "name": "Robot", "kind": "automatic"}');
 select results_eq(
   $$ select is_spam, spam_reason, (select count(*) from private.deliveries where record = entry.id)
      from public.contact_submissions as entry where name = 'Robot' $$,
-  $$ values (true, 'automatic', 0::bigint) $$, 'an automatic one is kept apart, and tells nobody'
+  $$ values (true, 'automatic', 0::bigint) $$, 'an automatic mail is marked as spam and notifies nobody'
 );
 select pg_temp.receive('erased', '{"list": "orders", "record": 4611686018427387904, "name": "Gone"}');
-select is(pg_temp.entry('Gone') is not null, true, 'an answer to what was erased is a new message');
+select is(pg_temp.entry('Gone') is not null, true, 'an answer to an erased entry is a new message');
 
 -- A call is taken once.
 select public.mail_receive('the call', jsonb_build_object('key', encode(sha256('x'), 'hex'), 'kind', 'message',
   'sender', 'x@example.com', 'name', 'Xe', 'subject', '', 'text', '', 'excerpt', 'Some ten letters',
   'files', '[]'::jsonb));
-select is(public.mail_receive('the call', '{}') ->> 'outcome', 'replayed', 'a call is taken once');
+select is(public.mail_receive('the call', '{}') ->> 'outcome', 'replayed', 'a call is accepted once');
 
 -- Files.
 delete from private.rate_slots;
@@ -118,15 +118,15 @@ select is(
   pg_temp.answer('files', '{"files": [
     {"number": 1, "name": "a.jpg", "type": "image/jpeg", "bytes": 20000000, "kept": true},
     {"number": 2, "name": "winmail.dat", "type": "application/ms-tnef", "bytes": 9, "kept": false}]}')
-    -> 'expected', '[1]', 'pictures may come, others are named'
+    -> 'expected', '[1]', 'pictures are expected, of other files only the name is kept'
 );
 update private.settings set value = 20 where name = 'mail_megabytes_per_entry_and_day';
 select is(
   pg_temp.answer('more files', '{"files": [
     {"number": 1, "name": "b.jpg", "type": "image/jpeg", "bytes": 20000000, "kept": true}]}')
-    -> 'expected', '[]', 'only so much a day'
+    -> 'expected', '[]', 'the size of the files of a day is limited'
 );
-select is(public.mail_file_ready(id, 1), true, 'a file that came is there')
+select is(public.mail_file_ready(id, 1), true, 'a file that has arrived is ready')
 from private.mails where key = sha256('files');
 
 -- A reply that is to be sent later.
@@ -134,18 +134,18 @@ select set_config('request.jwt.claims', (select claims::text from actors where p
 delete from private.deliveries;
 select public.admin_reply('contact_submissions', pg_temp.entry('Ada'), 'Barns', 'Tomorrow.', uuid, send_at => now() + interval '1 day')
 from (values ('00000000-0000-4000-8000-00000000000a'::uuid), ('00000000-0000-4000-8000-00000000000b')) as causes (uuid);
-select is((select min(due_at) from private.deliveries), now() + interval '1 day', 'a reply may wait');
+select is((select min(due_at) from private.deliveries), now() + interval '1 day', 'a reply may be sent later');
 select is(public.admin_reply_send_now('contact_submissions', pg_temp.entry('Ada'),
-  '00000000-0000-4000-8000-00000000000a') ->> 'outcome', 'done', 'and be sent at once');
-select is((select min(due_at) from private.deliveries), now(), 'then it is due');
+  '00000000-0000-4000-8000-00000000000a') ->> 'outcome', 'done', 'a waiting reply is sent at once on demand');
+select is((select min(due_at) from private.deliveries), now(), 'then its delivery is due');
 select is(public.admin_reply_send_now('contact_submissions', pg_temp.entry('Ada'),
-  '00000000-0000-4000-8000-00000000000c') ->> 'outcome', 'absent', 'another is not there');
+  '00000000-0000-4000-8000-00000000000c') ->> 'outcome', 'absent', 'an unknown reply is absent');
 delete from private.rate_slots;
-select pg_temp.answer('before it');
+select pg_temp.answer('a reply waits until its time');
 select results_eq(
   $$ select state, last_error from private.deliveries where kind = 'reply' order by state $$,
   $$ values ('discarded', 'They wrote before it was sent.'), ('due', null) $$,
-  'when they write before, it is taken back, and one that was to go at once is not'
+  'when the person writes first, only a scheduled reply is taken back'
 );
 
 -- The morning mail.
@@ -157,24 +157,24 @@ select public.dispatch_tidy() from generate_series(1, 3);
 select is(
   (select count(*)::integer from private.deliveries where kind = 'morning_mail'),
   (extract(isodow from now() at time zone 'America/New_York') <= 5)::integer,
-  'on a working day, what waits is told once'
+  'on a working day one mail says what waits'
 );
-select is((private.morning_news() ->> 'answer')::integer > 0, true, 'and says how much');
+select is((private.morning_news() ->> 'answer')::integer > 0, true, 'the mail has the numbers');
 select ok(not private.is_news('{"answer": 0, "change": 0, "order": 0, "follow_up": 0, "dead": 0, "approval": 0}'),
-  'nothing is told when there is nothing');
+  'there is no mail when nothing waits');
 delete from private.deliveries;
 
 -- Erasing.
 select is(
   jsonb_array_length(public.admin_thread('contact_submissions', pg_temp.entry('Ada')) -> 'words'), 26,
-  'the thread has all of it'
+  'the thread has all messages'
 );
 select public.admin_erase('ada+films@example.com');
 select is((select count(*)::integer from private.mails where list = 'contact_submissions'
-  and record not in (select id from public.contact_submissions)), 0, 'mails go with the person');
+  and record not in (select id from public.contact_submissions)), 0, 'mails are deleted with the person');
 select is(public.mail_files_sweep(), array[
   (select mail || '/1' from private.mail_files where state = 'removed')
-], 'and their files are deleted');
+], 'their files are deleted');
 
 select * from finish();
 rollback;

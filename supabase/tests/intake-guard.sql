@@ -57,7 +57,7 @@ select is(pg_temp.say('a', 'The other message.', '{"receipt": "00000000-0000-400
 select is(
   pg_temp.say('a', 'The first message.',
     '{"receipt": "00000000-0000-4000-8000-00000000000a", "phone": "1"}'),
-  '422 key_reused', 'a field more is another body'
+  '422 key_reused', 'an additional field is another body'
 );
 select is(pg_temp.say('a', 'The first message.', '{"receipt": "00000000-0000-4000-8000-00000000000b"}'),
   'done', 'the same body with another receipt is another submission');
@@ -115,7 +115,7 @@ select is(
 );
 select is(
   pg_temp.say('c', 'Without a receipt.', '{"honeypot": null, "company": null}'), '200 replay',
-  'a field that is null is a field that is not there'
+  'a null field counts as an absent one'
 );
 select is(pg_temp.say('c', 'Without a receipt.', '{"phone": "1"}'), 'done',
   'another body is another submission');
@@ -261,7 +261,7 @@ select is(
 update private.settings set value = 1 where name = 'rate_limit_per_minute';
 select is(
   array[pg_temp.say('h', 'One.......'), pg_temp.say('h', 'Two.......')],
-  array['done', '429 rate_limited'], 'one a minute can be the limit'
+  array['done', '429 rate_limited'], 'the limit may be one a minute'
 );
 update private.settings set value = 60 where name = 'rate_limit_per_minute';
 select is(
@@ -294,7 +294,7 @@ select is(
   (select array_agg(pg_temp.say('client ' || n, 'Not a surge ' || n,
      case when n > 3 then '{"honeypot": "x"}' else '{}' end::jsonb) order by n)
    from generate_series(1, 6) as n),
-  array_fill('done'::text, array[6]), 'three submissions and three of spam'
+  array_fill('done'::text, array[6]), 'three submissions and three of spam are stored'
 );
 select is(
   array[private.is_surging('contact_submissions'), private.is_surging('orders')],
@@ -306,7 +306,7 @@ select is(
 );
 select is(
   array[private.is_surging('contact_submissions'), private.is_surging('orders')],
-  array[true, false], 'one above the limit is a surge of its form'
+  array[true, false], 'one above the limit makes a surge of its form'
 );
 select results_eq(
   $$ select message, is_spam, arrived_in_surge from public.contact_submissions
@@ -338,7 +338,7 @@ update private.settings set value = 0 where name = 'surge_limit_per_minute';
 select is(
   (select array_agg(distinct pg_temp.say('k', 'Without a limit ' || n))
    from generate_series(1, 5) as n),
-  array['done'], 'submissions without a limit'
+  array['done'], 'many submissions are stored without a limit'
 );
 select is_empty(
   $$ select from public.contact_submissions

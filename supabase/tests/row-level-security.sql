@@ -62,7 +62,7 @@ select is_empty(
      cross join unnest(array['delete', 'truncate', 'trigger', 'references']) as verb
      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
        and has_table_privilege(role, oid, verb) $$,
-  'nobody deletes, truncates, or hangs anything on a table'
+  'nobody deletes from, truncates, or adds triggers or references to a table'
 );
 select is_empty(
   $$ select role, oid::regclass
@@ -82,7 +82,7 @@ select is_empty(
      ]) as role
      where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'S'
        and has_sequence_privilege(role, oid, 'usage, select, update') $$,
-  'nobody moves or reads the counters behind the ids'
+  'nobody reads or changes the sequences of the ids'
 );
 
 -- Roles and schemas.
@@ -94,13 +94,13 @@ select results_eq(
      from unnest(array['anon', 'authenticated', 'service_role', 'admin']) as role $$,
   $$ values ('anon', true, false, false, false), ('authenticated', true, false, false, false),
        ('service_role', true, false, false, false), ('admin', true, false, true, false) $$,
-  'only staff get into the private schema, and nobody makes anything in either'
+  'only staff may use the private schema, and nobody creates anything in either'
 );
 select results_eq(
   $$ select rolcanlogin, rolinherit, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
      from pg_roles where rolname = 'admin' $$,
   $$ values (false, false, false, false, false, false) $$,
-  'the staff role cannot log in, inherits nothing and passes no policy'
+  'the staff role cannot log in, inherits nothing and bypasses no policy'
 );
 select is_empty(
   $$ select granted.rolname
@@ -121,7 +121,7 @@ select is_empty(
      where has_any_column_privilege(role, 'public.forgotten', 'select, insert, update, references')
        or has_table_privilege(role, 'public.forgotten', 'delete, truncate')
        or has_function_privilege(role, 'public.forgotten()', 'execute') $$,
-  'a new table or function belongs to nobody until it is granted'
+  'nobody has rights on a new table or function until they are granted'
 );
 
 select * from finish();

@@ -70,9 +70,9 @@ select results_eq(
   $$ values (17) $$, 'a password that was not compared does not count'
 );
 select is(public.admin_login_begin('b', 'elsewhere'), 30,
-  'a stranger''s guesses make everybody wait half a minute at most');
+  'failed logins of strangers make everybody wait half a minute at most');
 select is_empty($$ select from private.login_throttle where scope = 'client:b' $$,
-  'a client whose password was not compared has no row');
+  'an attempt that was not compared adds no row');
 select pg_temp.wait('29 seconds');
 select is(public.admin_login_begin('b', 'elsewhere'), 1, 'the last second of the wait counts');
 select pg_temp.wait('1 second');
@@ -106,7 +106,7 @@ begin
 end
 $$;
 select cmp_ok(pg_temp.guesses_in('1 hour'), '<=', 150,
-  'in an hour strangers together guess 150 times at most');
+  'all strangers together have 150 attempts an hour at most');
 select is(public.admin_login_begin('other', 'unknown') <= 30, true,
   'then a new client waits half a minute at most');
 select is(
@@ -183,7 +183,7 @@ select lives_ok(
 select results_eq(
   $$ select now() - ended_at from private.admin_sessions
      where id = '00000000-0000-4000-8000-000000000011' $$,
-  $$ values (interval '1 minute') $$, 'and does not change when it ended'
+  $$ values (interval '1 minute') $$, 'ending it again does not change when it ended'
 );
 select public.admin_credential_sync('old');
 select is(
@@ -225,7 +225,7 @@ select isnt_empty($$ select from private.login_throttle where scope = 'client:la
   'a client of the throttle is known for an hour');
 select pg_temp.wait('2 minutes');
 select pg_temp.start('17', 'here');
-select is_empty($$ select from private.login_throttle where scope = 'client:late' $$, 'and then forgotten');
+select is_empty($$ select from private.login_throttle where scope = 'client:late' $$, 'a client is forgotten after an hour');
 select pg_temp.wait('8 days');
 select pg_temp.start('21', 'here');
 select results_eq(

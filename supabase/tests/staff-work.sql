@@ -173,7 +173,7 @@ select results_eq(
 select ok(
   pg_temp.told('public.admin_session_read()') @> '{"name": "Ada", "staff": ["Grace"]}'
     and not pg_temp.told('public.admin_session_read()') -> 'staff' ? 'Ada',
-  'a session keeps a name that is not assigned to any more'
+  'a session keeps its name when the name is removed'
 );
 
 -- The history.
@@ -258,7 +258,7 @@ select results_eq(
      where list = 'contact_submissions' and record = (select id from gone)
      order by id desc limit 2 $$,
   $$ values ('erased'), ('created') $$,
-  'its history stays, with its creation and its end'
+  'its history stays, with its creation and its erasure'
 );
 
 select * from finish();

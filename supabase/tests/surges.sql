@@ -72,7 +72,7 @@ select is(
     $$to_jsonb(public.admin_unmark_spam('contact_submissions', %L))$$, answer ->> 'action'
   )), '2', 'undo restores what the action marked and nobody restored since'
 ) from marked;
-select is(pg_temp.spam(), 'Jane 1, Jane 9', 'and nothing else');
+select is(pg_temp.spam(), 'Jane 1, Jane 9', 'the history has no other entry');
 select throws_ok(
   $$ select pg_temp.told($do$public.admin_mark_spam('users', '{}', '{}', 1)$do$) $$,
   '22023', null, 'only the five lists can be marked'

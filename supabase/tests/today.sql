@@ -33,7 +33,7 @@ create function pg_temp.names(answer jsonb) returns text language sql as $$
 $$;
 
 select is(
-  pg_temp.today(), '{"total": 0, "rows": []}', 'nothing waits where there is nothing'
+  pg_temp.today(), '{"total": 0, "rows": []}', 'without entries nothing waits'
 );
 
 -- The day an order is due.
@@ -86,7 +86,7 @@ select is(
   'Follow Old Order dead@example.com held@example.com Question New Due',
   'what waits comes by its promise, each entry once'
 );
-select is((pg_temp.today() ->> 'total')::integer, 8, 'and is counted');
+select is((pg_temp.today() ->> 'total')::integer, 8, 'what waits is counted');
 select is(
   (select string_agg(line ->> 'kind', ' ') from jsonb_array_elements(pg_temp.today() -> 'rows') as line),
   'follow_up answer answer delivery delivery answer answer order', 'each line says why it waits'
@@ -102,7 +102,7 @@ select is(
 select is(
   (select (line ->> 'promised')::timestamptz
     from jsonb_array_elements(pg_temp.today() -> 'rows') as line where line ->> 'name' = 'Due'),
-  private.business_midnight(private.business_day(now()) + 2), 'it is promised until the end of its day'
+  private.business_midnight(private.business_day(now()) + 2), 'an order is promised until the end of its day'
 );
 select is(
   (pg_temp.as_staff('select public.admin_today(null, false)') ->> 'total')::integer, 7,
@@ -114,9 +114,9 @@ select is(
   'Follow Order dead@example.com held@example.com Question New',
   'Unassigned is what nobody takes care of'
 );
-select is((pg_temp.today('') ->> 'total')::integer, 6, 'and is counted as well');
+select is((pg_temp.today('') ->> 'total')::integer, 6, 'unassigned entries are counted');
 select is(
-  pg_temp.names(pg_temp.today('x'' or true --')), null, 'a name is a name'
+  pg_temp.names(pg_temp.today('x'' or true --')), null, 'a name is never SQL'
 );
 
 -- From page to page, one row at a time: every row once, in order.
@@ -140,7 +140,7 @@ update public.contact_submissions set created_at = now() - interval '30 hours';
 update private.deliveries set created_at = now() - interval '30 hours';
 update public.webinar_questions set created_at = now() - interval '30 hours';
 select is(
-  pg_temp.walk(), pg_temp.names(pg_temp.today()), 'also through rows that are promised at the same time'
+  pg_temp.walk(), pg_temp.names(pg_temp.today()), 'pages do so among rows with the same promise, too'
 );
 
 -- The overview and the pulse count by the same rules.
@@ -213,10 +213,10 @@ select is(
 );
 select is(
   (select text from private.settings where name = 'morning_mail_zone'), 'Pacific/Auckland',
-  'and so does the morning mail'
+  'the morning mail follows the business'
 );
 select throws_ok(
-  $$ select private.set_business('Mars/Olympus', '[]') $$, '22023', null, 'there are no days on Mars'
+  $$ select private.set_business('Mars/Olympus', '[]') $$, '22023', null, 'an unknown zone is refused'
 );
 
 select * from finish();

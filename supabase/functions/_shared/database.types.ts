@@ -575,9 +575,7 @@ export type Database = {
       }
       admin_overview: { Args: { zone: string }; Returns: Json }
       admin_person: { Args: { address: string; most?: number }; Returns: Json }
-      admin_person_films: { Args: { address: string }; Returns: Json }
-      admin_person_mails: { Args: { address: string }; Returns: Json }
-      admin_person_photos: { Args: { address: string }; Returns: Json }
+      admin_person_files: { Args: { address: string }; Returns: Json }
       admin_photos: { Args: { batch: string }; Returns: Json }
       admin_pulse: {
         Args: { known?: Json; sends_mail?: boolean }

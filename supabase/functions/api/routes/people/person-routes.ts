@@ -8,12 +8,10 @@ import {
   personInputSchema,
   personSchema,
 } from '../../../_shared/contract/person.ts';
-import { callAs, type Database, DatabaseFailure } from '../../database.ts';
-import { readJsonObject } from '../../middleware/body.ts';
-import { invalidFields } from '../../middleware/problems.ts';
-import { belowBase } from '../../middleware/resource.ts';
+import { callAs, type Database } from '../../database.ts';
+import { explained, invalidFields } from '../../middleware/problems.ts';
 import { staffResource } from '../../middleware/staff.ts';
-import { validate } from '../../middleware/validate.ts';
+import { readInput } from '../../middleware/validate.ts';
 import type { Services } from '../../services.ts';
 import { answered, listOf, type Row } from '../lists/list-data.ts';
 
@@ -56,43 +54,27 @@ async function readPerson(database: Database, email: string, token: string): Pro
 /** Everything stored about a person, unchanged. @throws DatabaseFailure */
 async function exportPerson(database: Database, email: string, token: string) {
   const { records, entries, mails } = await find(database, email, token, null);
-  const photos = await callAs(database, token, 'admin_person_photos', { address: email });
-  const films = await callAs(database, token, 'admin_person_films', { address: email });
-  const mailsFromThem = await callAs(database, token, 'admin_person_mails', { address: email });
-  return { email, records, history: entries, mails, mailsFromThem, photos, films };
+  const files = await callAs(database, token, 'admin_person_files', { address: email });
+  return { email, records, history: entries, mails, ...(files as object) };
 }
 
-/** Erases a person. Resolves to the number of their entries; undefined for an unknown address. */
-async function erasePerson(
-  database: Database,
-  email: string,
-  token: string,
-): Promise<number | undefined> {
-  try {
-    return Number(await callAs(database, token, 'admin_erase', { address: email }));
-  } catch (error) {
-    if (error instanceof DatabaseFailure && error.code === 'nobody') return undefined;
-    throw error;
-  }
-}
-
-const emailOf = async (c: Context) => validate(personInputSchema, await readJsonObject(c)).email;
+const emailOf = async (c: Context) => (await readInput(c, personInputSchema)).email;
 
 /** Routes for a person's data, its export and its erasure. */
 export function registerPeople(app: Hono, services: Services): void {
   const { database } = services;
-  staffResource(app, belowBase(apiPaths.adminPerson), services, {
+  staffResource(app, apiPaths.adminPerson, services, {
     POST: async (c, { token }) => c.json(await readPerson(database, await emailOf(c), token)),
   });
-  staffResource(app, belowBase(apiPaths.exportPerson), services, {
+  staffResource(app, apiPaths.exportPerson, services, {
     POST: async (c, { token }) => c.json(await exportPerson(database, await emailOf(c), token)),
   });
-  staffResource(app, belowBase(apiPaths.erasePerson), services, {
+  staffResource(app, apiPaths.erasePerson, services, {
     POST: async (c, { token }) => {
-      const { email } = validate(eraseInputSchema, await readJsonObject(c));
-      const erased = await erasePerson(database, email, token);
-      if (erased === undefined) throw invalidFields({ email: staffMessages.nobody });
-      return c.json({ success: true, erased });
+      const { email } = await readInput(c, eraseInputSchema);
+      const erasing = callAs(database, token, 'admin_erase', { address: email });
+      const nobody = () => invalidFields({ email: staffMessages.nobody });
+      return c.json({ success: true, erased: Number(await explained(erasing, { nobody })) });
     },
   });
 }
